@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+
+import type { Role } from '../../src/contract/roles';
+import type { Queries } from '../db/open';
+import { roles, sessions, userRoles, users } from '../db/schema';
+
+/** Seven days from signing in. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface Session {
+  userId: number;
+  roles: Role[];
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** A new session's token. Only its hash is stored. */
+export const startSession = async (db: Queries, userId: number, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: new Date(+now + LIFETIME_MS) });
+  return token;
+};
+
+/** The keys of the roles a row of `users` holds, as a column of a query on it. */
+export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.id), '{}')
+  from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.user_id = ${users}."id")`;
+
+/** Whose token this is: nobody's once it is expired, or the person blocked or deleted. Roles are read at every call. */
+export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
+  const [session] = await db
+    .select({ userId: users.id, roles: roleKeys })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, now),
+        eq(users.isRestricted, false),
+        isNull(users.deletedAt),
+      ),
+    );
+  return session;
+};
+
+export const endSessions = (db: Queries, userIds: number[]) =>
+  db.delete(sessions).where(inArray(sessions.userId, userIds));

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { ROLES } from '../../src/contract/roles';
+import { hashPassword } from '../auth/passwords';
+import { DEMO_PASSWORD, seedDemo } from '../demo';
+import type { Db } from './open';
+import { roles, userRoles, users } from './schema';
+
+interface FirstStart {
+  now: Date;
+  /** Fill an empty database with demo data. */
+  demo: boolean;
+  /** The first administrator of a database without demo data. */
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+}
+
+const hasAdmin = async (db: Db) =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)).length > 0;
+
+const createFirstAdmin = async (db: Db, email: string, password: string) => {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [admin] = await tx
+      .insert(users)
+      .values({
+        role: 'admin',
+        email: email.toLowerCase(),
+        firstName: 'First',
+        lastName: 'Administrator',
+        passwordHash,
+      })
+      .returning({ id: users.id });
+    await tx.execute(sql`insert into ${userRoles} (user_id, role_id) select ${admin!.id}, id from ${roles}`);
+  });
+};
+
+/**
+ * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an
+ * administrator is left as it is.
+ *
+ * @throws Error saying what to set when there would be nobody who can sign in
+ */
+export const bootstrap = async (db: Db, { now, demo, adminEmail, adminPassword }: FirstStart) => {
+  await db
+    .insert(roles)
+    .values(ROLES.map((key) => ({ key })))
+    .onConflictDoNothing();
+  if (await hasAdmin(db)) return;
+  if (demo) {
+    await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  } else if (adminEmail && adminPassword) {
+    await createFirstAdmin(db, adminEmail, adminPassword);
+  } else {
+    throw new Error(
+      'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=on',
+    );
+  }
+};

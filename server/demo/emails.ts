@@ -1,0 +1,63 @@
+import type { Name } from './names';
+import type { Random } from './random';
+
+const MAILBOXES = [
+  'mailbox.example',
+  'inboxly.example',
+  'postnorth.example',
+  'webmail.example',
+  'homepost.example',
+];
+const STUDIO_FIRST =
+  'lotus golden velvet willow ivory opal sage coral juniper luna honey marigold fern pearl terra bloom wildrose solstice cedar indigo amberlight rosewood seaglass moonstone magnolia driftwood clementine foxglove silverleaf sunday';
+const STUDIO_LAST = 'studio beauty collective atelier house parlor lounge rooms loft salon';
+const FIRST = STUDIO_FIRST.split(' ');
+const LAST = STUDIO_LAST.split(' ');
+
+/** What a mailbox can be called: plain letters. Letters that are not a letter with an accent are spelled out. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+
+/** Gives addresses that nobody had before, on domains that nobody can own. */
+export const createEmails = (random: Random) => {
+  const taken = new Set<string>();
+
+  const unlessTaken = (draw: () => string) => {
+    for (;;) {
+      const email = draw();
+      if (taken.has(email)) continue;
+      taken.add(email);
+      return email;
+    }
+  };
+
+  const personal = ({ firstName, lastName }: Name) => {
+    const [first, last] = [plain(firstName), plain(lastName)];
+    const box = random.pick([
+      `${first}.${last}`,
+      `${first}.${last}`,
+      `${first}${last}`,
+      `${first}_${last}`,
+      `${first.charAt(0)}${last}${random.int(2, 99)}`,
+      `${first}.${last}${random.int(78, 99)}`,
+      `${last}.${first}`,
+    ]);
+    return `${box}@${random.pick(MAILBOXES)}`;
+  };
+
+  return {
+    personal: (name: Name) => unlessTaken(() => personal(name)),
+    /** Most sellers write from a studio of their own. */
+    seller: (name: Name) =>
+      unlessTaken(() => {
+        if (random.chance(0.3)) return personal(name);
+        const [first, last] = [plain(name.firstName), plain(name.lastName)];
+        const box = random.pick([first, `${first}.${last}`, `${first}.${last}`, 'hello', 'bookings']);
+        return `${box}@${random.pick(FIRST)}${random.pick(LAST)}.example`;
+      }),
+  };
+};

@@ -1,0 +1,67 @@
+import type { Db } from '../db/open';
+import {
+  bookings,
+  buyerTransactions,
+  categories,
+  payouts,
+  plans,
+  roles,
+  sellerTransactions,
+  userRoles,
+  users,
+} from '../db/schema';
+import { continueIds, insertRows } from './insertRows';
+import { createMarketplace } from './marketplace';
+
+export { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
+
+interface Options {
+  /** History ends here; the same moment gives the same rows. */
+  now: Date;
+  /** Of the one password that everybody in the demo has. */
+  passwordHash: string;
+}
+
+/**
+ * Fills an empty database, where only the table `roles` is filled, with a marketplace to try the back-office on.
+ * All of it or nothing is there afterwards.
+ */
+export const seedDemo = async (db: Db, { now, passwordHash }: Options): Promise<void> => {
+  const made = createMarketplace(now);
+  await db.transaction(async (tx) => {
+    const known = await tx.select().from(roles);
+    const roleIds = new Map(known.map(({ id, key }) => [key, id]));
+    const held = made.admins.flatMap((admin) =>
+      admin.roles.map((key) => {
+        const roleId = roleIds.get(key);
+        if (roleId === undefined) throw new Error(`The table roles lacks ${key}`);
+        return { userId: admin.id, roleId };
+      }),
+    );
+
+    await insertRows(
+      tx,
+      users,
+      made.users.map((user) => ({ ...user, passwordHash })),
+    );
+    await insertRows(tx, userRoles, held);
+    await insertRows(tx, categories, made.categories);
+    await insertRows(tx, plans, made.plans);
+    const booked = made.bookings.map((booking) => ({
+      ...booking,
+      buyerId: booking.buyer.id,
+      sellerId: booking.studio.seller.id,
+      categoryId: booking.category.id,
+    }));
+    await insertRows(tx, bookings, booked);
+    await insertRows(
+      tx,
+      payouts,
+      made.payouts.map((payout) => ({ ...payout, sellerId: payout.studio.seller.id })),
+    );
+    await insertRows(tx, buyerTransactions, made.buyerTransactions);
+    await insertRows(tx, sellerTransactions, made.sellerTransactions);
+    const numbered = [users, categories, plans, bookings, payouts, buyerTransactions, sellerTransactions];
+    for (const table of numbered) await continueIds(tx, table);
+  });
+};

@@ -1,0 +1,62 @@
+import type { Booking } from './bookings';
+import type { Income, Payout } from './payouts';
+import type { Random } from './random';
+import type { Studio } from './studios';
+import type { Purchase } from './subscriptions';
+
+/**
+ * Credits come in by a purchase or back by a cancelled booking; each booking takes its price once, when it is made.
+ * Descriptions name nobody: when a person is deleted, other people's ledgers must not keep the name.
+ */
+export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]) => [
+  ...purchases.map(({ buyer, plan, at }) => ({
+    id: 0,
+    buyerId: buyer.id,
+    type: 'credit' as const,
+    amountHundredths: plan.creditsHundredths,
+    description: `${plan.name}${plan.isOneOff ? ', one-time' : ' plan, monthly'} credits`,
+    bookingId: null,
+    createdAt: new Date(at),
+  })),
+  ...bookings.flatMap(({ id, buyer, service, status, priceHundredths, createdAt, settledAt }) => {
+    const line = { id: 0, buyerId: buyer.id, amountHundredths: priceHundredths, bookingId: id };
+    const debit = { ...line, type: 'debit' as const, description: service, createdAt };
+    if (status !== 'cancelled' || !settledAt) return [debit];
+    const refund = `Refund for cancelled booking, ${service}`;
+    return [debit, { ...line, type: 'credit' as const, description: refund, createdAt: settledAt }];
+  }),
+];
+
+/** Money comes in by a booking or a tip and goes out by a payout, unless the bank refused it. */
+export const sellerLedger = (random: Random, income: readonly Income[], payouts: readonly Payout[]) => {
+  const accounts = new Map<Studio, string>();
+  const account = (studio: Studio) => {
+    const ending = accounts.get(studio) ?? String(random.int(0, 9999)).padStart(4, '0');
+    accounts.set(studio, ending);
+    return ending;
+  };
+  return [
+    ...income.map(({ booking, type, amountCents, at }) => ({
+      id: 0,
+      sellerId: booking.studio.seller.id,
+      type,
+      amountCents,
+      description: type === 'tip' ? `Tip, ${booking.service}` : booking.service,
+      bookingId: booking.id,
+      payoutId: null,
+      createdAt: new Date(at),
+    })),
+    ...payouts
+      .filter(({ status }) => status !== 'failed')
+      .map(({ id, studio, amountCents, createdAt }) => ({
+        id: 0,
+        sellerId: studio.seller.id,
+        type: 'payout' as const,
+        amountCents: -amountCents,
+        description: `Payout to bank account ending ${account(studio)}`,
+        bookingId: null,
+        payoutId: id,
+        createdAt,
+      })),
+  ];
+};

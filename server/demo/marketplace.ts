@@ -1,0 +1,70 @@
+import { createAdmins } from './admins';
+import { bookAll } from './bookings';
+import { createCategories, createPlans } from './catalogue';
+import { buyerLedger, sellerLedger } from './ledgers';
+import { createIncome, payOut } from './payouts';
+import { createPeople } from './people';
+import { createPhones } from './places';
+import { createRandom } from './random';
+import { openStudios } from './studios';
+import { buyCredits } from './subscriptions';
+
+const SEED = 20_250_712;
+const FIRST_ID = 1001;
+
+/** Numbers rows in the order of time, as they would have come about. */
+const inOrder = <T extends { id: number; createdAt: Date }>(rows: readonly T[]): T[] => {
+  const sorted = [...rows].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  sorted.forEach((row, at) => (row.id = FIRST_ID + at));
+  return sorted;
+};
+
+const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K) => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+};
+
+/**
+ * Sixteen months of a marketplace, made up from the moment alone. What people do is drawn once, and both ledgers
+ * follow from it: so every amount in them has a cause, and they add up.
+ */
+export const createMarketplace = (moment: Date) => {
+  const now = moment.getTime();
+  const random = createRandom(SEED);
+  const drawPhone = createPhones(random);
+  const admins = createAdmins(random, drawPhone, now);
+  const { sellers, buyers } = createPeople(random, drawPhone, now);
+  const users = inOrder([...admins, ...sellers, ...buyers]);
+  const categories = createCategories(now);
+  const plans = createPlans(now);
+
+  const studios = openStudios(random, sellers, categories, now);
+  const purchases = buyers.flatMap((buyer) =>
+    buyCredits(random, buyer, plans, buyer.restrictedAt?.getTime() ?? now),
+  );
+  const purchasesOf = groupBy(purchases, ({ buyer }) => buyer);
+  const bookings = inOrder(
+    buyers.flatMap((buyer) => bookAll(random, buyer, purchasesOf.get(buyer) ?? [], studios, now)),
+  );
+
+  const income = createIncome(random, bookings, now);
+  const incomeOf = groupBy(income, ({ booking }) => booking.studio);
+  const payouts = inOrder(
+    studios.flatMap((studio) => payOut(random, studio, incomeOf.get(studio) ?? [], now)),
+  );
+  return {
+    admins,
+    users,
+    categories,
+    plans,
+    bookings,
+    payouts,
+    buyerTransactions: inOrder(buyerLedger(purchases, bookings)),
+    sellerTransactions: inOrder(sellerLedger(random, income, payouts)),
+  };
+};

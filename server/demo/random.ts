@@ -1,0 +1,41 @@
+/** Draws that are the same on every run, so that two first starts at the same moment make the same marketplace. */
+export interface Random {
+  /** At least 0 and below 1. */
+  unit: () => number;
+  /** A whole number, both ends included. */
+  int: (from: number, to: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(items: readonly T[]) => T;
+  /** As `pick`, with likelihoods in proportion to `weight`. */
+  weigh: <T>(items: readonly T[], weight: (item: T) => number) => T;
+}
+
+/** The generator known as mulberry32. */
+const mulberry32 = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const drawn = <T>(item: T | undefined): T => {
+  if (item === undefined) throw new Error('Nothing to draw from');
+  return item;
+};
+
+export const createRandom = (seed: number): Random => {
+  const unit = mulberry32(seed);
+  return {
+    unit,
+    int: (from, to) => from + Math.floor(unit() * (to - from + 1)),
+    chance: (probability) => unit() < probability,
+    pick: (items) => drawn(items[Math.floor(unit() * items.length)]),
+    weigh: (items, weight) => {
+      let left = unit() * items.reduce((sum, item) => sum + weight(item), 0);
+      return drawn(items.find((item) => (left -= weight(item)) < 0) ?? items.at(-1));
+    },
+  };
+};

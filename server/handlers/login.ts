@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import { isPassword } from '../auth/passwords';
+import { roleKeys, startSession } from '../auth/sessions';
+import { users } from '../db/schema';
+import type { Handler } from '../handler';
+
+/** Wrong address and wrong password answer alike. */
+export const login: Handler<'login'> = async (
+  { db, now, client, signInLimit },
+  { email, password, role },
+) => {
+  const address = email.toLowerCase();
+  await signInLimit.check(client, address);
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      phone_country_code: users.phoneCountryCode,
+      phone_number: users.phoneNumber,
+      billing_address: users.billingAddress,
+      image: users.image,
+      roles: roleKeys,
+      passwordHash: users.passwordHash,
+      isRestricted: users.isRestricted,
+    })
+    .from(users)
+    .where(and(eq(users.email, address), eq(users.role, role), isNull(users.deletedAt)));
+  if (!(await isPassword(user?.passwordHash, password)) || !user) {
+    await signInLimit.failed(client, address);
+    throw new HTTPException(401, { message: 'The email or password is incorrect' });
+  }
+  await signInLimit.succeeded(client, address);
+  const { passwordHash: _, isRestricted, ...rest } = user;
+  if (isRestricted) throw new HTTPException(403, { message: 'This account has been blocked' });
+  const token = await startSession(db, user.id, now);
+  return { message: 'Welcome back', data: { token, user: { ...rest, email: address } } };
+};

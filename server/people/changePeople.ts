@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import type { Id } from '../../src/contract/entities';
+import type { Queries } from '../db/open';
+import { users } from '../db/schema';
+import type { Context } from '../handler';
+import { requireReach } from './reach';
+
+const MAX_ID = 2 ** 31 - 1;
+
+const toNumber = (id: Id) => {
+  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
+};
+
+interface Rules {
+  /** The payload's field, for messages. */
+  field: 'user_id' | 'user_ids';
+  /** Also within reach of holders of `blocked_users`, when blocked. */
+  blockedToo?: boolean;
+  /** Asked again for people already deleted, the call has nothing left to do and succeeds. */
+  deletedIsDone?: boolean;
+  /** What one may not do to oneself. */
+  notOneself?: string;
+}
+
+/**
+ * Locks the people named, checks that each exists and is within the caller's reach, and runs the change, all in one
+ * transaction: either every one of them is changed or none.
+ *
+ * @throws HTTPException 404 naming an id that is nobody's, 403 for a person out of reach, 422 for oneself
+ */
+export const changePeople = (
+  { db, me }: Context,
+  given: readonly Id[],
+  { field, blockedToo, deletedIsDone, notOneself }: Rules,
+  change: (tx: Queries, ids: number[]) => Promise<unknown>,
+) =>
+  db.transaction(async (tx) => {
+    const unknown = (id: Id) => new HTTPException(404, { message: `${field}: there is no user ${id}` });
+    const wanted = new Set(
+      given.map((id) => {
+        const number = toNumber(id);
+        if (number === undefined) throw unknown(id);
+        return number;
+      }),
+    );
+    const found = await tx
+      .select({
+        id: users.id,
+        role: users.role,
+        isRestricted: users.isRestricted,
+        deletedAt: users.deletedAt,
+      })
+      .from(users)
+      .where(inArray(users.id, [...wanted]))
+      .orderBy(users.id)
+      .for('update');
+    const there = found.filter(({ deletedAt }) => !deletedAt);
+    const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
+    const missing = [...wanted].find((id) => !settled.has(id));
+    if (missing !== undefined) throw unknown(missing);
+    requireReach(me, there, { blockedToo });
+    if (notOneself && wanted.has(me.userId)) {
+      throw new HTTPException(422, { message: `${field}: you cannot ${notOneself} yourself` });
+    }
+    const ids = there.map(({ id }) => id);
+    if (ids.length) await change(tx, ids);
+    return ids.length;
+  });
+
+/** "1 user blocked", "3 users blocked". */
+export const countOf = (people: number, done: string) =>
+  `${people} ${people === 1 ? 'user' : 'users'} ${done}`;

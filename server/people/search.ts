@@ -1,0 +1,19 @@
+import { like, type SQL } from 'drizzle-orm';
+
+import { users } from '../db/schema';
+
+/** Lower case without accents: the twin of the database's `tys.fold`. */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Every word must occur somewhere in the name, the address or the number. */
+export const matches = (search: string): SQL[] =>
+  fold(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => like(users.searchText, `%${escapeLike(word)}%`));

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/**
+ * PostgreSQL's engine in a thread of its own, so that a slow query does not stop the web server. It is spoken to in
+ * PostgreSQL's own protocol: each message holds the bytes of one or more requests, each reply the bytes of their
+ * answers. Plain JavaScript, because a worker's file is loaded by Node itself in development, tests and production.
+ */
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const TERMINATE = 'X'.charCodeAt(0);
+
+const db = await PGlite.create({
+  ...(workerData.dataDir ? { dataDir: workerData.dataDir } : {}),
+  ...(workerData.dump ? { loadDataDir: new Blob([workerData.dump]) } : {}),
+  extensions: { pg_trgm },
+});
+
+/** @param {Uint8Array} bytes @returns {Promise<Uint8Array | void>} */
+const answer = async (bytes) => {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  await db.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) });
+  return Buffer.concat(parts);
+};
+
+const ROLLBACK = Buffer.from('Q\0\0\0\x0dROLLBACK\0');
+
+/** A connection that ends in the middle of a transaction leaves none open for the next. */
+const hangUp = async () => {
+  if (db.isInTransaction()) await answer(ROLLBACK);
+};
+
+/** @type {Record<string, (request: any) => Promise<unknown>>} */
+const requests = {
+  bytes: ({ bytes }) => db.runExclusive(() => (bytes[0] === TERMINATE ? hangUp() : answer(bytes))),
+  dump: async () => new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()),
+  close: () => db.close(),
+};
+
+let queue = Promise.resolve();
+port.on('message', (request) => {
+  queue = queue.then(async () => {
+    try {
+      port.postMessage({ id: request.id, value: await requests[request.kind]?.(request) });
+    } catch (error) {
+      port.postMessage({ id: request.id, error });
+    }
+    if (request.kind === 'close') port.close();
+  });
+});
+port.postMessage({ id: 0 });

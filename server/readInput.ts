@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
+
+import type { Call } from '../src/contract/api';
+
+z.config(z.locales.en());
+
+const readBody = async (c: Context): Promise<object> => {
+  const text = await c.req.text();
+  try {
+    const body: unknown = text ? JSON.parse(text) : {};
+    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
+  } catch {
+    // Not JSON at all: answered like JSON that is no object.
+  }
+  throw new HTTPException(400, { message: 'The request body must be a JSON object' });
+};
+
+/**
+ * What was sent (body or query, and the path's parts), checked against the call's schema.
+ *
+ * @throws HTTPException 400 for a body that is no JSON object, 422 naming each field at fault
+ */
+export const readInput = async <Schema extends z.ZodMiniType>(
+  c: Context,
+  { method, input }: Call<Schema>,
+): Promise<z.output<Schema>> => {
+  const sent = method === 'POST' ? await readBody(c) : c.req.query();
+  const { data, error } = z.safeParse(input, { ...sent, ...c.req.param() });
+  if (!error) return data;
+  const byField = new Map(
+    error.issues.map(({ path, message }) => [path.join('.'), message] as const).toReversed(),
+  );
+  const sentences = [...byField].toReversed().map(([field, message]) => `${field}: ${message}`);
+  throw new HTTPException(422, { message: sentences.join('; ') });
+};

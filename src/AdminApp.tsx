@@ -1,0 +1,49 @@
+import { Admin, CustomRoutes } from 'react-admin';
+import { Navigate, Route } from 'react-router';
+
+import { createAuthProvider } from './auth/authProvider';
+import { ADMIN_BASE } from './contract/routes';
+import { dataProvider } from './dataProvider';
+import { createI18nProvider } from './i18n/createI18nProvider';
+import { AccessDenied } from './layout/AccessDenied';
+import { AdminLayout } from './layout/AdminLayout';
+import { MissingPage } from './layout/MissingPage';
+import { Toaster } from './layout/Toaster';
+import { resources } from './resources';
+import { subPagesOf, toResource } from './resources/defineResource';
+import { createStore } from './store';
+import { darkTheme, lightTheme } from './theme';
+
+const authProvider = createAuthProvider(resources);
+const i18nProvider = createI18nProvider(resources);
+const store = createStore();
+
+/** The guarded area. All of it follows from the list of resources. */
+export default function AdminApp() {
+  return (
+    <Admin
+      basename={ADMIN_BASE}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={AdminLayout}
+      notification={Toaster}
+      accessDenied={AccessDenied}
+      catchAll={MissingPage}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map(toResource)}
+      <CustomRoutes>
+        {subPagesOf(resources).map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+        <Route path="dashboard" element={<Navigate to={ADMIN_BASE} replace />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

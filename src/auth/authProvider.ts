@@ -1,0 +1,36 @@
+import type { AuthProvider } from 'react-admin';
+
+import type { ResourceDefinition } from '../resources/defineResource';
+import { session } from '../session/session';
+import { signIn, type Credentials } from './signIn';
+
+/**
+ * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
+ * what is not declared there is nobody's.
+ */
+export const createAuthProvider = (resources: readonly ResourceDefinition[]): AuthProvider => {
+  const roles = new Map<string, ResourceDefinition['role']>(resources.map(({ name, role }) => [name, role]));
+  return {
+    login: (credentials: Credentials) => signIn(credentials),
+    logout: async () => session.end('signedOut'),
+    checkAuth: async () => {
+      if (!session.current()) throw new Error('ra.auth.auth_check_error');
+    },
+    checkError: async ({ status }: { status?: number }) => {
+      if (status !== 401) return;
+      session.end('expired');
+      throw new Error('ra.notification.logged_out');
+    },
+    canAccess: async ({ resource }) => {
+      if (!roles.has(resource)) return false;
+      const role = roles.get(resource);
+      return !role || (session.current()?.userInfo.roles.includes(role) ?? false);
+    },
+    getIdentity: async () => {
+      const user = session.current()?.userInfo;
+      if (!user) throw new Error('ra.auth.auth_check_error');
+      const fullName = `${user.fname} ${user.lname}`.trim() || user.email;
+      return { id: user.userid, fullName, avatar: user.userImage, email: user.email };
+    },
+  };
+};

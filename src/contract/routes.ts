@@ -1,0 +1,12 @@
+/** Page addresses (specification, section 2). */
+
+export const ADMIN_BASE = '/tech/tys/admin';
+export const LOGIN_PATH = `${ADMIN_BASE}/login`;
+export const FORGOT_PASSWORD_PATH = '/forgot_password';
+const RESET_PASSWORD_PATH = '/reset_password';
+
+const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
+
+/** Which of the two HTML entries answers a page address. Read by Vite in development and by the server in production. */
+export const entryFor = (path: string): 'admin' | 'landing' =>
+  ADMIN_ENTRY.some((start) => path === start || path.startsWith(`${start}/`)) ? 'admin' : 'landing';

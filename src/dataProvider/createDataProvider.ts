@@ -1,0 +1,38 @@
+import type { DataProvider } from 'react-admin';
+
+import type { Send } from './http';
+import type { Endpoint, Verb } from './verbs';
+
+/**
+ * Turns the endpoint table into a react-admin data provider:
+ *
+ *     getList('seller_account', …)                       GET  admin/sellers?search=a&sort_by=created_at&…
+ *     update('seller_account', { id, data })             POST admin/edit-user { user_id, first_name, … }
+ *     updateMany('seller_account', { ids, data: { is_restricted: true } })
+ *                                                        POST admin/block-user { user_ids }
+ *     deleteMany('seller_account', { ids })              POST admin/delete-user { user_ids }
+ *
+ * A verb that the table lacks is refused; no address is ever guessed.
+ */
+export const createDataProvider = (endpoints: Record<string, Endpoint>, send: Send): DataProvider => {
+  const run = (verb: Verb) => async (resource: string, params: unknown) => {
+    const handler = endpoints[resource]?.[verb];
+    if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
+    return handler(send, params as never) as never;
+  };
+  const refuse = (verb: string) => (resource: string) =>
+    Promise.reject(new Error(`The API has no ${verb} for "${resource}"`));
+
+  return {
+    getList: run('getList'),
+    getOne: run('getOne'),
+    create: run('create'),
+    update: run('update'),
+    updateMany: run('updateMany'),
+    delete: run('delete'),
+    deleteMany: run('deleteMany'),
+    getMany: refuse('getMany'),
+    getManyReference: refuse('getManyReference'),
+    supportAbortSignal: true,
+  };
+};

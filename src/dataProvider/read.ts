@@ -1,0 +1,62 @@
+import { HttpError } from 'react-admin';
+
+import type { Id } from '../contract/entities';
+
+/**
+ * Reads what a server of unknown habits wrote (design, section 1): numbers as text, `1`, `"1"` or `true` for yes,
+ * `null` for whatever is missing, dates with or without a zone. Done here once, so that no screen guards against it.
+ */
+
+type Reader<T> = (value: unknown) => T;
+
+/** @throws HttpError saying what could not be found in the answer */
+export const unreadable = (expected: string): never => {
+  throw new HttpError(`The server's answer could not be read: it holds no ${expected}`, 502);
+};
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+export const text: Reader<string> = (value) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+export const optionalText: Reader<string | null> = (value) => text(value) || null;
+
+export const id: Reader<Id> = (value) => {
+  if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
+  return unreadable('id for one of its rows');
+};
+
+export const flag: Reader<boolean> = (value) => [true, 1, '1', 'true'].includes(value as never);
+
+export const amount: Reader<number | null> = (value) => {
+  const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** ISO 8601, or `null`. A time without a zone is taken as UTC; a day without a time stays that day everywhere. */
+export const date: Reader<string | null> = (value) => {
+  if (typeof value !== 'string' || !value.trim()) return null;
+  const written = value.trim();
+  const day = DAY_ONLY.exec(written);
+  const moment = day
+    ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]))
+    : new Date(ZONE.test(written) ? written : `${written.replace(' ', 'T')}Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+};
+
+/** A list of role keys, or of objects that have one. */
+export const keys: Reader<string[]> = (value) =>
+  Array.isArray(value) ? value.map((item) => text(isObject(item) ? item.key : item)).filter(Boolean) : [];
+
+/** Reads an object field by field. */
+export const record =
+  <T extends object>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> =>
+  (value) => {
+    const given = isObject(value) ? value : {};
+    const entries = Object.entries<Reader<unknown>>(fields).map(([name, read]) => [name, read(given[name])]);
+    return Object.fromEntries(entries) as T;
+  };

@@ -1,0 +1,44 @@
+import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
+
+import { amount, isObject, unreadable } from './read';
+
+/** The rows of an answer and how many there are in all, where it says so. */
+interface Rows {
+  rows: unknown[];
+  total: number | undefined;
+}
+
+const totalIn = (holder: Record<string, unknown>) => amount(holder.total) ?? undefined;
+
+/** Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data` itself. */
+export const findRows = (data: unknown, name: string): Rows => {
+  if (Array.isArray(data)) return { rows: data, total: undefined };
+  if (!isObject(data)) return unreadable(`list of ${name}`);
+  const named = name in data ? data[name] : data;
+  const total = (isObject(named) ? totalIn(named) : undefined) ?? totalIn(data);
+  if (named === null) return { rows: [], total: total ?? 0 };
+  if (Array.isArray(named)) return { rows: named, total };
+  if (isObject(named) && Array.isArray(named.data)) return { rows: named.data, total };
+  return unreadable(`list of ${name}`);
+};
+
+/**
+ * One page of a list. An answer that holds more than a page, or all there is, comes from a server that ignores paging:
+ * the page is then cut here (design, row 3).
+ */
+export const toPage = <T extends RaRecord>(
+  { rows, total }: Rows,
+  read: (row: unknown) => T,
+  { pagination }: GetListParams,
+): GetListResult<T> => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: Math.max(rows.length, 1) };
+  const holdsAll = rows.length > perPage || (total !== undefined && rows.length >= total);
+  if (holdsAll) {
+    const start = (page - 1) * perPage;
+    return { data: rows.slice(start, start + perPage).map(read), total: rows.length };
+  }
+  const data = rows.map(read);
+  return total === undefined
+    ? { data, pageInfo: { hasNextPage: rows.length === perPage, hasPreviousPage: page > 1 } }
+    : { data, total };
+};

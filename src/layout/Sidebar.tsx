@@ -1,0 +1,83 @@
+import Close from '@mui/icons-material/Close';
+import LogoutIcon from '@mui/icons-material/Logout';
+import {
+  Box,
+  Drawer,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useLogout, useSidebarState, useTranslate } from 'react-admin';
+
+import { resources } from '../resources';
+import { Logo } from '../ui/Logo';
+import { SidebarLink } from './SidebarLink';
+import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
+
+/** Always there on a wide screen; a drawer that slides in on a narrow one. */
+export const Sidebar = () => {
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [open, setOpen] = useSidebarState();
+  const close = () => setOpen(false);
+  return (
+    <Drawer
+      variant={wide ? 'permanent' : 'temporary'}
+      open={wide || open}
+      onClose={close}
+      sx={{ width: wide ? SIDEBAR_WIDTH : undefined, flex: 'none' }}
+      slotProps={{
+        paper: { sx: { width: SIDEBAR_WIDTH, bgcolor: 'background.paper', borderColor: 'divider' } },
+      }}
+    >
+      <Content onClose={wide ? undefined : close} />
+    </Drawer>
+  );
+};
+
+const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('app.menu.navigation')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: TOP_BAR_HEIGHT }}>
+        <Logo />
+        <Typography sx={{ flex: 1, fontWeight: 650 }}>Treat Ya Self</Typography>
+        {onClose && (
+          <IconButton aria-label={translate('app.menu.close')} onClick={onClose} edge="end">
+            <Close />
+          </IconButton>
+        )}
+      </Box>
+      <List sx={{ flex: 1, overflowY: 'auto', px: 3, py: 2 }}>
+        {resources
+          .filter(({ menu }) => menu === 'sidebar')
+          .map(({ name, icon }) => (
+            <SidebarLink key={name} name={name} icon={icon} onFollow={onClose} />
+          ))}
+      </List>
+      <List sx={{ px: 3, py: 3, borderTop: 1, borderColor: 'divider' }}>
+        <ListItem disablePadding>
+          <ListItemButton
+            onClick={() => void logout({}, undefined, false)}
+            sx={{ borderRadius: '10px', minHeight: 44 }}
+          >
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={translate('app.menu.logout')} />
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </Box>
+  );
+};

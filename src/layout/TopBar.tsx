@@ -1,0 +1,40 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { useSidebarState, useTranslate } from 'react-admin';
+
+import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
+import { UserMenu } from './UserMenu';
+
+export const TopBar = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  return (
+    <AppBar
+      position="fixed"
+      elevation={0}
+      color="default"
+      sx={{
+        left: { xs: 0, md: SIDEBAR_WIDTH },
+        width: 'auto',
+        right: 0,
+        bgcolor: 'background.default',
+        backgroundImage: 'none',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Toolbar disableGutters sx={{ height: TOP_BAR_HEIGHT, px: { xs: 3, md: 8 }, gap: 2 }}>
+        <IconButton
+          aria-label={translate('app.menu.open')}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Box sx={{ flex: 1 }} />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  );
+};

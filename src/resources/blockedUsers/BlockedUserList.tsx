@@ -1,0 +1,71 @@
+import LockOpen from '@mui/icons-material/LockOpen';
+import { Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { BlockedUserRow } from '../../dataProvider/readers';
+import { DASH } from '../../format/money';
+import { fullName } from '../../format/name';
+import { remove, unblock } from '../../ui/people/actions';
+import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
+import { ListDate } from '../../ui/people/columns';
+import { ConfirmPeopleAction } from '../../ui/people/ConfirmPeopleAction';
+import { PeopleList } from '../../ui/people/PeopleList';
+import { Column } from '../../ui/table/Column';
+
+const BulkActions = () => (
+  <>
+    <BulkPeopleAction action={unblock} />
+    <BulkPeopleAction action={remove} />
+  </>
+);
+
+const AccountType = () => {
+  const role = useRecordContext<BlockedUserRow>()?.role;
+  const translate = useTranslate();
+  return role ? (
+    <Chip size="small" label={translate(`resources.blocked_users.role.${role}`, { _: role })} />
+  ) : (
+    DASH
+  );
+};
+
+const Unblock = () => {
+  const person = useRecordContext<BlockedUserRow>()!;
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const name = fullName(person);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<LockOpen fontSize="small" />}
+        aria-label={translate('app.people.unblock_name', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('app.people.unblock')}
+      </Button>
+      <ConfirmPeopleAction
+        action={unblock}
+        ids={[person.id]}
+        about={name}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};
+
+/** The API gives no reason for a block, so the column holds a dash (specification, section 2). */
+export const BlockedUserList = () => (
+  <PeopleList bulkActions={<BulkActions />}>
+    <Column source="updated_at" field={ListDate} disableSort />
+    <Column source="role" field={AccountType} disableSort />
+    <Column<BlockedUserRow> source="first_name" render={fullName} />
+    <Column source="email" />
+    <Column source="reason" disableSort render={() => DASH} />
+    <Column source="actions" label="app.row.heading" align="right" disableSort>
+      <Unblock />
+    </Column>
+  </PeopleList>
+);

@@ -1,0 +1,7 @@
+import { blockedUsers } from './blockedUsers';
+import { buyers } from './buyers';
+import type { ResourceDefinition } from './defineResource';
+import { sellers } from './sellers';
+
+/** In sidebar order. */
+export const resources: readonly ResourceDefinition[] = [sellers, buyers, blockedUsers];

@@ -1,0 +1,87 @@
+import type { SessionUser } from '../contract/entities';
+
+/**
+ * The signed-in person, kept in the browser under one root key (specification, section 3): in local storage when they
+ * chose to stay logged in, else in this tab's session storage. What cannot be read counts as signed out.
+ */
+
+const ROOT_KEY = 'treat-ya-self';
+
+export interface Stored {
+  loginInfo: { token: string };
+  userInfo: {
+    fname: string;
+    lname: string;
+    email: string;
+    userid: SessionUser['id'];
+    phone: string;
+    phoneCode: string;
+    userImage: string;
+    billingAddress: string;
+    roles: string[];
+  };
+}
+
+export type EndReason = 'expired' | 'signedOut';
+
+const isStored = (value: unknown): value is Stored => {
+  const { loginInfo, userInfo } = (value ?? {}) as Partial<Stored>;
+  return typeof loginInfo?.token === 'string' && loginInfo.token !== '' && Array.isArray(userInfo?.roles);
+};
+
+const readFrom = (storage: Storage): Stored | undefined => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(ROOT_KEY) ?? 'null');
+    return isStored(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const toStored = (token: string, user: SessionUser): Stored => ({
+  loginInfo: { token },
+  userInfo: {
+    fname: user.first_name,
+    lname: user.last_name,
+    email: user.email,
+    userid: user.id,
+    phone: user.phone_number ?? '',
+    phoneCode: user.phone_country_code ?? '',
+    userImage: user.image ?? '',
+    billingAddress: user.billing_address ?? '',
+    roles: user.roles,
+  },
+});
+
+let ended: EndReason | undefined;
+
+export const session = {
+  /** Read anew each time, so that another tab's sign-in or sign-out counts here too. */
+  current: (): Stored | undefined => readFrom(sessionStorage) ?? readFrom(localStorage),
+
+  start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
+    sessionStorage.removeItem(ROOT_KEY);
+    localStorage.removeItem(ROOT_KEY);
+    ended = undefined;
+    (keepLoggedIn ? localStorage : sessionStorage).setItem(ROOT_KEY, JSON.stringify(toStored(token, user)));
+  },
+
+  end: (reason: EndReason) => {
+    if (!session.current()) return;
+    ended = reason;
+    sessionStorage.removeItem(ROOT_KEY);
+    localStorage.removeItem(ROOT_KEY);
+  },
+
+  /** Why the last session in this tab ended, for the sign-in page to say. */
+  endedBecause: () => ended,
+
+  /** Calls back when another tab signs in or out. */
+  onElsewhere: (listener: () => void) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === ROOT_KEY || key === null) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
+};

@@ -1,0 +1,137 @@
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/fraunces';
+import { alpha, type ThemeOptions } from '@mui/material/styles';
+
+/** The brand (design, section 4): a calm warm ground, one accent, hairlines instead of shadows. */
+
+const DISPLAY_FONT = '"Fraunces Variable", Georgia, serif';
+const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
+
+interface Palette {
+  ground: string;
+  card: string;
+  ink: string;
+  quiet: string;
+  line: string;
+  accent: string;
+  onAccent: string;
+  sage: string;
+  gold: string;
+  danger: string;
+  onDanger: string;
+}
+
+const LIGHT: Palette = {
+  ground: '#FBF7F4',
+  card: '#FFFFFF',
+  ink: '#2B1B2E',
+  quiet: '#6B5A6E',
+  line: '#E9DFD9',
+  accent: '#9C3F5B',
+  onAccent: '#FFFFFF',
+  sage: '#4F7460',
+  gold: '#8A6420',
+  danger: '#B3261E',
+  onDanger: '#FFFFFF',
+};
+
+const DARK: Palette = {
+  ground: '#1B1320',
+  card: '#261B2C',
+  ink: '#F3E9EE',
+  quiet: '#B9A8BD',
+  line: '#3E3145',
+  accent: '#F0A3B8',
+  onAccent: '#2B1220',
+  sage: '#9FCBB0',
+  gold: '#E3C07F',
+  danger: '#F5A29B',
+  onDanger: '#3B0907',
+};
+
+const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
+  palette: {
+    mode,
+    primary: { main: p.accent, contrastText: p.onAccent },
+    secondary: { main: p.accent, contrastText: p.onAccent },
+    success: { main: p.sage, contrastText: mode === 'light' ? '#FFFFFF' : '#12241A' },
+    warning: { main: p.gold },
+    error: { main: p.danger, contrastText: p.onDanger },
+    background: { default: p.ground, paper: p.card },
+    text: { primary: p.ink, secondary: p.quiet },
+    divider: p.line,
+    action: { hover: alpha(p.accent, 0.06), selected: alpha(p.accent, 0.1) },
+  },
+  shape: { borderRadius: 10 },
+  spacing: 4,
+  typography: {
+    fontFamily: TEXT_FONT,
+    fontSize: 15,
+    h1: {
+      fontFamily: DISPLAY_FONT,
+      fontSize: '1.875rem',
+      fontWeight: 500,
+      letterSpacing: '-0.015em',
+      lineHeight: 1.2,
+    },
+    h2: { fontFamily: DISPLAY_FONT, fontSize: '1.375rem', fontWeight: 500, lineHeight: 1.3 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
+    body1: { fontSize: '1rem' },
+    body2: { fontSize: '0.9375rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontFeatureSettings: '"ss01"' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&:focus-visible': { outline: `2px solid ${p.accent}`, outlineOffset: 2 } },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 10, minHeight: 40, paddingInline: 16 } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: 16, border: `1px solid ${p.line}` } },
+    },
+    MuiMenu: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        paper: {
+          border: `1px solid ${p.line}`,
+          borderRadius: 12,
+          boxShadow: `0 8px 28px ${alpha('#1B1320', mode === 'light' ? 0.1 : 0.5)}`,
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: p.card,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: alpha(p.quiet, 0.55) },
+        },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
+    },
+    MuiTableCell: { styleOverrides: { root: { borderColor: p.line, fontSize: '0.9375rem' } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+  },
+});
+
+export const lightTheme = theme('light', LIGHT);
+export const darkTheme = theme('dark', DARK);

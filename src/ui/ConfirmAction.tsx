@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
+
+import { ConfirmDialog } from './ConfirmDialog';
+
+export interface ConfirmActionProps {
+  open: boolean;
+  onClose: () => void;
+  sentence: string;
+  about: string;
+  destructive?: boolean;
+  run: (dataProvider: DataProvider) => Promise<unknown>;
+}
+
+/**
+ * One action on one row or many, behind a question. After success the list is read again, the selection is cleared and
+ * the dialog closes; after a failure the server's sentence is toasted and everything stays as it was.
+ *
+ * React-admin's own confirm buttons close on failure too. Its mutation hooks also take deleted rows out of the cached
+ * page, which for a moment looks like an empty list and leads to page one.
+ */
+export const ConfirmAction = ({ run, onClose, ...dialog }: ConfirmActionProps) => {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { onUnselectItems } = useListContext();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => run(dataProvider),
+    onSuccess: () => {
+      onUnselectItems();
+      onClose();
+      refresh();
+    },
+    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+  });
+  return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => mutate()} onClose={onClose} />;
+};

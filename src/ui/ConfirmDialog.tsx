@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The question. */
+  sentence: string;
+  /** Whom or what it is about. */
+  about: string;
+  /** Deletion, blocking: the one place where an action is red. */
+  destructive?: boolean;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** "Are you sure!" (specification, section 4). It stays open until the action has succeeded or was cancelled. */
+export const ConfirmDialog = ({
+  open,
+  sentence,
+  about,
+  destructive,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {translate('app.confirm.title')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography>{sentence}</Typography>
+        <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+        <Button onClick={close} disabled={pending}>
+          {translate('app.confirm.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          loading={pending}
+          onClick={onConfirm}
+          autoFocus
+        >
+          {translate('app.confirm.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,75 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ReactNode } from 'react';
+import { Form, useTranslate, type RaRecord } from 'react-admin';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  record: RaRecord;
+  /** The rules, with their messages. */
+  schema: z.ZodMiniType<FieldValues, FieldValues>;
+  pending: boolean;
+  onSave: (values: FieldValues) => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. It closes when the caller says so, after success; until then what was typed stays. */
+export const FormDialog = ({
+  open,
+  onClose,
+  title,
+  record,
+  schema,
+  pending,
+  onSave,
+  children,
+}: FormDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => {
+        // A slip of the mouse beside the dialog must not lose what was typed.
+        if (reason !== 'backdropClick' && !pending) onClose();
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <Form
+        record={record}
+        resolver={zodResolver(schema)}
+        onSubmit={onSave}
+        sanitizeEmptyValues={false}
+        noValidate
+      >
+        <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
+        </DialogContent>
+        <Buttons pending={pending} onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+};
+
+const Buttons = ({ pending, onClose }: { pending: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { isDirty } = useFormState();
+  return (
+    <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+      <Button onClick={onClose} disabled={pending}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={pending} disabled={!isDirty}>
+        {translate('ra.action.save')}
+      </Button>
+    </DialogActions>
+  );
+};

@@ -1,0 +1,78 @@
+import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  FilterLiveSearch,
+  ListBase,
+  useGetResourceLabel,
+  useListContext,
+  useLocaleState,
+  useResourceContext,
+  useTranslate,
+  type SortPayload,
+} from 'react-admin';
+
+import { PAGE_SIZE } from '../../contract/limits';
+import { PageTitle } from '../PageTitle';
+import { ListFailed } from '../table/ListFailed';
+import { ListPagination } from '../table/ListPagination';
+import { Table } from '../table/Table';
+import { useSelectionOfPage } from '../table/useSelectionOfPage';
+
+const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
+const DATE_COLUMNS = ['created_at'];
+
+interface PeopleListProps {
+  /** The columns. */
+  children: ReactNode;
+  bulkActions: ReactNode;
+}
+
+/**
+ * What the lists of sellers, buyers and blocked users share: heading with count, search, ticked rows, ten to a page.
+ * Search, sort and page live in the address alone, so that Back, reload and a shared link agree.
+ */
+export const PeopleList = ({ children, bulkActions }: PeopleListProps) => (
+  <ListBase perPage={PAGE_SIZE} sort={NEWEST_FIRST} storeKey={false} debounce={300}>
+    <Heading />
+    <Card variant="outlined" sx={{ borderRadius: '12px', overflow: 'hidden', position: 'relative' }}>
+      <Rows bulkActions={bulkActions}>{children}</Rows>
+    </Card>
+    <ListPagination />
+  </ListBase>
+);
+
+const Heading = () => {
+  const { total, error } = useListContext();
+  const resource = useResourceContext()!;
+  const label = useGetResourceLabel()(resource, 2);
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <PageTitle title={label} count={error ? null : total} locale={locale}>
+      <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+        <FilterLiveSearch
+          source="q"
+          hiddenLabel
+          placeholder={translate('app.list.search')}
+          variant="outlined"
+          slotProps={{
+            htmlInput: { 'aria-label': translate('app.list.search_in', { list: label }), maxLength: 200 },
+          }}
+          fullWidth
+          sx={{ m: 0 }}
+        />
+      </Box>
+    </PageTitle>
+  );
+};
+
+const Rows = ({ children, bulkActions }: PeopleListProps) => {
+  const { error } = useListContext();
+  useSelectionOfPage();
+  if (error) return <ListFailed />;
+  return (
+    <Table bulkActions={bulkActions} defaultSort={NEWEST_FIRST} dateColumns={DATE_COLUMNS}>
+      {children}
+    </Table>
+  );
+};

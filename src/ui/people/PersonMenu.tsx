@@ -1,0 +1,30 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { PersonRow } from '../../dataProvider/readers';
+import { fullName } from '../../format/name';
+import { RowMenu, type RowAction } from '../RowMenu';
+import { block, remove, unblock, type PeopleAction } from './actions';
+import { ConfirmPeopleAction } from './ConfirmPeopleAction';
+import { EditPersonDialog } from './EditPersonDialog';
+
+/** Edit, Delete, and Block User or Unblock User, whichever the row's state allows. */
+export const PersonMenu = () => {
+  const person = useRecordContext<PersonRow>();
+  const translate = useTranslate();
+  if (!person) return null;
+  const name = fullName(person);
+  const confirm = (action: PeopleAction): RowAction => ({
+    label: translate(`app.people.action.${action.name}`),
+    icon: action.icon,
+    dialog: (state) => <ConfirmPeopleAction {...state} action={action} ids={[person.id]} about={name} />,
+  });
+  const edit: RowAction = {
+    label: translate('ra.action.edit'),
+    icon: Edit,
+    dialog: (state) => <EditPersonDialog {...state} />,
+  };
+  return (
+    <RowMenu name={name} actions={[edit, confirm(remove), confirm(person.is_restricted ? unblock : block)]} />
+  );
+};

@@ -1,0 +1,42 @@
+import { Chip, Link } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import type { PersonRow } from '../../dataProvider/readers';
+import { listDate } from '../../format/date';
+import { fullName } from '../../format/name';
+
+/** The person's name, leading to their transactions; a blocked person says so in a word. */
+export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
+  const person = useRecordContext<PersonRow>();
+  const translate = useTranslate();
+  if (!person) return null;
+  const name = fullName(person);
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={`${ADMIN_BASE}/${page}/${encodeURIComponent(String(person.id))}/transactions`}
+        state={{ name, email: person.email }}
+        underline="hover"
+        sx={{ fontWeight: 600 }}
+      >
+        {name}
+      </Link>
+      {person.is_restricted && (
+        <Chip
+          size="small"
+          color="error"
+          variant="outlined"
+          label={translate('app.people.blocked')}
+          sx={{ ml: 2 }}
+        />
+      )}
+    </>
+  );
+};
+
+export const ListDate = ({ source }: { source?: string }) => (
+  <>{listDate((useRecordContext()?.[source ?? ''] as string | null | undefined) ?? null)}</>
+);

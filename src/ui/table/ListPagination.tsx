@@ -1,0 +1,51 @@
+import { Box, Pagination, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+
+/** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
+export const ListPagination = () => {
+  const { page, perPage, setPage, total, data, hasNextPage, isPending, error } = useListContext();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (isPending || error || !data?.length) return null;
+  const first = (page - 1) * perPage + 1;
+  const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
+  const number = (value: number) => value.toLocaleString(locale);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 3,
+        pt: 4,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate(total == null ? 'app.list.range' : 'app.list.range_of', {
+          from: number(first),
+          to: number(first + data.length - 1),
+          total: total == null ? '' : number(total),
+        })}
+      </Typography>
+      {count > 1 && (
+        <Pagination
+          aria-label={translate('app.list.pages')}
+          page={page}
+          count={count}
+          siblingCount={2}
+          shape="rounded"
+          color="primary"
+          size={narrow ? 'small' : 'medium'}
+          onChange={(_, next) => setPage(next)}
+          getItemAriaLabel={(type, target) =>
+            type === 'page'
+              ? translate('ra.navigation.page', { page: target })
+              : translate(`ra.navigation.${type}`)
+          }
+        />
+      )}
+    </Box>
+  );
+};

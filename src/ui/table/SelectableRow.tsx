@@ -1,0 +1,48 @@
+import { Checkbox, TableCell, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  DataTableBody,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+
+const SelectRow = () => {
+  const record = useRecordContext()!;
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false;
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return (
+    <Checkbox
+      checked={selected}
+      onClick={(event) => handleToggleItem?.(record.id, event as unknown)}
+      slotProps={{ input: { 'aria-label': translate('app.row.select', { name: represent(record) }) } }}
+    />
+  );
+};
+
+/** A row whose checkbox has a name of its own: react-admin's are all called the same, and the name is not on the box. */
+const SelectableRow = ({ children, className }: { children?: ReactNode; className?: string }) => {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const record = useRecordContext()!;
+  const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false;
+  return (
+    <TableRow hover selected={selected} className={className}>
+      {hasBulkActions && (
+        <TableCell padding="checkbox">
+          <SelectRow />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  );
+};
+
+export const SelectableBody = ({ children }: { children?: ReactNode }) => (
+  <DataTableBody row={SelectableRow}>{children}</DataTableBody>
+);

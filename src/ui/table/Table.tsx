@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { BulkActionsToolbar, DataTable, useListContext, type SortPayload } from 'react-admin';
+
+import { NothingFound } from './NothingFound';
+import { SelectableBody } from './SelectableRow';
+import { tableLook } from './tableLook';
+import { TableSkeleton } from './TableSkeleton';
+import { useCycledSort } from './useCycledSort';
+
+interface TableProps {
+  children: ReactNode;
+  /** Left out, rows cannot be ticked. */
+  bulkActions?: ReactNode;
+  /** The list's own sort, to which a third click on a heading leads back. */
+  defaultSort: SortPayload;
+  /** Columns that start with the newest. */
+  dateColumns: readonly string[];
+}
+
+/** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
+export const Table = ({ children, bulkActions = false, defaultSort, dateColumns }: TableProps) => {
+  const { sort, setSort, isPending, data } = useListContext();
+  const cycled = useCycledSort(sort, setSort, dateColumns, defaultSort);
+  if (isPending) return <TableSkeleton />;
+  if (!data?.length) return <NothingFound />;
+  return (
+    <DataTable
+      body={SelectableBody}
+      rowClick={false}
+      setSort={cycled}
+      sort={sort}
+      size="small"
+      bulkActionButtons={bulkActions}
+      bulkActionsToolbar={
+        bulkActions ? (
+          <BulkActionsToolbar selectAllButton={<></>}>{bulkActions}</BulkActionsToolbar>
+        ) : undefined
+      }
+      sx={tableLook}
+    >
+      {children}
+    </DataTable>
+  );
+};

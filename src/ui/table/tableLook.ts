@@ -1,0 +1,97 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const wide: SxProps<Theme> = {
+  '& .MuiTableCell-head': {
+    py: 2,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    backgroundColor: 'background.paper',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiTableCell-body': { py: 0, height: 52, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
+  '& .RaBulkActionsToolbar-toolbar': {
+    borderRadius: 0,
+    minHeight: 60,
+    transform: 'none',
+    top: 0,
+    backgroundColor: 'background.paper',
+    borderBottom: 1,
+    borderColor: 'divider',
+    px: 3,
+  },
+};
+
+/** Each row a card: the name first, the rest as heading and value, the checkbox and the menu in its corners. */
+const narrow: SxProps<Theme> = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
+  '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
+  '& .MuiTableHead-root .MuiTableRow-root': {
+    display: 'flex',
+    alignItems: 'center',
+    overflowX: 'auto',
+    px: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
+  '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
+  // Only what can be sorted by.
+  '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
+    display: 'none',
+  },
+  '& .MuiTableBody-root .MuiTableRow-root': {
+    display: 'grid',
+    gridTemplateColumns: '44px 1fr 44px',
+    gridTemplateAreas: '"tick name menu"',
+    py: 3,
+    px: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .MuiTableBody-root .MuiTableCell-root': {
+    display: 'flex',
+    flexDirection: 'row',
+    gridColumn: '2 / -1',
+    justifyContent: 'space-between',
+    gap: 4,
+    height: 'auto',
+    minHeight: 28,
+    border: 0,
+    p: 0,
+    pr: 2,
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiTableBody-root .MuiTableCell-root::before': {
+    content: 'attr(data-label)',
+    flex: 'none',
+    color: 'text.secondary',
+    fontSize: '0.875rem',
+  },
+  '& .MuiTableBody-root .MuiTableCell-paddingCheckbox': {
+    gridArea: 'tick',
+    pr: 0,
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root .column-first_name': {
+    gridArea: 'name',
+    alignItems: 'center',
+    textAlign: 'left',
+    fontSize: '1.0625rem',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root .column-actions': {
+    gridArea: 'menu',
+    justifyContent: 'flex-end',
+    pr: 0,
+    '&::before': { content: 'none' },
+  },
+};
+
+/** Wrapped in their media queries, so that one table serves every width. */
+export const tableLook: SxProps<Theme> = (theme) => ({
+  ...(wide as object),
+  [theme.breakpoints.down('md')]: narrow as object,
+});

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { SortPayload } from 'react-admin';
+
+type Order = SortPayload['order'];
+
+const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
+
+/**
+ * Where a click on a heading leads: the column's first order, its second, then back to the list's own sort (design,
+ * row 2).
+ *
+ * @param first the order a column starts with: descending for dates, ascending for text
+ */
+export const nextSort = (
+  field: string,
+  current: SortPayload,
+  first: Order,
+  cleared: SortPayload,
+): SortPayload => {
+  if (current.field !== field) return { field, order: first };
+  if (current.order === first || field === cleared.field) return { field, order: opposite(current.order) };
+  return cleared;
+};
+
+/** A `setSort` for the table that cycles through three states instead of react-admin's two. */
+export const useCycledSort = (
+  current: SortPayload,
+  setSort: (sort: SortPayload) => void,
+  dateColumns: readonly string[],
+  cleared: SortPayload,
+) =>
+  useCallback(
+    ({ field }: SortPayload) =>
+      setSort(nextSort(field, current, dateColumns.includes(field) ? 'DESC' : 'ASC', cleared)),
+    [current, setSort, dateColumns, cleared],
+  );

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openEmbedded, type Engine } from '../../server/db/embedded';
+import { prepare, type Db } from '../../server/db/open';
+import { roles, users } from '../../server/db/schema';
+import { DEMO_LOGINS, seedDemo } from '../../server/demo';
+import { createMarketplace } from '../../server/demo/marketplace';
+import { ROLES } from '../../src/contract/roles';
+
+/** The first of a month, early: the month has little in it yet. */
+const NOW = new Date('2026-03-01T09:12:34Z');
+
+let engine: Engine;
+let db: Db;
+
+beforeAll(async () => {
+  engine = await openEmbedded();
+  db = await prepare(engine.pool);
+  await db.insert(roles).values(ROLES.map((key) => ({ key })));
+  await seedDemo(db, { now: NOW, passwordHash: 'hash' });
+});
+afterAll(() => engine.close());
+
+const ask = async (query: string, ...values: unknown[]) =>
+  (await engine.pool.query<Record<string, unknown>>(query, values)).rows;
+
+test('there are as many people, bookings and payouts as a real marketplace has', async () => {
+  const [counts] = await ask(`select
+    (select count(*)::int from tys.users where role = 'seller') sellers,
+    (select count(*)::int from tys.users where role = 'seller' and is_restricted) blocked_sellers,
+    (select count(*)::int from tys.users where role = 'buyer') buyers,
+    (select count(*)::int from tys.users where role = 'buyer' and is_restricted) blocked_buyers,
+    (select count(*)::int from tys.users where role = 'admin') admins,
+    (select count(*)::int from tys.categories) categories,
+    (select count(*)::int from tys.plans where not is_one_off) subscriptions,
+    (select sum(total)::int from tys.user_totals) counted_by_triggers`);
+  expect(counts).toEqual({
+    sellers: 248,
+    blocked_sellers: 6,
+    buyers: 620,
+    blocked_buyers: 11,
+    admins: 12,
+    categories: 12,
+    subscriptions: 3,
+    counted_by_triggers: 880,
+  });
+  const kinds = await ask(`select 'booking ' || status kind, count(*)::int from tys.bookings group by status
+    union all select 'payout ' || status, count(*)::int from tys.payouts group by status`);
+  const count = Object.fromEntries(kinds.map((row) => [row.kind, row.count]));
+  expect(count['booking completed']).toBeGreaterThan(2000);
+  for (const kind of ['booking cancelled', 'booking upcoming', 'payout failed', 'payout pending']) {
+    expect(count[kind], kind).toBeGreaterThan(9);
+  }
+});
+
+test('the two demo logins hold the roles that are printed beside them', async () => {
+  const held = await ask(
+    `select email, array_agg(key order by r.id) keys from tys.users u
+      join tys.user_roles ur on ur.user_id = u.id join tys.roles r on r.id = ur.role_id
+      where email = any($1) group by email order by email`,
+    DEMO_LOGINS.map(({ email }) => email),
+  );
+  expect(held).toEqual([
+    { email: 'admin@treatyaself.example', keys: [...ROLES] },
+    { email: 'sellers@treatyaself.example', keys: ['sellers'] },
+  ]);
+});
+
+/** Each of these finds rows that cannot be in a marketplace whose books are right. */
+const contradictions = {
+  'an address that could be real': `select email from tys.users where email !~ '^[a-z0-9._-]+@[a-z-]+\\.example$'`,
+  'a phone number not of eleven digits, or one that could be real': `select phone_number from tys.users
+    where phone_number !~ '^1[2-9]\\d\\d-555-01\\d\\d$' or phone_country_code <> '+1'`,
+  'somebody without a password': `select id from tys.users where password_hash is distinct from 'hash'`,
+  'an admin without a role': `select id from tys.users u where role = 'admin'
+    and not exists (select from tys.user_roles r where r.user_id = u.id)`,
+  'a full name that two people have': `select first_name, last_name from tys.users group by 1, 2 having count(*) > 1`,
+  'a later registration with a smaller number': `select id from (
+    select id, lag(id) over (order by created_at) before from tys.users) u where id < before`,
+  'something in the future': `select id from tys.users where greatest(created_at, restricted_at) > $1
+    union all select id from tys.bookings where created_at > $1 or status = 'completed' and starts_at > $1
+    union all select id from tys.payouts where created_at > $1
+    union all select id from tys.buyer_transactions where created_at > $1
+    union all select id from tys.seller_transactions where created_at > $1`,
+  'an upcoming booking in the past': `select id from tys.bookings where status = 'upcoming' and starts_at < $1`,
+  'a booking made after it began, or before its people and its category were there': `select b.id
+    from tys.bookings b join tys.users p on p.id in (b.buyer_id, b.seller_id) join tys.categories c on c.id = b.category_id
+    where b.created_at < greatest(p.created_at, c.created_at) or b.created_at > b.starts_at`,
+  'a blocked person who books or is booked': `select b.id from tys.bookings b
+    join tys.users p on p.id in (b.buyer_id, b.seller_id)
+    where b.created_at > p.restricted_at or b.status <> 'cancelled' and b.starts_at > p.restricted_at`,
+  'two bookings of a seller at once': `select seller_id from tys.bookings where status <> 'cancelled'
+    group by seller_id, starts_at having count(*) > 1`,
+  'a booking without exactly one debit of its price': `select b.id from tys.bookings b
+    left join tys.buyer_transactions t on t.booking_id = b.id and t.type = 'debit' and t.buyer_id = b.buyer_id
+      and t.amount_hundredths = b.price_hundredths and t.created_at = b.created_at
+    group by b.id having count(t.id) <> 1`,
+  'a debit without a booking': `select id from tys.buyer_transactions where type = 'debit' and booking_id is null`,
+  'a cancelled booking without its refund, or another one with a refund': `select b.id from tys.bookings b
+    left join tys.buyer_transactions t on t.booking_id = b.id and t.type = 'credit' and t.buyer_id = b.buyer_id
+      and t.amount_hundredths = b.price_hundredths and t.created_at > b.created_at
+    group by b.id having count(t.id) <> (b.status = 'cancelled')::int`,
+  'a credit that is neither a refund nor the credits of a plan': `select id from tys.buyer_transactions t
+    where type = 'credit' and booking_id is null
+    and not exists (select from tys.plans p where p.credits_hundredths = amount_hundredths and t.description like p.name || '%')`,
+  'a buyer who spent more than there was': `select buyer_id from (select buyer_id, sum(case type when 'credit' then 1
+    else -1 end * amount_hundredths) over (partition by buyer_id order by created_at, id) balance
+    from tys.buyer_transactions) b where balance < 0`,
+  'a completed booking without exactly one earning of 80 to 85 percent, or an earning of another': `select b.id
+    from tys.bookings b left join tys.seller_transactions t on t.booking_id = b.id and t.type = 'earning'
+      and t.seller_id = b.seller_id and t.created_at > b.starts_at
+      and t.amount_cents between b.price_hundredths * 0.8 - 1 and b.price_hundredths * 0.85 + 1
+    group by b.id having count(t.id) <> (b.status = 'completed')::int`,
+  'a tip without a completed booking': `select t.id from tys.seller_transactions t
+    left join tys.bookings b on b.id = t.booking_id and b.seller_id = t.seller_id and b.status = 'completed'
+    where t.type = 'tip' and b.id is null`,
+  'a payout that is not once in the ledger, or a failed one that is': `select p.id from tys.payouts p
+    left join tys.seller_transactions t on t.payout_id = p.id and t.type = 'payout' and t.seller_id = p.seller_id
+      and t.amount_cents = -p.amount_cents and t.created_at = p.created_at
+    group by p.id having count(t.id) <> (p.status <> 'failed')::int`,
+  'a payout line without a payout': `select id from tys.seller_transactions where type = 'payout' and payout_id is null`,
+  'a seller who was paid more than there was': `select seller_id from (select seller_id, sum(amount_cents)
+    over (partition by seller_id order by created_at, id) balance from tys.seller_transactions) s where balance < 0`,
+};
+
+describe('the books add up: nowhere is there', () => {
+  test.each(Object.entries(contradictions))('%s', async (_name, query) => {
+    expect(await (query.includes('$1') ? ask(query, NOW) : ask(query))).toEqual([]);
+  });
+});
+
+test('the next rows continue the numbers', async () => {
+  const values = { role: 'buyer', firstName: 'New', lastName: 'Person' } as const;
+  const [added] = await db.insert(users).values(values).returning({ id: users.id });
+  expect(added).toEqual({ id: 1001 + 880 });
+});
+
+const digest = (now: Date) => {
+  const { users: people, plans, buyerTransactions, sellerTransactions, payouts } = createMarketplace(now);
+  const money = payouts.map(({ id, amountCents, status, createdAt }) => ({
+    id,
+    amountCents,
+    status,
+    createdAt,
+  }));
+  const all = JSON.stringify([people, plans, buyerTransactions, sellerTransactions, money]);
+  return createHash('sha256').update(all).digest('hex');
+};
+
+test('the same moment makes the same marketplace, another moment another one', () => {
+  expect(digest(NOW)).toBe(digest(NOW));
+  expect(digest(NOW)).not.toBe(digest(new Date(NOW.getTime() + 3_600_000)));
+});
+
+test.each([
+  '2025-11-01T05:00:00Z',
+  '2026-01-01T18:30:00Z',
+  '2026-02-28T23:59:59Z',
+  '2026-03-31T12:00:00Z',
+  '2028-02-29T08:00:00Z',
+])('at %s this month and the last have bookings, purchases, refunds or payouts', (at) => {
+  const now = new Date(at);
+  const made = createMarketplace(now);
+  const months = [0, 1].map((back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)));
+  for (const month of months) {
+    const inMonth = ({ createdAt }: { createdAt: Date }) =>
+      createdAt.toISOString().slice(0, 7) === month.toISOString().slice(0, 7);
+    const kinds = [made.bookings, made.payouts, made.buyerTransactions, made.sellerTransactions].map((all) =>
+      all.some(inMonth),
+    );
+    expect(kinds, month.toISOString()).toEqual([true, true, true, true]);
+  }
+});

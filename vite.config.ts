@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { api } from './tools/vite/api.ts';
+import { contentSecurity } from './tools/vite/contentSecurity.ts';
+import { pages } from './tools/vite/pages.ts';
+import { prerender } from './tools/vite/prerender.ts';
+
+/** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'mpa',
+  plugins: [react(), pages(), prerender(), contentSecurity(), api()],
+  resolve: {
+    // Some packages still ask for the router by its old name; two copies of it would not share their context.
+    alias: { 'react-router-dom': 'react-router' },
+  },
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'node20',
+        rollupOptions: {
+          input: { main: 'server/main.ts', pgliteWorker: 'server/pgliteWorker.js' },
+          output: { entryFileNames: '[name].js' },
+        },
+      }
+    : {
+        outDir: 'dist/public',
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: ['src/index.html', 'landing/index.html', 'landing/not_found.html'] },
+      },
+}));
