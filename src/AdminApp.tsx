@@ -5,7 +5,6 @@ import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/createI18nProvider';
-import { AccessDenied } from './layout/AccessDenied';
 import { AdminLayout } from './layout/AdminLayout';
 import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
@@ -13,6 +12,7 @@ import { resources } from './resources';
 import { subPagesOf, toResource } from './resources/defineResource';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
+import { AccessDenied } from './ui/AccessDenied';
 
 const authProvider = createAuthProvider(resources);
 const i18nProvider = createI18nProvider(resources);

@@ -13,7 +13,7 @@ export const ForgotPasswordPage = () => (
     <Typography variant="h1" sx={{ mb: 4 }}>
       {words.forgotTitle}
     </Typography>
-    <Typography color="text.secondary">{words.forgotText}</Typography>
+    <Typography color="textSecondary">{words.forgotText}</Typography>
     <Button component={Link} to={LOGIN_PATH} startIcon={<ArrowBack />} sx={{ mt: 6, ml: -4 }}>
       {words.backToLogin}
     </Button>

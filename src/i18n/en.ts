@@ -67,6 +67,8 @@ export const en = {
     denied: {
       title: 'This page is not for your account',
       text: 'Your account does not have the role that opens this page. An administrator who manages admins can give it to you.',
+      text_role:
+        'This page needs the role “%{role}”, which your account does not have. An administrator who manages admins can give it to you.',
       back: 'Go to a page you may open',
     },
     missing: { title: 'Page not found', text: 'There is nothing at this address.' },

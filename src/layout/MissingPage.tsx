@@ -10,7 +10,7 @@ export const MissingPage = () => {
   return (
     <Box sx={{ maxWidth: 560 }}>
       <PageTitle title={translate('app.missing.title')} />
-      <Typography color="text.secondary">{translate('app.missing.text')}</Typography>
+      <Typography color="textSecondary">{translate('app.missing.text')}</Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
         {translate('app.denied.back')}
       </Button>

@@ -49,7 +49,7 @@ export const UserMenu = () => {
         </Avatar>
         <Box sx={{ textAlign: 'left', display: { xs: 'none', sm: 'block' } }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
             {identity?.email}
           </Typography>
         </Box>

@@ -1,8 +1,9 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { Resource, useRequireAccess, type ResourceProps } from 'react-admin';
+import { Resource, useCanAccess, type ResourceProps } from 'react-admin';
 
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
+import { AccessDenied } from '../ui/AccessDenied';
 
 export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresentation'> {
   /** The address's segment under the admin base, react-admin's name of the resource, and its row in the endpoint table. */
@@ -21,24 +22,26 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
 
 export const defineResource = (definition: ResourceDefinition) => definition;
 
-const Guarded = ({ resource, page }: { resource: string; page: ComponentType }) => {
-  const { isPending } = useRequireAccess({ resource, action: 'list' });
-  return isPending ? null : createElement(page);
+/** Shows the page to those who hold its role, and says so in its place to those who do not. */
+const Guarded = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
+  const { canAccess, isPending } = useCanAccess({ resource: name, action: 'list' });
+  if (isPending) return null;
+  return canAccess ? createElement(page) : <AccessDenied {...(role && { role })} />;
 };
 
 /** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */
-export const toResource = ({ name, icon, recordRepresentation, page }: ResourceDefinition): ReactElement => (
+export const toResource = ({ name, role, icon, recordRepresentation, page }: ResourceDefinition): ReactElement => (
   <Resource
     key={name}
     name={name}
     icon={icon}
     recordRepresentation={recordRepresentation}
-    list={<Guarded resource={name} page={page} />}
+    list={<Guarded name={name} role={role} page={page} />}
   />
 );
 
 /** The sub-pages of all resources, each behind its resource's guard. */
 export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
-  definitions.flatMap(({ name, subPages = [] }) =>
-    subPages.map(({ path, page }) => ({ path, element: <Guarded resource={name} page={page} /> })),
+  definitions.flatMap(({ name, role, subPages = [] }) =>
+    subPages.map(({ path, page }) => ({ path, element: <Guarded name={name} role={role} page={page} /> })),
   );

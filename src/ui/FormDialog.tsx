@@ -46,6 +46,7 @@ export const FormDialog = ({
         onSubmit={onSave}
         sanitizeEmptyValues={false}
         noValidate
+        disableInvalidFormNotification
       >
         <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
           {title}

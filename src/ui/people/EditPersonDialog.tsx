@@ -32,16 +32,17 @@ export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: ()
       pending={isPending}
       onSave={(data) => update(resource, { id: person.id, data, previousData: person })}
     >
-      <TextInput source="id" label="app.people.field.id" readOnly helperText="app.people.help.id" />
+      <TextInput size="small" source="id" label="app.people.field.id" readOnly helperText="app.people.help.id" />
       <TextInput
+        size="small"
         source="email"
         label="app.people.field.email"
         type="email"
         readOnly
         helperText="app.people.help.email"
       />
-      <TextInput source="first_name" label="app.people.field.first_name" helperText={false} autoFocus />
-      <TextInput source="last_name" label="app.people.field.last_name" helperText={false} />
+      <TextInput size="small" source="first_name" label="app.people.field.first_name" helperText={false} autoFocus />
+      <TextInput size="small" source="last_name" label="app.people.field.last_name" helperText={false} />
       <PasswordInput
         source="new_password"
         label="app.people.field.new_password"

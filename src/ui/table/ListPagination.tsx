@@ -22,7 +22,7 @@ export const ListPagination = () => {
         pt: 4,
       }}
     >
-      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate(total == null ? 'app.list.range' : 'app.list.range_of', {
           from: number(first),
           to: number(first + data.length - 1),

@@ -23,7 +23,7 @@ export const NothingFound = () => {
       <Typography variant="h2" component="p">
         {translate('ra.navigation.no_results')}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 2 }}>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
         {searched
           ? translate('app.list.nothing_for', { searched })
           : translate(`resources.${resource}.empty`)}

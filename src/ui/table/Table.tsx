@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, DataTable, useListContext, type SortPayload } from 'react-admin';
+import { DataTable, useListContext, type SortPayload } from 'react-admin';
 
+import { BulkBar } from './BulkBar';
 import { NothingFound } from './NothingFound';
 import { SelectableBody } from './SelectableRow';
 import { tableLook } from './tableLook';
@@ -31,11 +32,7 @@ export const Table = ({ children, bulkActions = false, defaultSort, dateColumns 
       sort={sort}
       size="small"
       bulkActionButtons={bulkActions}
-      bulkActionsToolbar={
-        bulkActions ? (
-          <BulkActionsToolbar selectAllButton={<></>}>{bulkActions}</BulkActionsToolbar>
-        ) : undefined
-      }
+      bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
       sx={tableLook}
     >
       {children}
