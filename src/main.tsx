@@ -1,10 +1,36 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App } from './App';
+import { LoadFailed } from './auth/LoadFailed';
+import { LoginPage } from './auth/LoginPage';
+import { LOGIN_PATH } from './contract/routes';
+import { session } from './session/session';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+
+const showApp = () =>
+  import('./App').then(
+    ({ App }) => show(<App />),
+    () => show(<LoadFailed />),
+  );
+
+/** What the router keeps of the location, where a guard has noted the page that was asked for. */
+const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
+
+/** Whoever must sign in first gets that page alone; the rest is fetched while they type. */
+if (window.location.pathname === LOGIN_PATH && !session.current()) {
+  show(
+    <LoginPage
+      cameFrom={routerState()}
+      onSignedIn={(destination) => {
+        window.history.replaceState(null, '', destination);
+        void showApp();
+      }}
+    />,
+  );
+  // A failure here shows when the code is needed.
+  import('./App').then(() => import('./AdminApp')).catch(() => {});
+} else {
+  void showApp();
+}

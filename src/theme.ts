@@ -120,6 +120,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           backgroundColor: p.card,
+          '& .MuiInputBase-input::placeholder': { color: p.quiet, opacity: 1 },
           '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: p.quiet },
           '& .MuiOutlinedInput-notchedOutline': { borderColor: alpha(p.quiet, 0.55) },
         },

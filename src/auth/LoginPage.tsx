@@ -1,12 +1,12 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Link, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
 
 import { loginForm } from '../contract/payloads';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
 import { session } from '../session/session';
+import { AuthField } from './AuthField';
 import { AuthPage } from './AuthPage';
 import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
@@ -19,16 +19,21 @@ interface CameFrom {
   nextSearch?: string;
 }
 
-const destination = (state: CameFrom | null) =>
-  state?.nextPathname?.startsWith(ADMIN_BASE) ? `${state.nextPathname}${state.nextSearch ?? ''}` : ADMIN_BASE;
+interface LoginPageProps {
+  cameFrom: CameFrom | null | undefined;
+  /** Told the address to go to. */
+  onSignedIn: (destination: string) => void;
+}
 
-/** Admin login (specification, section 2). The back-office's own code is fetched while the person types. */
-export const LoginPage = () => {
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: CameFrom | null };
+const destinationOf = (from: LoginPageProps['cameFrom']) =>
+  from?.nextPathname?.startsWith(ADMIN_BASE) ? `${from.nextPathname}${from.nextSearch ?? ''}` : ADMIN_BASE;
+
+/** Admin login (specification, section 2). */
+export const LoginPage = ({ cameFrom, onSignedIn }: LoginPageProps) => {
   const [expired] = useState(() => session.endedBecause() === 'expired');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
+  const clearFailure = useCallback(() => setFailure(undefined), []);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginForm),
     mode: 'onChange',
@@ -36,15 +41,11 @@ export const LoginPage = () => {
   });
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => {
-    void import('../AdminApp');
-  }, []);
-
   const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       await signIn({ ...credentials, keepLoggedIn });
-      await navigate(destination(state), { replace: true });
+      onSignedIn(destinationOf(cameFrom));
     } catch (error) {
       setFailure((error as Error).message);
     }
@@ -57,9 +58,12 @@ export const LoginPage = () => {
         {words.welcome}
       </Typography>
       {expired && (
-        <Alert severity="info" variant="outlined" role="status" sx={{ mb: 6 }}>
+        <Box
+          role="status"
+          sx={{ mb: 6, px: 4, py: 3, border: 1, borderColor: 'divider', borderRadius: '10px' }}
+        >
           {words.expired}
-        </Alert>
+        </Box>
       )}
       <Box
         component="form"
@@ -67,16 +71,13 @@ export const LoginPage = () => {
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 4 }}
       >
-        <TextField
+        <AuthField
           {...register('email')}
           type="email"
-          placeholder={words.email}
+          label={words.email}
           autoComplete="username"
           autoFocus
-          fullWidth
-          error={Boolean(errors.email)}
-          helperText={errors.email?.message}
-          slotProps={{ htmlInput: { 'aria-label': words.email } }}
+          error={errors.email?.message}
         />
         <PasswordField
           {...register('password')}
@@ -97,7 +98,7 @@ export const LoginPage = () => {
           {words.login}
         </Button>
       </Box>
-      <Toast message={failure} onClose={() => setFailure(undefined)} />
+      <Toast message={failure} onClose={clearFailure} />
     </AuthPage>
   );
 };

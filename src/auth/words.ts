@@ -12,5 +12,8 @@ export const words = {
   forgotTitle: 'Forgot Password',
   forgotText:
     'Resetting a password by email is not available yet. Ask an administrator who manages admins to set a new password for you.',
+  loadFailed: 'The page could not be loaded',
+  loadFailedText: 'Check the connection to the network, then try again. Your session is kept.',
+  reload: 'Try again',
   backToLogin: 'Back to login',
 };

@@ -30,7 +30,13 @@ const Guarded = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' 
 };
 
 /** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */
-export const toResource = ({ name, role, icon, recordRepresentation, page }: ResourceDefinition): ReactElement => (
+export const toResource = ({
+  name,
+  role,
+  icon,
+  recordRepresentation,
+  page,
+}: ResourceDefinition): ReactElement => (
   <Resource
     key={name}
     name={name}

@@ -12,7 +12,9 @@ export const AccessDenied = ({ role }: { role?: Role }) => {
   return (
     <Box sx={{ maxWidth: 560 }}>
       <PageTitle title={translate('app.denied.title')} />
-      <Typography color="textSecondary">{translate(role ? 'app.denied.text_role' : 'app.denied.text', { role })}</Typography>
+      <Typography color="textSecondary">
+        {translate(role ? 'app.denied.text_role' : 'app.denied.text', { role })}
+      </Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
         {translate('app.denied.back')}
       </Button>

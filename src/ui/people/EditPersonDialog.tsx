@@ -32,7 +32,13 @@ export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: ()
       pending={isPending}
       onSave={(data) => update(resource, { id: person.id, data, previousData: person })}
     >
-      <TextInput size="small" source="id" label="app.people.field.id" readOnly helperText="app.people.help.id" />
+      <TextInput
+        size="small"
+        source="id"
+        label="app.people.field.id"
+        readOnly
+        helperText="app.people.help.id"
+      />
       <TextInput
         size="small"
         source="email"
@@ -41,7 +47,13 @@ export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: ()
         readOnly
         helperText="app.people.help.email"
       />
-      <TextInput size="small" source="first_name" label="app.people.field.first_name" helperText={false} autoFocus />
+      <TextInput
+        size="small"
+        source="first_name"
+        label="app.people.field.first_name"
+        helperText={false}
+        autoFocus
+      />
       <TextInput size="small" source="last_name" label="app.people.field.last_name" helperText={false} />
       <PasswordInput
         source="new_password"

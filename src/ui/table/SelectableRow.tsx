@@ -20,7 +20,7 @@ const SelectRow = () => {
   return (
     <Checkbox
       checked={selected}
-      onClick={(event) => handleToggleItem?.(record.id, event as unknown)}
+      onClick={(event) => handleToggleItem?.(record.id, event)}
       slotProps={{ input: { 'aria-label': translate('app.row.select', { name: represent(record) }) } }}
     />
   );

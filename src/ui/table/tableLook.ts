@@ -33,7 +33,13 @@ const wide: SxProps<Theme> = {
     transition: 'none',
   },
   '& .MuiToolbar-root > .RaBulkActionsToolbar-title': { gap: 2, pr: 4, fontVariantNumeric: 'tabular-nums' },
-  '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': { flexWrap: 'nowrap', gap: 1, p: 0, width: 'auto', bgcolor: 'transparent' },
+  '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': {
+    flexWrap: 'nowrap',
+    gap: 1,
+    p: 0,
+    width: 'auto',
+    bgcolor: 'transparent',
+  },
 };
 
 /** Each row a card: the name first, the rest as heading and value, the checkbox and the menu in its corners. */

@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'react-router';
+
+import { LoginPage } from './LoginPage';
+
+/** The login page inside the router, where signing out leads. */
+export const LoginRoute = () => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <LoginPage cameFrom={state} onSignedIn={(destination) => void navigate(destination, { replace: true })} />
+  );
+};
