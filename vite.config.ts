@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: {
           input: { main: 'server/main.ts', pgliteWorker: 'server/pgliteWorker.js' },
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }
     : {

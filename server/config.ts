@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-
 import * as z from 'zod';
 
-import { ROOT } from './paths';
+import { dataDirOf } from './paths';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default(join(ROOT, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email().optional(),
@@ -15,7 +12,7 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
 
-export type Config = z.infer<typeof environment>;
+export type Config = z.infer<typeof environment> & { DATA_DIR: string };
 
 /** Settings from the environment; an empty variable counts as unset. @throws Error naming the variable at fault. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -24,5 +21,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (error) {
     throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   }
-  return data;
+  return { ...data, DATA_DIR: dataDirOf(env) };
 };

@@ -1,59 +1,11 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
+import { openFolder } from './db/folder';
+import { fail } from './fail';
+import { dataDirOf } from './paths';
 
-import { ADMIN_BASE } from '../src/contract/routes';
-import { readConfig } from './config';
-import { createApp } from './createApp';
-import { bootstrap } from './db/bootstrap';
-import { openDatabase } from './db/open';
-import { resetDatabase } from './db/reset';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './demo';
-import { createSite } from './site';
+/** The embedded database takes longest to start, so it starts while the rest is being loaded. */
+const usesFolder = !process.env.DATABASE_URL && !process.argv.includes('--reset');
+const folder = usesFolder ? openFolder(dataDirOf(process.env)) : undefined;
+// Whoever waits for it reports the failure.
+folder?.catch(() => {});
 
-const start = async () => {
-  const config = readConfig(process.env);
-  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  if (process.argv.includes('--reset')) {
-    await resetDatabase(where);
-    console.log('The database is empty again. The next start fills it.');
-    return;
-  }
-  const database = await openDatabase(where);
-  await bootstrap(database.db, {
-    now: new Date(),
-    demo: config.DEMO === 'on',
-    adminEmail: config.ADMIN_EMAIL,
-    adminPassword: config.ADMIN_PASSWORD,
-  });
-
-  const root = new Hono()
-    .route('/', createApp({ db: database.db, rateLimitFactor: config.RATE_LIMIT_FACTOR }))
-    .route('/', createSite());
-  const server = serve({ fetch: root.fetch, hostname: config.HOST, port: config.PORT }, ({ port }) => {
-    const origin = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
-    console.log(
-      `\n  Treat Ya Self is ready\n\n  Public site   ${origin}/\n  Back-office   ${origin}${ADMIN_BASE}`,
-    );
-    if (config.DEMO === 'on') {
-      console.log('\n  Demo logins, password ' + DEMO_PASSWORD);
-      for (const { email, roles } of DEMO_LOGINS) console.log(`    ${email.padEnd(30)} ${roles}`);
-    }
-    console.log('');
-  });
-  server.on('error', (error) => fail(error));
-
-  const stop = () => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    void database.close().then(() => process.exit(0), fail);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-};
-
-const fail = (error: unknown) => {
-  console.error(error instanceof Error ? `\n${error.message}\n` : error);
-  process.exit(1);
-};
-
-start().catch(fail);
+import('./run').then(({ run }) => run(folder)).catch(fail);

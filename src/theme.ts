@@ -126,6 +126,8 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
         },
       },
     },
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
-
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { MIGRATIONS } from '../paths';
 import { openEmbedded, type Engine } from './embedded';
-import { lockFolder } from './lock';
+import { openFolder, type OpenFolder } from './folder';
 import * as schema from './schema';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -23,6 +22,8 @@ interface Where {
   /** Address of a PostgreSQL server; the embedded engine in `dataDir` when left out. */
   url?: string | undefined;
   dataDir: string;
+  /** The embedded engine, where it was started before. */
+  folder?: Promise<OpenFolder> | undefined;
 }
 
 const openServer = (url: string): Engine => {
@@ -35,23 +36,38 @@ const openServer = (url: string): Engine => {
   };
 };
 
+/** Whether the newest migration has run. Asking is quicker than drizzle's own look, which writes before it reads. */
+const isUpToDate = async (pool: pg.Pool) => {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
+  const ran = await pool
+    .query<{ hash: string }>('select hash from tys.__drizzle_migrations order by id desc limit 1')
+    .catch(() => ({ rows: [] }));
+  return newest !== undefined && ran.rows[0]?.hash === newest.hash;
+};
+
 /** Brings the tables up to date; does nothing when they are. */
 export const prepare = async (pool: pg.Pool): Promise<Db> => {
   const db = drizzle({ client: pool, schema });
-  await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
+  if (!(await isUpToDate(pool))) {
+    await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
+  }
   return db;
 };
 
 /** Opens the database and brings its tables up to date. */
-export const openDatabase = async ({ url, dataDir }: Where): Promise<Database> => {
-  const release = url ? () => {} : await lockFolder(dataDir);
-  const engine = url ? openServer(url) : await openEmbedded({ dataDir: join(dataDir, 'pgdata') });
+export const openDatabase = async ({
+  url,
+  dataDir,
+  folder = url ? undefined : openFolder(dataDir),
+}: Where): Promise<Database> => {
+  const opened = await folder;
+  const engine = opened ? await openEmbedded({}, Promise.resolve(opened.ask)) : openServer(url!);
   return {
     db: await prepare(engine.pool),
     pool: engine.pool,
     close: async () => {
       await engine.close();
-      release();
+      opened?.release();
     },
   };
 };
