@@ -24,7 +24,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => (
         minWidth: 0,
         px: { xs: 4, md: 8 },
         pt: `${TOP_BAR_HEIGHT + 24}px`,
-        pb: 10,
+        pb: 32,
         outline: 'none',
       }}
     >

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface PageTitleProps {
   title: string;
-  /** How many there are; a placeholder while `undefined`, nothing when `null`. */
-  count?: number | null | undefined;
+  /** How many there are, if that is said at all. */
+  count?: number | 'loading' | undefined;
   locale?: string;
   /** What stands at the other end of the line. */
   children?: ReactNode;
 }
 
 /** A page's one heading, which also names the browser's tab. */
-export const PageTitle = ({ title, count = null, locale = 'en-US', children }: PageTitleProps) => (
+export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitleProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -25,10 +25,10 @@ export const PageTitle = ({ title, count = null, locale = 'en-US', children }: P
     <title>{`${title} · Treat Ya Self`}</title>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
       <Typography variant="h1">{title}</Typography>
-      {count !== null && (
+      {count !== undefined && (
         <Chip
           size="small"
-          label={count === undefined ? <Skeleton width={24} /> : count.toLocaleString(locale)}
+          label={count === 'loading' ? <Skeleton width={24} /> : count.toLocaleString(locale)}
           sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
         />
       )}

@@ -42,13 +42,13 @@ export const PeopleList = ({ children, bulkActions }: PeopleListProps) => (
 );
 
 const Heading = () => {
-  const { total, error } = useListContext();
+  const { total, isPending } = useListContext();
   const resource = useResourceContext()!;
   const label = useGetResourceLabel()(resource, 2);
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <PageTitle title={label} count={error ? null : total} locale={locale}>
+    <PageTitle title={label} count={isPending ? 'loading' : (total ?? undefined)} locale={locale}>
       <Box sx={{ width: { xs: '100%', sm: 320 } }}>
         <FilterLiveSearch
           source="q"

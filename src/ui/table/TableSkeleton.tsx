@@ -19,7 +19,7 @@ export const TableSkeleton = () => {
             borderColor: 'divider',
           }}
         >
-          <Skeleton variant="rounded" width={18} height={18} sx={{ flex: 'none' }} />
+          <Skeleton variant="rounded" width={18} height={18} sx={{ flex: 'none', borderRadius: '4px' }} />
           <Skeleton sx={{ flex: 2 }} />
           <Skeleton sx={{ flex: 3 }} />
           <Skeleton sx={{ flex: 2, display: { xs: 'none', sm: 'block' } }} />

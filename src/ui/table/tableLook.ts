@@ -42,7 +42,7 @@ const wide: SxProps<Theme> = {
   },
 };
 
-/** Each row a card: the name first, the rest as heading and value, the checkbox and the menu in its corners. */
+/** Each row a card: name and address first, the rest as heading and value, the checkbox and the menu in its corners. */
 const narrow: SxProps<Theme> = {
   '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
@@ -63,7 +63,7 @@ const narrow: SxProps<Theme> = {
   '& .MuiTableBody-root .MuiTableRow-root': {
     display: 'grid',
     gridTemplateColumns: '44px 1fr 44px',
-    gridTemplateAreas: '"tick name menu"',
+    gridTemplateAreas: '"tick name menu" ". email email"',
     py: 3,
     px: 2,
     borderBottom: 1,
@@ -99,6 +99,13 @@ const narrow: SxProps<Theme> = {
     alignItems: 'center',
     textAlign: 'left',
     fontSize: '1.0625rem',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root .column-email': {
+    gridArea: 'email',
+    pb: 1,
+    color: 'text.secondary',
+    textAlign: 'left',
     '&::before': { content: 'none' },
   },
   '& .MuiTableBody-root .column-actions': {
