@@ -14,8 +14,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Some packages still ask for the router by its old name; two copies of it would not share their context.
     alias: { 'react-router-dom': 'react-router' },
   },
-  // Loading hundreds of small files from these takes longer than opening the database.
-  ssr: { noExternal: ['hono', '@hono/node-server', 'drizzle-orm', 'zod', 'rate-limiter-flexible'] },
+  // In the built server: loading hundreds of small files from these takes longer than opening the database.
+  ssr: {
+    noExternal: isSsrBuild
+      ? ['hono', '@hono/node-server', 'drizzle-orm', 'zod', 'rate-limiter-flexible']
+      : [],
+  },
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
   build: isSsrBuild
     ? {

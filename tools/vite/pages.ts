@@ -8,12 +8,11 @@ const LANDING_PAGES: Record<string, string> = { '/': '/landing/index.html' };
 export const pages = (): Plugin => ({
   name: 'pages',
   configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
+    middlewares.use((request, _response, next) => {
       const path = (request.url ?? '/').split('?')[0]!;
       const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
       if (wantsPage && !path.startsWith('/api/') && !/\.\w+$/.test(path)) {
         const landing = LANDING_PAGES[path];
-        if (entryFor(path) === 'landing' && !landing) response.statusCode = 404;
         request.url = entryFor(path) === 'admin' ? '/src/index.html' : (landing ?? '/landing/not_found.html');
       }
       next();
