@@ -1,27 +1,18 @@
 import { readConfig } from './config';
 import { createApp } from './createApp';
-import { bootstrap } from './db/bootstrap';
-import { openDatabase, type Database } from './db/open';
+import { openProduct } from './openProduct';
 
 /** The database stays open while modules are loaded anew. */
-const kept = globalThis as { devDatabase?: Promise<Database> };
-
-const config = readConfig(process.env);
+const kept = globalThis as { devProduct?: ReturnType<typeof openProduct> };
 
 const open = async () => {
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  await bootstrap(database.db, {
-    now: new Date(),
-    demo: config.DEMO === 'on',
-    adminEmail: config.ADMIN_EMAIL,
-    adminPassword: config.ADMIN_PASSWORD,
-  });
-  process.once('SIGTERM', () => void database.close());
-  return database;
+  const product = await openProduct(readConfig(process.env));
+  process.once('SIGTERM', () => void product.close());
+  return product;
 };
 
-const app = (kept.devDatabase ??= open()).then(({ db }) =>
-  createApp({ db, rateLimitFactor: config.RATE_LIMIT_FACTOR }),
+const app = (kept.devProduct ??= open()).then(({ db }) =>
+  createApp({ db, rateLimitFactor: readConfig(process.env).RATE_LIMIT_FACTOR }),
 );
 
 /** One request to the embedded API, in development. */

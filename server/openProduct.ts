@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm';
+
+import type { Config } from './config';
+import { bootstrap } from './db/bootstrap';
+import type { OpenFolder } from './db/folder';
+import { openDatabase } from './db/open';
+import { users } from './db/schema';
+import { DEMO_LOGINS } from './demo';
+
+/** The database, filled where it was empty. `folder` is the embedded engine started before. */
+export const openProduct = async (config: Config, folder?: Promise<OpenFolder>) => {
+  const { db, close } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder });
+  await bootstrap(db, {
+    now: new Date(),
+    demo: config.DEMO === 'on',
+    adminEmail: config.ADMIN_EMAIL,
+    adminPassword: config.ADMIN_PASSWORD,
+  });
+  const emails = DEMO_LOGINS.map(({ email }) => email);
+  const there = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  return {
+    db,
+    /** The demo logins that this database has. */
+    demoLogins: DEMO_LOGINS.filter((login) => there.some(({ email }) => email === login.email)),
+    close,
+  };
+};
