@@ -60,7 +60,12 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     background: { default: p.ground, paper: p.card },
     text: { primary: p.ink, secondary: p.quiet },
     divider: p.line,
-    action: { hover: alpha(p.accent, 0.06), selected: alpha(p.accent, 0.1) },
+    action: {
+      hover: alpha(p.accent, 0.06),
+      selected: alpha(p.accent, 0.1),
+      selectedOpacity: 0.1,
+      hoverOpacity: 0.04,
+    },
   },
   shape: { borderRadius: 10 },
   spacing: 4,

@@ -6,6 +6,8 @@ import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } fro
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin';
 
+import { landmarkOf } from '../ui/landmark';
+
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -60,6 +62,7 @@ export const UserMenu = () => {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        container={landmarkOf(anchor)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >

@@ -3,6 +3,8 @@ import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { landmarkOf } from './landmark';
+
 export interface RowAction {
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
@@ -29,7 +31,13 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
       >
         <MoreHoriz />
       </IconButton>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        container={landmarkOf(anchor)}
+      >
         {actions.map(({ label, icon: Icon }) => (
           <MenuItem
             key={label}
