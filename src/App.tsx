@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, redirect, RouterProvider } from 'react-r
 import { ForgotPasswordPage } from './auth/ForgotPasswordPage';
 import { LoadFailed } from './auth/LoadFailed';
 import { LoginRoute } from './auth/LoginRoute';
+import { RequireSession } from './auth/RequireSession';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from './contract/routes';
 import { session } from './session/session';
 
@@ -21,9 +22,11 @@ const createRouter = () =>
       path: `${ADMIN_BASE}/*`,
       errorElement: <LoadFailed />,
       element: (
-        <Suspense>
-          <AdminApp />
-        </Suspense>
+        <RequireSession>
+          <Suspense>
+            <AdminApp />
+          </Suspense>
+        </RequireSession>
       ),
     },
     { path: '*', element: <Navigate to={ADMIN_BASE} replace /> },

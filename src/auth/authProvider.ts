@@ -12,14 +12,20 @@ export const createAuthProvider = (resources: readonly ResourceDefinition[]): Au
   const roles = new Map<string, ResourceDefinition['role']>(resources.map(({ name, role }) => [name, role]));
   return {
     login: (credentials: Credentials) => signIn(credentials),
-    logout: async () => session.end('signedOut'),
+    // The guard leads to the sign-in page, so react-admin need not.
+    logout: async () => {
+      session.end('signedOut');
+      return false;
+    },
     checkAuth: async () => {
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async ({ status }: { status?: number }) => {
       if (status !== 401) return;
+      // The guard now leads to the sign-in page. React-admin would hand the list an empty answer meanwhile, which leads
+      // it to page one and away from there; so the call that met the 401 is never answered.
       session.end('expired');
-      throw new Error('ra.notification.logged_out');
+      await new Promise(() => {});
     },
     canAccess: async ({ resource }) => {
       if (!roles.has(resource)) return false;

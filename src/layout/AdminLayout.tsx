@@ -4,7 +4,6 @@ import { Loading, SkipNavigationButton } from 'react-admin';
 
 import { PageBoundary } from './PageBoundary';
 import { ServerMessages } from './ServerMessages';
-import { SessionWatch } from './SessionWatch';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from './sizes';
 import { TopBar } from './TopBar';
@@ -33,6 +32,5 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => (
       </PageBoundary>
     </Box>
     <ServerMessages />
-    <SessionWatch />
   </Box>
 );

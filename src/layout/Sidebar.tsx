@@ -67,10 +67,7 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
       </List>
       <List sx={{ px: 3, py: 3, borderTop: 1, borderColor: 'divider' }}>
         <ListItem disablePadding>
-          <ListItemButton
-            onClick={() => void logout({}, undefined, false)}
-            sx={{ borderRadius: '10px', minHeight: 44 }}
-          >
+          <ListItemButton onClick={() => void logout()} sx={{ borderRadius: '10px', minHeight: 44 }}>
             <ListItemIcon sx={{ minWidth: 40 }}>
               <LogoutIcon fontSize="small" />
             </ListItemIcon>

@@ -77,7 +77,7 @@ export const UserMenu = () => {
           </ListItemIcon>
           {translate(`app.user.${other}`)}
         </MenuItem>
-        <MenuItem onClick={() => void logout({}, undefined, false)}>
+        <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

@@ -54,6 +54,7 @@ const toStored = (token: string, user: SessionUser): Stored => ({
 });
 
 let ended: EndReason | undefined;
+const listeners = new Set<() => void>();
 
 export const session = {
   /** Read anew each time, so that another tab's sign-in or sign-out counts here too. */
@@ -64,6 +65,7 @@ export const session = {
     localStorage.removeItem(ROOT_KEY);
     ended = undefined;
     (keepLoggedIn ? localStorage : sessionStorage).setItem(ROOT_KEY, JSON.stringify(toStored(token, user)));
+    listeners.forEach((listener) => listener());
   },
 
   end: (reason: EndReason) => {
@@ -71,17 +73,22 @@ export const session = {
     ended = reason;
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
+    listeners.forEach((listener) => listener());
   },
 
   /** Why the last session in this tab ended, for the sign-in page to say. */
   endedBecause: () => ended,
 
-  /** Calls back when another tab signs in or out. */
-  onElsewhere: (listener: () => void) => {
+  /** Calls back when somebody has signed in or out, here or in another tab. */
+  subscribe: (listener: () => void) => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === ROOT_KEY || key === null) listener();
     };
+    listeners.add(listener);
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
   },
 };
