@@ -27,8 +27,8 @@ export const createSite = () => {
   site.get('*', (c, next) => (entryFor(c.req.path) === 'admin' ? page('src/index.html')(c, next) : next()));
   site.get('/', page('landing/index.html'));
   site.all('*', async (c, next) => {
-    await page('landing/not_found.html')(c, next);
-    c.status(404);
+    const found = await page('landing/not_found.html')(c, next);
+    return found ? new Response(found.body, { status: 404, headers: found.headers }) : c.text('Not found', 404);
   });
   return site;
 };

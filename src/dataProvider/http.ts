@@ -65,7 +65,10 @@ export const createSend =
       if (error.name === 'AbortError') throw error;
       throw new HttpError(SOMETHING_WENT_WRONG, 0);
     });
-    const answer = (await response.json().catch(() => null)) as Envelope | null;
+    const answer = (await response.json().catch((error: Error) => {
+      if (error.name === 'AbortError') throw error;
+      return null;
+    })) as Envelope | null;
     const sentence = firstSentence(answer?.messages) || firstSentence(answer?.message);
     if (!response.ok || !isYes(answer?.success)) {
       throw new HttpError(sentence || SOMETHING_WENT_WRONG, response.status, answer);

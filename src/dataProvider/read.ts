@@ -34,17 +34,29 @@ export const amount: Reader<number | null> = (value) => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const ZONE = /(?:Z|([+-]\d{2})(?::?(\d{2}))?)$/i;
+
+const isDay = (year: number, month: number, day: number) => {
+  const made = new Date(year, month - 1, day);
+  return year > 0 && made.getMonth() === month - 1 && made.getDate() === day;
+};
+
+/** `2026-03-01 09:12:34+00` as every browser reads it. */
+const toIso = (written: string) => {
+  const time = written.replace(' ', 'T');
+  const zone = /T/i.test(time) ? ZONE.exec(time) : null;
+  if (!zone) return `${time}Z`;
+  return zone[1] ? time.replace(ZONE, `${zone[1]}:${zone[2] ?? '00'}`) : time;
+};
 
 /** ISO 8601, or `null`. A time without a zone is taken as UTC; a day without a time stays that day everywhere. */
 export const date: Reader<string | null> = (value) => {
   if (typeof value !== 'string' || !value.trim()) return null;
   const written = value.trim();
-  const day = DAY_ONLY.exec(written);
-  const moment = day
-    ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]))
-    : new Date(ZONE.test(written) ? written : `${written.replace(' ', 'T')}Z`);
+  const [year, month, day] = written.slice(0, 10).split('-').map(Number);
+  if (/^\d{4}-\d{2}-\d{2}/.test(written) && !isDay(year!, month!, day!)) return null;
+  const moment = DAY_ONLY.test(written) ? new Date(year!, month! - 1, day) : new Date(toIso(written));
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 };
 
