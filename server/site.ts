@@ -28,7 +28,9 @@ export const createSite = () => {
   site.get('/', page('landing/index.html'));
   site.all('*', async (c, next) => {
     const found = await page('landing/not_found.html')(c, next);
-    return found ? new Response(found.body, { status: 404, headers: found.headers }) : c.text('Not found', 404);
+    return found
+      ? new Response(found.body, { status: 404, headers: found.headers })
+      : c.text('Not found', 404);
   });
   return site;
 };

@@ -2,29 +2,23 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openEmbedded, type Engine } from '../../server/db/embedded';
-import { prepare, type Db } from '../../server/db/open';
-import { roles, users } from '../../server/db/schema';
-import { DEMO_LOGINS, seedDemo } from '../../server/demo';
+import type { Database } from '../../server/db/open';
+import { users } from '../../server/db/schema';
+import { DEMO_LOGINS } from '../../server/demo';
 import { createMarketplace } from '../../server/demo/marketplace';
 import { ROLES } from '../../src/contract/roles';
+import { openTestDatabase } from './support/openTestDatabase';
+import { SEEDED_AT as NOW } from './support/prepared';
 
-/** The first of a month, early: the month has little in it yet. */
-const NOW = new Date('2026-03-01T09:12:34Z');
-
-let engine: Engine;
-let db: Db;
+let it: Database;
 
 beforeAll(async () => {
-  engine = await openEmbedded();
-  db = await prepare(engine.pool);
-  await db.insert(roles).values(ROLES.map((key) => ({ key })));
-  await seedDemo(db, { now: NOW, passwordHash: 'hash' });
+  it = await openTestDatabase('seeded');
 });
-afterAll(() => engine.close());
+afterAll(() => it.close());
 
 const ask = async (query: string, ...values: unknown[]) =>
-  (await engine.pool.query<Record<string, unknown>>(query, values)).rows;
+  (await it.pool.query<Record<string, unknown>>(query, values)).rows;
 
 test('there are as many people, bookings and payouts as a real marketplace has', async () => {
   const [counts] = await ask(`select
@@ -73,7 +67,8 @@ const contradictions = {
   'an address that could be real': `select email from tys.users where email !~ '^[a-z0-9._-]+@[a-z-]+\\.example$'`,
   'a phone number not of eleven digits, or one that could be real': `select phone_number from tys.users
     where phone_number !~ '^1[2-9]\\d\\d-555-01\\d\\d$' or phone_country_code <> '+1'`,
-  'somebody without a password': `select id from tys.users where password_hash is distinct from 'hash'`,
+  'somebody without a password': `select id from tys.users
+    where password_hash is null or password_hash not like '$argon2id$%'`,
   'an admin without a role': `select id from tys.users u where role = 'admin'
     and not exists (select from tys.user_roles r where r.user_id = u.id)`,
   'a full name that two people have': `select first_name, last_name from tys.users group by 1, 2 having count(*) > 1`,
@@ -133,7 +128,7 @@ describe('the books add up: nowhere is there', () => {
 
 test('the next rows continue the numbers', async () => {
   const values = { role: 'buyer', firstName: 'New', lastName: 'Person' } as const;
-  const [added] = await db.insert(users).values(values).returning({ id: users.id });
+  const [added] = await it.db.insert(users).values(values).returning({ id: users.id });
   expect(added).toEqual({ id: 1001 + 880 });
 });
 

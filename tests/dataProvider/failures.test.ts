@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+
+import { api } from '../../src/contract/api';
+import { announced, fetched, listParams, createTestProvider } from './provider';
+
+const { provider, send } = createTestProvider();
+const getList = () => provider.getList('seller_account', listParams());
+const block = () => provider.updateMany('seller_account', { ids: [1], data: { is_restricted: true } });
+
+const answer = (body: unknown, status = 200) =>
+  fetched.mockResolvedValueOnce(
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  );
+
+const WENT_WRONG = 'Something went wrong';
+
+describe('the sentence of a failure is', () => {
+  test.each([
+    ['the message', { message: 'No such user' }, 'No such user'],
+    ['the message without space around', { message: '  No such user\n' }, 'No such user'],
+    ['the first of messages', { messages: ['First', 'Second'], message: 'Other' }, 'First'],
+    ['messages as one text', { messages: 'Only one' }, 'Only one'],
+    ['the first of a list of fields', { messages: { email: ['Taken', 'Ugly'], name: ['Short'] } }, 'Taken'],
+    ['a message that is a list of fields', { message: { email: ['Taken'] } }, 'Taken'],
+    ['the first that is not empty', { messages: ['', { a: [] }, 'Third'] }, 'Third'],
+    ['the message when messages are empty', { messages: [], message: 'Fallback' }, 'Fallback'],
+    ['ours when there is none', {}, WENT_WRONG],
+    ['ours when it is nothing readable', { message: 42, messages: [null, true] }, WENT_WRONG],
+  ])('%s', async (_what, body, message) => {
+    for (const [success, status] of [
+      [false, 200],
+      [false, 422],
+      [true, 500],
+      ['0', 200],
+    ]) {
+      answer({ success, ...body, data: null }, status as number);
+      await expect(getList()).rejects.toMatchObject({ message, status });
+    }
+    expect(announced).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['an HTML error page', '<!doctype html><h1>502 Bad Gateway</h1>', 502],
+  ['an HTML page that claims success', '<!doctype html><h1>Welcome</h1>', 200],
+  ['nothing', '', 200],
+  ['half an answer', '{"success": true, "data": {"sel', 200],
+  ['a text', '"OK"', 200],
+  ['a list', '[]', 200],
+  ['null', 'null', 200],
+  ['no envelope', '{"sellers": []}', 200],
+])('%s is a failure with our own sentence', async (_what, body, status) => {
+  answer(body, status);
+  await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG, status });
+});
+
+test.each([401, 403, 404, 429, 500])(
+  'the status %i is passed on, for react-admin to decide',
+  async (status) => {
+    answer({ success: false, message: 'No', data: null }, status);
+    await expect(getList()).rejects.toMatchObject({ message: 'No', status });
+  },
+);
+
+test('a network that is not there is a failure with our own sentence', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG, status: 0 });
+});
+
+test('an answer that breaks off is a failure too', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+  fetched.mockResolvedValueOnce(new Response(body));
+  await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG });
+});
+
+describe('giving up', () => {
+  test('is passed on to the network', async () => {
+    const { signal } = new AbortController();
+    answer({ success: true, data: [] });
+    await provider.getList('seller_account', { ...listParams(), signal });
+    expect(fetched.mock.calls[0]![1]).toHaveProperty('signal', signal);
+  });
+
+  test('is no failure of the server', async () => {
+    fetched.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
+    await expect(getList()).rejects.toHaveProperty('name', 'AbortError');
+  });
+
+  test('while the answer comes in is no failure of the server either', async () => {
+    const body = new ReadableStream({ start: (s) => s.error(new DOMException('Given up', 'AbortError')) });
+    fetched.mockResolvedValueOnce(new Response(body));
+    await expect(getList()).rejects.toHaveProperty('name', 'AbortError');
+  });
+});
+
+describe('what the server says of a success', () => {
+  test.each([true, 'true', 1, '1'])('is announced once after a write (success: %j)', async (success) => {
+    answer({ success, message: '1 user blocked', data: null });
+    await block();
+    expect(announced.mock.calls).toEqual([['1 user blocked']]);
+  });
+
+  test('is not announced after reading', async () => {
+    answer({ success: true, message: 'OK', data: [] });
+    await getList();
+    expect(announced).not.toHaveBeenCalled();
+  });
+
+  test('may be nothing', async () => {
+    answer({ success: true });
+    await block();
+    expect(announced).not.toHaveBeenCalled();
+  });
+});
+
+test('a public call carries no token, not even a stale one', async () => {
+  answer({ success: true, data: { categories: [] } });
+  await send(api.listAllCategories, {});
+  expect(fetched.mock.calls[0]![1]!.headers).not.toHaveProperty('token');
+});

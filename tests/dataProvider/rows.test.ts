@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { answerData, listParams, createTestProvider } from './provider';
+
+const { provider } = createTestProvider();
+
+const read = async (resource: string, row: unknown) => {
+  answerData([row]);
+  return (await provider.getList(resource, listParams())).data[0];
+};
+
+const ADA = {
+  id: 7,
+  email: 'ada@b.example',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  created_at: '2026-01-02T03:04:05.000Z',
+  is_restricted: true,
+  total_earnings: 1234.5,
+};
+
+test.each([
+  ['as our own server writes it', { is_restricted: 1 }],
+  ['with numbers as text', { is_restricted: '1', total_earnings: '1234.50' }],
+  ['with thousands separated', { is_restricted: 'true', total_earnings: '1,234.50' }],
+  ['with space around', { first_name: ' Ada ', last_name: 'Byron\n', total_earnings: ' 1234.5 ' }],
+  ['with more than is known', { password: 'x', roles: [{}], __proto__: { id: 8 } }],
+])('a seller %s', async (_how, written) => {
+  expect(await read('seller_account', { ...ADA, ...written })).toEqual(ADA);
+});
+
+test.each([7, '7', 'SELLER-7', '0007', 'f3b1c2d4-0000-4000-8000-000000000000', 0])(
+  'the id %j stays as it is',
+  async (id) => expect(await read('seller_account', { ...ADA, id })).toHaveProperty('id', id),
+);
+
+test.each([[null], [''], [undefined], [{}], [[7]], [true]])(
+  'a row with the id %j is an error that says so',
+  async (id) => {
+    await expect(read('seller_account', { ...ADA, id })).rejects.toThrow(
+      "The server's answer could not be read: it holds no id for one of its rows",
+    );
+  },
+);
+
+test.each([true, 1, '1', 'true'])('%j is blocked', async (is_restricted) => {
+  expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', true);
+});
+
+test.each([false, 0, '0', 'false', '', null, undefined, 2, 'no', {}])(
+  '%j is not blocked',
+  async (is_restricted) => {
+    expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', false);
+  },
+);
+
+const EMPTY = { email: '', first_name: '', last_name: '' };
+test.each([
+  { id: 1 },
+  { id: 1, email: null, first_name: null, created_at: null, total_earnings: null, role: null },
+])('what is missing is empty, never undefined: %j', async (row) => {
+  expect(await read('seller_account', row)).toEqual({
+    id: 1,
+    ...EMPTY,
+    created_at: null,
+    is_restricted: false,
+    total_earnings: null,
+  });
+  expect(await read('blocked_users', row)).toEqual({ id: 1, ...EMPTY, role: '', updated_at: null });
+});
+
+test.each([
+  [{ credits: 12.5 }, 12.5],
+  [{ credits: '12.50' }, 12.5],
+  [{ credits: 0 }, 0],
+  [{ credits: '-3' }, -3],
+  [{ credits: null }, null],
+  [{ credits: 'many' }, null],
+  [{ credits: Number.MAX_VALUE * 10 }, null],
+  [{}, null],
+  [null, null],
+  [undefined, null],
+  [[], null],
+  ['12', null],
+])('available credits written as %j are %j', async (available_credits, credits) => {
+  expect(await read('buyer_account', { id: 1, available_credits })).toHaveProperty('available_credits', {
+    credits,
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+
+import { readSignIn } from '../../src/dataProvider/readers';
+
+const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
+const read = {
+  ...USER,
+  phone_country_code: null,
+  phone_number: null,
+  billing_address: null,
+  image: null,
+};
+
+test('what signing in answers is read', () => {
+  expect(readSignIn({ token: 't', user: USER })).toEqual({ token: 't', user: read });
+});
+
+test.each([
+  ['beside the token', { token: 't', ...USER }],
+  ['with its roles as objects', { token: 't', user: { ...USER, roles: [{ id: 3, key: 'sellers' }] } }],
+  ['with empty fields', { token: 't', user: { ...USER, image: '', phone_number: ' ' } }],
+])('the user %s is read all the same', (_where, data) => {
+  expect(readSignIn(data).user).toEqual(read);
+});
+
+test('numbers and ids of other servers stay what they are', () => {
+  const user = { ...USER, id: 'ADM-7', phone_number: 17025550123 };
+  expect(readSignIn({ token: 123, user })).toMatchObject({
+    token: '123',
+    user: { id: 'ADM-7', phone_number: '17025550123' },
+  });
+});
+
+describe('roles', () => {
+  test.each([[undefined], [null], ['sellers'], [{}], [[]], [[null, '', false, {}]]])(
+    '%j are none',
+    (roles) => {
+      expect(readSignIn({ token: 't', user: { ...USER, roles } }).user.roles).toEqual([]);
+    },
+  );
+});
+
+test.each([[null], [undefined], [{}], [{ token: '' }], [{ token: null, user: USER }], ['token'], [[]]])(
+  'there is no signing in with %j',
+  (data) => {
+    expect(() => readSignIn(data)).toThrow("The server's answer could not be read: it holds no token");
+  },
+);

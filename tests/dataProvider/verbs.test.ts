@@ -1,0 +1,78 @@
+import type { DataProvider } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+
+import { answerData, asked, fetched, createTestProvider } from './provider';
+
+const { provider } = createTestProvider();
+const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
+
+/** What the table has; everything else must be refused without a call. */
+const OFFERED: Record<string, (keyof DataProvider)[]> = {
+  seller_account: ['getList', 'update', 'updateMany', 'deleteMany'],
+  buyer_account: ['getList', 'update', 'updateMany', 'deleteMany'],
+  blocked_users: ['getList', 'updateMany', 'deleteMany'],
+  unheard_of: [],
+};
+const VERBS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+const refused = Object.entries(OFFERED).flatMap(([resource, offered]) =>
+  VERBS.filter((verb) => !offered.includes(verb)).map((verb) => [verb, resource] as const),
+);
+
+test.each(refused)('%s of "%s" is refused by name, and no address is guessed', async (verb, resource) => {
+  const params = { id: 1, ids: [1], data: {}, previousData: {}, target: 'a' };
+  await expect(
+    (provider[verb] as (...args: unknown[]) => Promise<unknown>)(resource, params),
+  ).rejects.toThrow(`The API has no ${verb} for "${resource}"`);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+describe.each(['seller_account', 'buyer_account', 'blocked_users'])('%s', (resource) => {
+  test.each([
+    [true, 'block-user'],
+    [false, 'unblock-user'],
+  ])('is_restricted: %s goes to %s, whatever was seen, for all ids at once', async (is_restricted, path) => {
+    answerData(null);
+    const ids = [1, 'SELLER-2', '3'];
+    expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
+    expect(asked().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
+    expect(bodies()).toEqual([{ user_ids: ids }]);
+  });
+
+  test('deletes all ids at once', async () => {
+    answerData(null);
+    expect(await provider.deleteMany(resource, { ids: [1, 2] })).toEqual({ data: [1, 2] });
+    expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
+  });
+});
+
+describe.each(['seller_account', 'buyer_account'])('an edit of %s', (resource) => {
+  const name = { first_name: 'New', last_name: 'Name' };
+  test.each([undefined, null, ''])('leaves the password out when it is %j', async (new_password) => {
+    answerData(null);
+    await provider.update(resource, {
+      id: 'S-1',
+      data: { ...name, new_password },
+      previousData: { id: 'S-1' },
+    });
+    expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
+  });
+
+  test('answers the row as it is now shown, without the password', async () => {
+    answerData(null);
+    const data = { ...name, new_password: 'secret6' };
+    const previousData = { id: 1, first_name: 'Old', last_name: 'Name', email: 'a@b.example' };
+    const updated = await provider.update(resource, { id: 1, data, previousData });
+    expect(updated.data).toMatchObject({ id: 1, ...name });
+    expect(updated.data).not.toHaveProperty('new_password');
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  BLOCKED,
+  BUYERS,
+  heading,
+  LOGIN,
+  openNavigation,
+  searchedFor,
+  SELLERS,
+  tickBoxes,
+} from './backOffice';
+import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
+import { failWith } from './interfere';
+import { expectAccessible, expectAccessibleInBothThemes } from './scan';
+
+test.describe('signed out', () => {
+  test.use({ as: null, expectedErrors: FAILED_CALLS });
+
+  test('the pages before the back-office', async ({ page }) => {
+    await page.goto(LOGIN);
+    await expect(heading(page, 'Welcome Back')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('email is required')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.goto('/forgot_password');
+    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test('the public site, and a page that is not there', async ({ page }) => {
+    for (const path of ['/', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});
+
+for (const [name, path] of Object.entries({ sellers: SELLERS, buyers: BUYERS, 'blocked users': BLOCKED })) {
+  test(`the list of ${name}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await expectAccessibleInBothThemes(page);
+  });
+}
+
+test('the navigation and the account menu', async ({ page }) => {
+  await page.goto(SELLERS);
+  await openNavigation(page);
+  await expect(page.getByRole('link', { name: 'Blocked Users' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('somebody’s transactions, nobody found, and no such page', async ({ page, cast }) => {
+  await page.goto(`/tech/tys/admin/seller/${cast.seller().id}/transactions`);
+  await expect(page.getByRole('link', { name: 'Back to Sellers' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto(searchedFor(SELLERS, 'nobody at all'));
+  await expect(page.getByText('Record not found')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/tech/tys/admin/horoscopes');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('a failed list', async ({ page }) => {
+    await page.route('**/api/admin/**', failWith(500, 'The books are being balanced'));
+    await page.goto(SELLERS);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
+test.describe('with one role', () => {
+  test.use({ as: SELLERS_ONLY });
+
+  test('a page that is refused', async ({ page }) => {
+    await page.goto(BUYERS);
+    await expect(heading(page, 'This page is not for your account')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { Credentials } from '../support/api';
+
+/** The back-office as a person finds their way in it: by what is written there. */
+
+export const LOGIN = '/tech/tys/admin/login';
+export const SELLERS = '/tech/tys/admin/seller_account';
+export const BUYERS = '/tech/tys/admin/buyer_account';
+export const BLOCKED = '/tech/tys/admin/blocked_users';
+
+/** The link to a list as it stands in the address bar after a search. */
+export const searchedFor = (list: string, words: string) =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A list's heading with its count beside it. */
+export const title = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
+
+export const searchBox = (page: Page) => page.getByRole('textbox', { name: /^Search / });
+
+/** One for each person on the page. */
+export const tickBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all$)/ });
+
+export const tickBox = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ has: tickBox(page, name) });
+
+/** The names on the page, from its first row to its last. */
+export const namesOn = (page: Page) =>
+  tickBoxes(page).evaluateAll((boxes) =>
+    boxes.map((box) => box.getAttribute('aria-label')?.replace('Select ', '')),
+  );
+
+/** Chooses from a row's menu. */
+export const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+export const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure!' });
+
+export const confirm = (page: Page) =>
+  question(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+
+export const pageNumber = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Go to page ${number}`, exact: true });
+
+/** What a column says of its order to those who cannot see the arrow. */
+export const column = (page: Page, label: string) =>
+  page.getByRole('columnheader').filter({ hasText: new RegExp(`^${label}$`) });
+
+/** Through the drawer where the navigation is one. */
+export const openNavigation = async (page: Page) => {
+  const isDrawer = (page.viewportSize()?.width ?? 0) < 900;
+  if (isDrawer) await page.getByRole('button', { name: 'Open menu' }).click();
+  return page.getByRole('navigation', { name: 'Main' });
+};
+
+export const signIn = async (page: Page, { email, password }: Credentials) => {
+  await page.getByPlaceholder('Email Address').fill(email);
+  await page.getByPlaceholder('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** The sign-in form, and nothing of the back-office. */
+export const expectSignedOut = async (page: Page) => {
+  await expect(page).toHaveURL(LOGIN);
+  await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
+};

@@ -1,0 +1,74 @@
+import { namesIn } from '../../support/cast';
+import { BUYERS, heading, namesOn, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
+import { expect, FAILED_CALLS, test } from '../fixtures';
+import { failWith } from '../interfere';
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+test('a list that fails says why, and "Try again" brings it', async ({ page }) => {
+  await page.route('**/api/admin/buyers?*', failWith(503, 'The books are being balanced'));
+  await page.goto(BUYERS);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The list could not be loaded');
+  await expect(alert).toContainText('The books are being balanced');
+  await expect(title(page)).toHaveText('Buyer Accounts');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('The books are being balanced');
+  await page.unroute('**/api/admin/buyers?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(alert).toBeHidden();
+  await expect(title(page)).toHaveText(/^Buyer Accounts\d{3}$/);
+});
+
+test('a failed search keeps its words and can be tried again', async ({ page }) => {
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));
+  await searchBox(page).fill('ol');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The index is being rebuilt');
+  await expect(searchBox(page)).toHaveValue('ol');
+  await searchBox(page).fill('an');
+  await expect(tickBoxes(page)).toHaveCount(10);
+});
+
+test('a page that fails is the page that is tried again', async ({ page, api }) => {
+  const second = await namesIn(api, 'buyers', 'page=2');
+  await page.goto(BUYERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await page.route('**/api/admin/buyers?*', failWith(503, 'The books are being balanced'));
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The books are being balanced');
+  await page.unroute('**/api/admin/buyers?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => namesOn(page)).toEqual(second);
+  await expect(page.getByText('11–20 of')).toBeVisible();
+});
+
+test('without a network it says so, and goes on when there is one', async ({ page, context }) => {
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByRole('alert')).toContainText(/went wrong|offline|network|connection/i);
+  await context.setOffline(false);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  // It may well have noticed the network by itself.
+  await retry.or(page.getByText('11–20 of')).first().waitFor();
+  if (await retry.isVisible()) await retry.click();
+  await expect(page.getByText('11–20 of')).toBeVisible();
+  await expect(tickBoxes(page)).toHaveCount(10);
+});
+
+test.describe('code that cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to (load resource|fetch dynamically imported module)/ });
+
+  test('is said, and is no blank page', async ({ page }) => {
+    await page.route('**/assets/AdminApp-*.js', (route) => route.abort());
+    await page.goto(SELLERS);
+    await expect(heading(page, 'The page could not be loaded')).toBeVisible();
+    await page.unroute('**/assets/AdminApp-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(tickBoxes(page)).toHaveCount(10);
+  });
+});

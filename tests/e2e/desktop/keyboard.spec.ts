@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectSignedOut, heading, LOGIN, question, row, toast } from '../backOffice';
+import { EVERYTHING, expect, test } from '../fixtures';
+
+test.use({ as: null });
+
+const isFocused = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Goes on with the Tab key until it is there, as somebody without a mouse must. */
+const tabTo = async (page: Page, target: Locator, most = 40) => {
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+test('signs in, finds a seller and blocks them without a mouse', async ({ page, cast }) => {
+  const { name, email } = cast.seller();
+  await page.goto(LOGIN);
+  await expectSignedOut(page);
+  await expect(page.getByPlaceholder('Email Address')).toBeFocused();
+  await page.keyboard.type(EVERYTHING.email);
+  await tabTo(page, page.getByPlaceholder('Password'));
+  await page.keyboard.type(EVERYTHING.password);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Keep me logged in' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Login', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Seller Accounts')).toBeVisible();
+
+  const skip = page.getByRole('button', { name: 'Skip to content' });
+  await tabTo(page, skip, 3);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Search Seller Accounts' }), 3);
+  await page.keyboard.type(email);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+
+  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  const confirm = question(page).getByRole('button', { name: 'Confirm' });
+  await tabTo(page, question(page).getByRole('button', { name: 'Cancel' }), 3);
+  await tabTo(page, confirm, 3);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '1 user blocked')).toBeVisible();
+  await expect(row(page, name)).toContainText('Blocked');
+  await expect(menu).toBeFocused();
+});
+
+test('ticks a row, sorts and turns a page without a mouse', async ({ page }) => {
+  await page.goto(LOGIN);
+  await page.getByPlaceholder('Email Address').fill(EVERYTHING.email);
+  await page.getByPlaceholder('Password').fill(EVERYTHING.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Seller Accounts')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Sort by seller Name' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: /seller Name/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await tabTo(page, page.getByRole('checkbox', { name: /^Select (?!all)/ }).first());
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Go to page 2', exact: true }), 60);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('11–20 of')).toBeVisible();
+});

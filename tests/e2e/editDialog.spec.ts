@@ -1,0 +1,96 @@
+import { BUYERS, choose, row, searchedFor, SELLERS, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith } from './interfere';
+
+const LISTS = [
+  [SELLERS, 'seller', 'Edit Seller Details'],
+  [BUYERS, 'buyer', 'Edit Buyer Details'],
+] as const;
+
+for (const [path, kind, name] of LISTS) {
+  test(`"${name}" changes the row`, async ({ page, cast }) => {
+    const person = cast[kind]();
+    await page.goto(searchedFor(path, person.email));
+    await choose(page, person.name, 'Edit');
+    const dialog = page.getByRole('dialog', { name });
+    const field = (label: string) => dialog.getByRole('textbox', { name: label });
+    await expect(field('Registration ID')).toHaveValue(String(person.id));
+    await expect(field('Registration ID')).not.toBeEditable();
+    await expect(field('Email')).toHaveValue(person.email);
+    await expect(field('Email')).not.toBeEditable();
+    await expect(field('First name')).toHaveValue(person.first_name);
+    await expect(field('Last name')).toHaveValue(person.last_name);
+    await expect(field('New password')).toHaveValue('');
+
+    const calls = callsTo(page, 'admin/edit-user');
+    await field('First name').fill('Clementine');
+    await field('Last name').fill('Ashgrove');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'User updated')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row(page, 'Clementine Ashgrove')).toContainText(person.email);
+    expect(calls[0]!.postDataJSON()).toEqual({
+      user_id: person.id,
+      first_name: 'Clementine',
+      last_name: 'Ashgrove',
+    });
+    await page.reload();
+    await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
+  });
+}
+
+test('names what is wrong and sends nothing until it is right', { tag: '@wide' }, async ({ page, cast }) => {
+  const person = cast.seller();
+  const calls = callsTo(page, 'admin/edit-user');
+  await page.goto(searchedFor(SELLERS, person.email));
+  await choose(page, person.name, 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
+  const first = dialog.getByRole('textbox', { name: 'First name' });
+  const last = dialog.getByRole('textbox', { name: 'Last name' });
+  const password = dialog.getByRole('textbox', { name: 'New password' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  await first.fill('');
+  await last.fill('');
+  await password.fill('five5');
+  await save.click();
+  await expect(first).toHaveAccessibleDescription('First name is required');
+  await expect(last).toHaveAccessibleDescription('Last name is required');
+  await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await first.fill('A');
+  await expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await last.fill('B');
+  await expect(last).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await save.click();
+  expect(calls).toEqual([]);
+
+  await first.fill('Ada');
+  await last.fill('Bell');
+  await password.fill('a new one');
+  await save.click();
+  await expect(row(page, 'Ada Bell')).toBeVisible();
+  expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
+});
+
+test.describe('when saving fails', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the dialog stays with what was typed, and Cancel drops it', async ({ page, cast }) => {
+    const person = cast.buyer();
+    await page.goto(searchedFor(BUYERS, person.email));
+    await page.route('**/api/admin/edit-user', failWith(503, 'Nothing can be saved right now'));
+    await choose(page, person.name, 'Edit');
+    const dialog = page.getByRole('dialog', { name: 'Edit Buyer Details' });
+    const first = dialog.getByRole('textbox', { name: 'First name' });
+    await first.fill('Wilhelmina');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Nothing can be saved right now')).toBeVisible();
+    await expect(first).toHaveValue('Wilhelmina');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, person.name)).toBeVisible();
+    await choose(page, person.name, 'Edit');
+    await expect(first).toHaveValue(person.first_name);
+  });
+});

@@ -1,0 +1,94 @@
+import { idOf } from '../support/api';
+import {
+  BUYERS,
+  choose,
+  expectSignedOut,
+  heading,
+  openNavigation,
+  question,
+  searchBox,
+  searchedFor,
+  SELLERS,
+  signIn,
+  tickBoxes,
+  toast,
+} from './backOffice';
+import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testAlone } from './fixtures';
+import { failWith } from './interfere';
+
+const EXPIRED = 'Your session has expired';
+
+testAlone.describe('an administrator blocked while signed in', () => {
+  testAlone.use({ as: SELLERS_ONLY, expectedErrors: FAILED_CALLS });
+
+  testAlone(
+    'is signed out at the next call, and comes back to the same page',
+    async ({ page, api, product }) => {
+      const address = `${SELLERS}?filter=${encodeURIComponent('{"q":"an"}')}&order=ASC&page=2&perPage=10&sort=email`;
+      await page.goto(address);
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+      const id = await idOf(product.url, SELLERS_ONLY);
+      await api('POST', 'admin/block-user', { user_ids: [id] });
+
+      await page.reload();
+      await expectSignedOut(page);
+      await expect(page.getByText(EXPIRED)).toBeVisible();
+      await signIn(page, SELLERS_ONLY);
+      await expect(toast(page, 'This account has been blocked')).toBeVisible();
+
+      await api('POST', 'admin/unblock-user', { user_ids: [id] });
+      await signIn(page, SELLERS_ONLY);
+      await expect(page).toHaveURL(address);
+      await expect(searchBox(page)).toHaveValue('an');
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+    },
+  );
+});
+
+test.describe('calls answered with 401', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('sign out once, however many they are', async ({ page, cast }) => {
+    const { name, email } = cast.buyer();
+    const address = searchedFor(BUYERS, email);
+    await page.goto(address);
+    await expect(tickBoxes(page)).toHaveCount(1);
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let arrive!: () => void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/admin/**', async (route) => {
+      if (route.request().url().endsWith('/block-user')) arrive();
+      await released;
+      await failWith(401, 'Please log in')(route).catch(() => {});
+    });
+    await searchBox(page).fill('mail');
+    await page.waitForRequest(/search=mail/);
+    await choose(page, name, 'Block User');
+    await question(page).getByRole('button', { name: 'Confirm' }).click();
+    await arrived;
+    release();
+
+    await expectSignedOut(page);
+    await expect(page.getByText(EXPIRED)).toHaveCount(1);
+    await page.unrouteAll();
+    await signIn(page, EVERYTHING);
+    // A second sign-out would have noted the login page as the one to come back to.
+    await expect(page).toHaveURL(/mail/);
+    await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+    await expect(page.getByText(EXPIRED)).toBeHidden();
+  });
+
+  test('while turning a page, lead back to that page after signing in', async ({ page }) => {
+    await page.goto(SELLERS);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await page.route('**/api/admin/**', failWith(401, 'Please log in'));
+    await (await openNavigation(page)).getByRole('link', { name: 'Blocked Users' }).click();
+    await expectSignedOut(page);
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await page.unrouteAll();
+    await signIn(page, EVERYTHING);
+    await expect(heading(page, 'Blocked Users')).toBeVisible();
+    await expect(tickBoxes(page)).toHaveCount(10);
+  });
+});

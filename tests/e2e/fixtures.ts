@@ -1,0 +1,61 @@
+import { cp, rm } from 'node:fs/promises';
+
+import { signInToApi, type CallApi, type Credentials } from '../support/api';
+import { createCast, type Cast } from '../support/cast';
+import { startProduct, type Product } from '../support/product';
+import { storedSession } from '../support/storedSession';
+import { test as watched } from './surprises';
+
+export { expect, FAILED_CALLS } from './surprises';
+
+const PASSWORD = 'treat-ya-self';
+export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWORD };
+export const SELLERS_ONLY = { email: 'sellers@treatyaself.example', password: PASSWORD };
+
+const withProduct = async (name: string, provide: (product: Product) => Promise<void>) => {
+  const folder = `${process.env.TEMPLATE_DATA}-${name}`;
+  await cp(process.env.TEMPLATE_DATA ?? '', folder, { recursive: true });
+  const product = await startProduct(folder);
+  await provide(product);
+  await product.stop();
+  await rm(folder, { recursive: true });
+};
+
+const sharedCasts = new Map<string, Promise<Cast>>();
+
+interface Fixtures {
+  /** Whose browser it is; `null` for somebody signed out. */
+  as: Credentials | null;
+  product: Product;
+  /** The API as the administrator with every role. */
+  api: CallApi;
+  /** People whom no other test touches. */
+  cast: Cast;
+}
+
+/**
+ * The tests of a worker share one server, one after the other: each changes only people handed to it by `cast`, and
+ * none counts on a number that another may have changed.
+ */
+export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
+  sharedProduct: [
+    ({}, provide, { workerIndex }) => withProduct(`worker-${workerIndex}`, provide),
+    { scope: 'worker' },
+  ],
+  as: [EVERYTHING, { option: true }],
+  product: ({ sharedProduct }, provide) => provide(sharedProduct),
+  baseURL: ({ product }, provide) => provide(product.url),
+  storageState: async ({ as, browser, product }, provide) =>
+    provide(as ? await storedSession(browser, product.url, as) : undefined),
+  api: async ({ product }, provide) => provide(await signInToApi(product.url, EVERYTHING)),
+  cast: async ({ product, api }, provide) => {
+    const cast = sharedCasts.get(product.url) ?? createCast(api);
+    sharedCasts.set(product.url, cast);
+    await provide(await cast);
+  },
+});
+
+/** For tests that restart the server, or end sessions: each has the product to itself, on its own copy of the data. */
+export const testAlone = test.extend<{ product: Product }>({
+  product: ({}, provide, { testId }) => withProduct(testId, provide),
+});

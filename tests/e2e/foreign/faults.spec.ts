@@ -1,0 +1,60 @@
+import {
+  BUYERS,
+  choose,
+  confirm,
+  expectSignedOut,
+  question,
+  SELLERS,
+  signIn,
+  tickBoxes,
+  toast,
+} from '../backOffice';
+import { ADMINISTRATOR } from './fixtures';
+import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const FAULTS = [
+  { fault: 500, says: 'The provider is out of order.' },
+  { fault: 'html', says: 'Something went wrong' },
+  { fault: 'unreadable', says: 'Something went wrong' },
+  { fault: 'senseless', says: "The server's answer could not be read: it holds no list of buyers" },
+] as const;
+
+for (const { fault, says } of FAULTS) {
+  test(`a list that fails (${fault}) says so in its place and is read again on request`, async ({
+    page,
+    provider,
+  }) => {
+    provider.failNext('admin/buyers', fault);
+    await page.goto(BUYERS);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(says);
+    await expect(page.getByRole('heading', { level: 1, name: 'Buyer Accounts' })).toBeVisible();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(tickBoxes(page)).toHaveCount(10);
+  });
+}
+
+test('an action that fails keeps its dialog, and works at the second try', async ({ page, provider }) => {
+  await page.goto(SELLERS);
+  provider.failNext('admin/block-user', 'html');
+  await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
+  await expect(tickBoxes(page)).toHaveCount(1);
+  await choose(page, 'Ada Fontaine', 'Block User');
+  await confirm(page);
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(question(page)).toBeVisible();
+  await confirm(page);
+  await expect(question(page)).toBeHidden();
+});
+
+test('a 401 signs out once and leads back after signing in', async ({ page, provider }) => {
+  provider.forgetSessions();
+  await page.goto(`${BUYERS}?page=2`);
+  await expectSignedOut(page);
+  await expect(page.getByRole('status')).toHaveText('Your session has expired');
+  await signIn(page, ADMINISTRATOR);
+  await expect(page).toHaveURL(`${BUYERS}?page=2`);
+  await expect(page.getByText('11–20 of 41')).toBeVisible();
+});

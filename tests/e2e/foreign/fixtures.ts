@@ -1,0 +1,51 @@
+import { createStandIn, type StandIn, type Variant } from '../../standin/standin';
+import { serveStatic } from '../../support/staticSite';
+import { test as watched } from '../surprises';
+
+export { ADMINISTRATOR } from '../../standin/standin';
+export { expect, FAILED_CALLS } from '../surprises';
+
+interface Shared {
+  standIn: StandIn;
+  site: string;
+}
+
+/**
+ * The pages made for `api.provider.example`, from one address, and the stand-in at that other one. The name is in
+ * the built scripts, so the browser is told where it leads: to the stand-in of this worker.
+ */
+export const test = watched.extend<{ variant: Variant; provider: StandIn }, Shared>({
+  standIn: [
+    async ({}, provide) => {
+      const standIn = await createStandIn({ variant: 'plain' });
+      await provide(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({}, provide) => {
+      const site = await serveStatic('dist/foreign');
+      await provide(site.url);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, standIn }, provide) => {
+      const rule = `--host-resolver-rules=MAP api.provider.example 127.0.0.1:${standIn.port}`;
+      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site),
+  variant: ['plain', { option: true }],
+  /** The stand-in as new, in the variant that the test asks for. */
+  provider: [
+    async ({ standIn, variant }, provide) => {
+      standIn.reset(variant);
+      await provide(standIn);
+    },
+    { auto: true },
+  ],
+});

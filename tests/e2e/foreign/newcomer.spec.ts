@@ -1,0 +1,63 @@
+import {
+  BLOCKED,
+  BUYERS,
+  choose,
+  confirm,
+  heading,
+  LOGIN,
+  question,
+  row,
+  searchBox,
+  signIn,
+  tickBox,
+  tickBoxes,
+  title,
+} from '../backOffice';
+import { ADMINISTRATOR, expect, test } from './fixtures';
+
+/** The same back-office on a server that is not ours, as the specification shows it and in every other way it allows. */
+for (const variant of ['plain', 'odd'] as const) {
+  test.describe(variant, () => {
+    test.use({ variant });
+
+    test('signs in, finds, blocks, unblocks, and deletes two in bulk', async ({ page, provider }) => {
+      await page.goto(LOGIN);
+      await signIn(page, ADMINISTRATOR);
+      await expect(heading(page, 'Seller Accounts')).toBeVisible();
+      await expect(title(page)).toHaveText('Seller Accounts37');
+      await expect(tickBoxes(page)).toHaveCount(10);
+
+      await searchBox(page).fill('fontai');
+      await expect(tickBoxes(page)).toHaveCount(1);
+      await choose(page, 'Ada Fontaine', 'Block User');
+      await expect(question(page)).toContainText('You want to block this user?');
+      await confirm(page);
+      await expect(question(page)).toBeHidden();
+      await expect(row(page, 'Ada Fontaine')).toContainText('Blocked');
+
+      await page.goto(BLOCKED);
+      await expect(title(page)).toHaveText('Blocked Users4');
+      await page.getByRole('button', { name: 'Unblock Ada Fontaine' }).click();
+      await confirm(page);
+      await expect(row(page, 'Ada Fontaine')).toBeHidden();
+      await expect(title(page)).toHaveText('Blocked Users3');
+
+      await page.goto(BUYERS);
+      await expect(title(page)).toHaveText('Buyer Accounts41');
+      const names = ['Gemma Ortiz', 'Harlan Webb'];
+      for (const name of names) await tickBox(page, name).check();
+      await page.getByRole('button', { name: 'Delete Users' }).click();
+      await expect(question(page)).toContainText('2 users');
+      await confirm(page);
+      await expect(title(page)).toHaveText('Buyer Accounts39');
+      for (const name of names) await expect(row(page, name)).toBeHidden();
+      await page.reload();
+      await expect(title(page)).toHaveText('Buyer Accounts39');
+
+      const deletions = provider.requests.filter(
+        ({ method, path }) => method === 'POST' && path === 'admin/delete-user',
+      );
+      expect(deletions.map(({ body }) => (body as { user_ids: unknown[] }).user_ids.length)).toEqual([2]);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { choose, confirm, question, SELLERS, tickBoxes } from '../backOffice';
+import { expect, signedIn as test } from './signedIn';
+
+/** What every browser sends by itself. */
+const OF_THE_BROWSER =
+  /^(accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|referer|sec-.*|user-agent)$/;
+
+test('sends what section 7 says, in no other header than the provider lets through', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  const first = provider.requests.find(({ path, method }) => path === 'admin/sellers' && method === 'GET');
+  expect(Object.fromEntries(first!.query)).toEqual({
+    search: 'a',
+    sort_by: 'created_at',
+    sort_direction: 'desc',
+    page: '1',
+    per_page: '10',
+  });
+
+  await page.getByRole('button', { name: 'Seller Name' }).click();
+  await expect(page).toHaveURL(/order=ASC/);
+  await expect.poll(() => provider.requests.at(-1)?.query.get('sort_direction')).toBe('asc');
+  await choose(page, 'Ada Fontaine', 'Block User');
+  await confirm(page);
+  await expect(question(page)).toBeHidden();
+  const block = provider.requests.find(
+    ({ path, method }) => path === 'admin/block-user' && method === 'POST',
+  );
+  expect(Object.keys(block!.body as object)).toEqual(['user_ids']);
+
+  const sent = new Set(provider.requests.flatMap(({ headers }) => Object.keys(headers)));
+  const ours = [...sent].filter((name) => !OF_THE_BROWSER.test(name) && !name.startsWith('access-control-'));
+  expect(ours.toSorted()).toEqual(['accept', 'content-type', 'token']);
+});

@@ -1,0 +1,45 @@
+import { heading, openNavigation, row, searchedFor, SELLERS, tickBoxes } from '../backOffice';
+import { expect, test } from '../fixtures';
+
+test('the navigation is a drawer that opens, closes, and closes behind whoever follows it', async ({
+  page,
+}) => {
+  await page.goto(SELLERS);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(navigation).toBeHidden();
+  await openNavigation(page);
+  await expect(navigation.getByRole('link', { name: 'Seller Accounts' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await navigation.getByRole('button', { name: 'Close menu' }).click();
+  await expect(navigation).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+  await openNavigation(page);
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+
+  await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Buyer Accounts' }).click();
+  await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+  await expect(navigation).toBeHidden();
+});
+
+test('each person is a card that names its values', async ({ page, cast }) => {
+  const { name, email, id } = cast.seller();
+  await page.goto(searchedFor(SELLERS, email));
+  const card = row(page, name);
+  await expect(card).toContainText(email);
+  const { x, width } = (await card.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await expect(card.getByRole('cell', { name: `Reg ID ${id}`, exact: true })).toBeInViewport();
+  await expect(card.getByRole('cell', { name: /^Earnings \$/ })).toBeVisible();
+  const [top, bottom] = await Promise.all([
+    card.getByRole('link', { name }).boundingBox(),
+    card.getByRole('cell', { name: /^Reg ID/ }).boundingBox(),
+  ]);
+  expect(top!.y).toBeLessThan(bottom!.y);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+import { BLOCKED, BUYERS, choose, heading, LOGIN, question, SELLERS, tickBoxes } from '../backOffice';
+import { expect, test } from '../fixtures';
+
+/** How far the page itself can be scrolled sideways, and what reaches out of it. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [390, 360]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('no list, dialog or menu makes the page scroll sideways', async ({ page }) => {
+      for (const path of [SELLERS, BUYERS, BLOCKED]) {
+        await page.goto(path);
+        await expect(tickBoxes(page)).toHaveCount(10);
+        expect(await sideways(page), path).toBe(0);
+      }
+      await page.goto(SELLERS);
+      const name = (await tickBoxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
+      await tickBoxes(page).first().click();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+      await choose(page, name, 'Edit');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await choose(page, name, 'Delete');
+      await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
+      expect(await sideways(page)).toBe(0);
+    });
+
+    test.describe('signed out', () => {
+      test.use({ as: null });
+
+      test('neither do the pages before it', async ({ page }) => {
+        await page.goto(LOGIN);
+        await expect(heading(page, 'Welcome Back')).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        for (const path of ['/forgot_password', '/']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(await sideways(page), path).toBe(0);
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  BUYERS,
+  choose,
+  confirm,
+  question,
+  row,
+  searchedFor,
+  SELLERS,
+  tickBox,
+  tickBoxes,
+  toast,
+} from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith, holdFirst } from './interfere';
+
+test('blocks, unblocks and deletes a seller, asking each time', async ({ page, cast }) => {
+  const { name, email } = cast.seller();
+  await page.goto(searchedFor(SELLERS, email));
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete', 'Block User']);
+  await page.getByRole('menuitem', { name: 'Block User' }).click();
+  await expect(question(page)).toContainText('You want to block this user?');
+  await expect(question(page)).toContainText(name);
+  await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'Confirm']);
+
+  const blocked = page.waitForResponse('**/api/admin/block-user');
+  await confirm(page);
+  const { message } = (await (await blocked).json()) as { message: string };
+  await expect(toast(page, message)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expect(row(page, name)).toContainText('Blocked');
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete', 'Unblock User']);
+  await page.getByRole('menuitem', { name: 'Unblock User' }).click();
+  await expect(question(page)).toContainText('You want to Unblock this user?');
+  await confirm(page);
+  await expect(toast(page, '1 user unblocked')).toBeVisible();
+  await expect(row(page, name)).not.toContainText('Blocked');
+
+  await choose(page, name, 'Delete');
+  await expect(question(page)).toContainText('You want to delete this user?');
+  await confirm(page);
+  await expect(toast(page, '1 user deleted')).toBeVisible();
+  await expect(page.getByText('Record not found')).toBeVisible();
+});
+
+test('Cancel and Escape change nothing', { tag: '@wide' }, async ({ page, cast }) => {
+  const { name, email } = cast.buyer();
+  const calls = callsTo(page, 'admin/delete-user');
+  await page.goto(searchedFor(BUYERS, email));
+  await choose(page, name, 'Delete');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await choose(page, name, 'Delete');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await page.reload();
+  await expect(row(page, name)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('two quick clicks on Confirm are one call', { tag: '@wide' }, async ({ page, cast }) => {
+  const { name, email } = cast.buyer();
+  await page.goto(searchedFor(BUYERS, email));
+  const calls = callsTo(page, 'admin/block-user');
+  const call = await holdFirst(page, (request) => request.url().endsWith('/block-user'));
+  await choose(page, name, 'Block User');
+  await question(page).getByRole('button', { name: 'Confirm' }).dblclick();
+  await call.arrived;
+  await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeVisible();
+  await call.release();
+  await expect(toast(page, '1 user blocked')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(calls.map((request) => request.postDataJSON() as unknown)).toHaveLength(1);
+});
+
+test('a toast stands top right, for five seconds', async ({ page, cast }) => {
+  await page.clock.install();
+  const { name, email } = cast.buyer();
+  await page.goto(searchedFor(BUYERS, email));
+  await choose(page, name, 'Block User');
+  await confirm(page);
+  const said = toast(page, '1 user blocked');
+  await expect(said).toBeVisible();
+  const { x, y, width } = (await said.boundingBox())!;
+  expect(y).toBeLessThan(160);
+  expect(page.viewportSize()!.width - x - width).toBeLessThan(40);
+  await page.clock.fastForward(5000);
+  await expect(said).toBeHidden();
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('says why and leaves the question open, for one and for many', async ({ page, cast }) => {
+    const { name, email } = cast.seller();
+    await page.goto(searchedFor(SELLERS, email));
+    await page.route('**/api/admin/block-user', failWith(409, 'Someone else is changing this user'));
+    await choose(page, name, 'Block User');
+    await confirm(page);
+    await expect(toast(page, 'Someone else is changing this user')).toBeVisible();
+    await expect(question(page)).toContainText(name);
+    await page.unroute('**/api/admin/block-user');
+    await confirm(page);
+    await expect(toast(page, '1 user blocked')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+
+    await page.route('**/api/admin/delete-user', failWith(500, 'The ledger is being closed'));
+    await tickBox(page, name).click();
+    await page.getByRole('button', { name: 'Delete Users' }).click();
+    await confirm(page);
+    await expect(toast(page, 'The ledger is being closed')).toBeVisible();
+    await expect(question(page)).toContainText('1 user');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(tickBox(page, name)).toBeChecked();
+    await expect(tickBoxes(page)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a theme can change: the rest of the document is the same in the dark. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+type Scan = (axe: AxeBuilder) => AxeBuilder;
+
+const expectNoViolation = async (page: Page, scan: Scan) => {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  // Nothing of ours is in frames; looking for some would open another page for each scan.
+  const { violations } = await scan(new AxeBuilder({ page })).setLegacyMode().analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+};
+
+/** Axe finds nothing on the page as it stands, whatever the standards or good practice ask. */
+export const expectAccessible = (page: Page) => expectNoViolation(page, (axe) => axe.withTags(TAGS));
+
+/** The same, in the light and in the dark. */
+export const expectAccessibleInBothThemes = async (page: Page) => {
+  const into = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  };
+  await into('dark');
+  await expectNoViolation(page, (axe) => axe.withRules(OF_COLOUR));
+  await into('light');
+  await expectAccessible(page);
+};

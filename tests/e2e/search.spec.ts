@@ -1,0 +1,59 @@
+import { BLOCKED, BUYERS, heading, namesOn, row, searchBox, SELLERS, tickBoxes, title } from './backOffice';
+import { expect, test } from './fixtures';
+
+const LISTS = [
+  { name: 'Seller Accounts', path: SELLERS, kind: 'seller' },
+  { name: 'Buyer Accounts', path: BUYERS, kind: 'buyer' },
+] as const;
+
+for (const { name, path, kind } of LISTS) {
+  test(`${name}: finds people by a part of their name, by email and by number`, async ({ page, cast }) => {
+    const person = cast[kind]();
+    await page.goto(path);
+    await expect(title(page)).toHaveText(/^\D+\d{3}$/);
+    await expect(tickBoxes(page)).toHaveCount(10);
+
+    const box = page.getByRole('textbox', { name: `Search ${name}` });
+    await box.fill(person.last_name.slice(0, -1).toUpperCase());
+    await expect(row(page, person.name)).toBeVisible();
+    const found = await namesOn(page);
+    expect(found.join()).toMatch(new RegExp(`(${person.last_name.slice(0, -1)}.*){${found.length}}`, 'i'));
+
+    await box.fill(person.email);
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(title(page)).toHaveText(`${name}1`);
+    await expect(row(page, person.name)).toContainText(person.email);
+
+    await box.fill(String(person.id));
+    await expect(row(page, person.name)).toContainText(String(person.id));
+    await box.fill(`${person.last_name} ${person.first_name.slice(0, 2)}`);
+    await expect(row(page, person.name)).toBeVisible();
+  });
+}
+
+test('Blocked Users: finds a person by name and by email', { tag: '@wide' }, async ({ page, api, cast }) => {
+  const person = cast.buyer();
+  await api('POST', 'admin/block-user', { user_ids: [person.id] });
+  await page.goto(BLOCKED);
+  await expect(heading(page, 'Blocked Users')).toBeVisible();
+  for (const words of [person.last_name, person.email]) {
+    await searchBox(page).fill(words);
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(words)));
+    await expect(row(page, person.name)).toContainText('Buyer');
+    await expect(row(page, person.name)).toContainText('–');
+  }
+  await expect(tickBoxes(page)).toHaveCount(1);
+});
+
+test('says when nobody is found, and shows everybody again', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(SELLERS);
+  await expect(title(page)).toHaveText(/^\D+\d{3}$/);
+  const all = await title(page).innerText();
+  await searchBox(page).fill('nobody is called this');
+  await expect(page.getByText('Record not found')).toBeVisible();
+  await expect(title(page)).toHaveText('Seller Accounts0');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(searchBox(page)).toHaveValue('');
+  expect(await title(page).innerText()).toBe(all);
+});

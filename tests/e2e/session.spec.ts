@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+import {
+  BUYERS,
+  expectSignedOut,
+  heading,
+  LOGIN,
+  openNavigation,
+  SELLERS,
+  signIn,
+  tickBoxes,
+} from './backOffice';
+import { EVERYTHING, expect, test } from './fixtures';
+
+/** Where the browser keeps something like a token. */
+const tokensIn = (page: Page) =>
+  page.evaluate(() => ({
+    local: JSON.stringify(localStorage).includes('token'),
+    session: JSON.stringify(sessionStorage).includes('token'),
+  }));
+
+test.describe('signing in', () => {
+  test.use({ as: null });
+
+  test('keeps one logged in, also in another tab', async ({ page, context }) => {
+    await page.goto(LOGIN);
+    await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
+    await signIn(page, EVERYTHING);
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    expect(await tokensIn(page)).toEqual({ local: true, session: false });
+
+    const tab = await context.newPage();
+    await tab.goto(LOGIN);
+    await expect(heading(tab, 'Seller Accounts')).toBeVisible();
+    await expect(tab).toHaveURL(SELLERS);
+  });
+
+  test('without "Keep me logged in" lasts as long as the tab', async ({ page, context }) => {
+    await page.goto(LOGIN);
+    await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
+    await signIn(page, EVERYTHING);
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    expect(await tokensIn(page)).toEqual({ local: false, session: true });
+    await page.reload();
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+
+    const tab = await context.newPage();
+    await tab.goto(SELLERS);
+    await expectSignedOut(tab);
+  });
+
+  test('leads to the page that was asked for, with its search, sort and page', async ({ page }) => {
+    const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
+    await page.goto(asked);
+    await expectSignedOut(page);
+    await signIn(page, EVERYTHING);
+    await expect(page).toHaveURL(asked);
+    await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+    await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  });
+});
+
+test('what is stored and cannot be read counts as signed out', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"loginInfo":{"token');
+  });
+  await page.reload();
+  await expectSignedOut(page);
+  await signIn(page, EVERYTHING);
+  await expect(tickBoxes(page)).toHaveCount(10);
+});
+
+test('"Log Out" ends the session, in every tab', async ({ page, context }) => {
+  const tab = await context.newPage();
+  await tab.goto(BUYERS);
+  await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
+
+  await page.goto(SELLERS);
+  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
+  await expectSignedOut(page);
+  await expect(page.getByText('Your session has expired')).toBeHidden();
+  expect(await tokensIn(page)).toEqual({ local: false, session: false });
+  await expect(heading(tab, 'Welcome Back')).toBeVisible();
+
+  await page.goto(SELLERS);
+  await expectSignedOut(page);
+});
+
+test(
+  '"Logout" in the user menu does the same, and the chosen theme stays',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(SELLERS);
+    const account = page.getByRole('button', { name: 'Account menu' });
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect.poll(background).toBe('rgb(27, 19, 32)');
+    await page.reload();
+    await account.click();
+    await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectSignedOut(page);
+    await expect.poll(background).toBe('rgb(27, 19, 32)');
+  },
+);

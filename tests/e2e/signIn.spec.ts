@@ -1,0 +1,79 @@
+import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
+import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
+import { holdFirst } from './interfere';
+
+test.use({ as: null });
+
+test.beforeEach(({ page }) => page.goto(LOGIN).then(() => expectSignedOut(page)));
+
+test('says what is wrong with the address and the password as they are typed', async ({ page }) => {
+  const email = page.getByPlaceholder('Email Address');
+  const password = page.getByPlaceholder('Password');
+  await email.fill('morgan');
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await email.fill('');
+  await expect(page.getByText('email is required')).toBeVisible();
+  await email.fill(EVERYTHING.email);
+  await expect(page.getByText(/email/)).toBeHidden();
+
+  await password.fill('x');
+  await password.fill('');
+  await expect(page.getByText('password is required')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription('password is required');
+  await password.fill('secret');
+  await expect(page.getByText('password is required')).toBeHidden();
+});
+
+test('asks for both before it sends anything', { tag: '@wide' }, async ({ page }) => {
+  await page.route('**/api/user/login', () => expect('a call').toBe('none'));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('email is required')).toBeVisible();
+  await expect(page.getByText('password is required')).toBeVisible();
+});
+
+test('shows the password on request', async ({ page }) => {
+  const password = page.getByPlaceholder('Password');
+  await password.fill('treat-ya-self');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('toasts the sentence of the server and keeps what was typed', async ({ page }) => {
+    const answered = page.waitForResponse('**/api/user/login');
+    await signIn(page, { ...EVERYTHING, password: 'not-this-one' });
+    const { message } = (await (await answered).json()) as { message: string };
+    expect(message).toBeTruthy();
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByPlaceholder('Email Address')).toHaveValue(EVERYTHING.email);
+    await expect(page.getByPlaceholder('Password')).toHaveValue('not-this-one');
+
+    await signIn(page, EVERYTHING);
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+  });
+});
+
+test('turns a wheel while the server thinks, and sends once', { tag: '@wide' }, async ({ page }) => {
+  const login = await holdFirst(page, (request) => request.url().endsWith('/user/login'));
+  await signIn(page, EVERYTHING);
+  await login.arrived;
+  const button = page.locator('form').getByRole('button', { name: 'Login' });
+  await expect(button.getByRole('progressbar')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await login.release();
+  await expect(heading(page, 'Seller Accounts')).toBeVisible();
+});
+
+test('leads to a page that says what is missing about forgotten passwords', async ({ page }) => {
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/forgot_password');
+  await expect(heading(page, 'Forgot Password')).toBeVisible();
+  await expect(page.getByText('not available yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expectSignedOut(page);
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { heading, namesShown, openBackOffice, tick } from './backOffice';
+
+const { it, network, open, signedInWith, calls } = openBackOffice();
+
+test('sellers come ten at a time, with names for everything in a row', async () => {
+  await signedInWith('sellers');
+  open('seller_account');
+  await screen.findByText('1–10 of 248');
+  expect(namesShown()).toHaveLength(10);
+  for (const name of namesShown()) {
+    screen.getByLabelText(`Actions for ${name}`);
+    screen.getByText(name, { selector: 'a' });
+  }
+  expect(calls).toEqual(['GET admin/sellers']);
+});
+
+test('the selection is never more than what is seen', async () => {
+  await signedInWith('sellers');
+  const user = open('seller_account');
+  await screen.findByText('1–10 of 248');
+  const [first, second] = namesShown() as [string, string];
+  await tick(user, first);
+  await tick(user, second);
+  await screen.findByText('2 selected');
+
+  // Somebody else deletes one of them.
+  const deleted = "update tys.users set deleted_at = now() where first_name || ' ' || last_name = $1";
+  await it.pool.query(deleted, [second]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('1 selected');
+
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await screen.findByText('11–20 of 247');
+  await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+  await screen.findByText('1–10 of 247');
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('an old link to a page past the end shows the last page', async () => {
+  await signedInWith('buyers');
+  open('buyer_account?page=999&perPage=10&sort=id&order=ASC&filter=%7B%7D');
+  await screen.findByText(/of 620$/);
+  expect(namesShown()).toHaveLength(10);
+});
+
+test('a slow answer does not overwrite a newer search', async () => {
+  await signedInWith('sellers');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.use(
+    http.get('*/api/admin/sellers', async ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')!;
+      if (search === 'slow') await released;
+      const row = { id: 1, first_name: `Found by ${search}` };
+      return HttpResponse.json({
+        success: true,
+        message: 'OK',
+        data: { sellers: { data: [row], total: 1 } },
+      });
+    }),
+  );
+  const user = open('seller_account');
+  await screen.findByText('Found by a');
+  const box = screen.getByRole('textbox', { name: 'Search Seller Accounts' });
+  await user.type(box, 'slow');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.clear(box);
+  await user.type(box, 'quick');
+  await screen.findByText('Found by quick');
+  release();
+  await user.type(box, 'er');
+  await screen.findByText('Found by quicker');
+  expect(screen.queryByText('Found by slow')).toBeNull();
+});
+
+test('a list that fails says why, and can be tried again', async () => {
+  await signedInWith('sellers');
+  const failing = { success: false, message: 'The shop is closed', data: null };
+  network.use(
+    http.get('*/api/admin/sellers', () => HttpResponse.json(failing, { status: 503 }), { once: true }),
+  );
+  const user = open('seller_account');
+  expect((await screen.findByRole('alert')).textContent).toContain('The shop is closed');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(namesShown()).toHaveLength(10));
+  expect(screen.queryByText('The list could not be loaded')).toBeNull();
+});
+
+test('an answer that makes no sense is an error on its own page, and the rest goes on', async () => {
+  await signedInWith('sellers', 'buyers');
+  network.use(http.get('*/api/admin/sellers', () => HttpResponse.html('<h1>Bad gateway</h1>')));
+  const user = open('seller_account');
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  await user.click(screen.getByRole('link', { name: 'Buyer Accounts' }));
+  await screen.findByText(/of 620$/);
+});
+
+test('odd rows of another server are shown as well as can be', async () => {
+  await signedInWith('sellers', 'buyers', 'blocked_users');
+  const rows = [
+    {
+      id: 'S-1',
+      first_name: 'Ada',
+      last_name: null,
+      total_earnings: '1234.5',
+      is_restricted: '1',
+      created_at: '2026-03-01',
+    },
+    { id: 'S-2', first_name: null, email: null, total_earnings: null, created_at: 'soon', role: null },
+    {
+      id: 'S-3',
+      last_name: 'Byron',
+      available_credits: null,
+      is_restricted: 'no',
+      role: 'studio',
+      updated_at: '2026-03-01 00:00:00',
+    },
+  ];
+  network.use(http.get('*/api/admin/*', () => HttpResponse.json({ success: 1, data: { data: rows } })));
+  const user = open('seller_account');
+  await screen.findByText('$1,234.50');
+  screen.getByText('Mar 01 , 2026');
+  expect(namesShown()).toEqual(['Ada', '–', 'Byron']);
+  expect(screen.getAllByText('Blocked')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Buyer Accounts' }));
+  await heading('Buyer Accounts');
+  await waitFor(() => expect(namesShown()).toEqual(['Ada', '–', 'Byron']));
+  await user.click(screen.getByRole('link', { name: 'Blocked Users' }));
+  await screen.findByText('studio');
+  expect(screen.queryByText('Invalid Date')).toBeNull();
+});

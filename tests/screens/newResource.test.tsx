@@ -1,0 +1,77 @@
+import Icon from '@mui/icons-material/LocalCafeOutlined';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Role } from '../../src/contract/roles';
+import type { ResourceDefinition } from '../../src/resources/defineResource';
+import { heading, openBackOffice } from './backOffice';
+
+let broken = false;
+afterEach(() => {
+  broken = false;
+});
+const TeaRoom = () => {
+  if (broken) throw new Error('The kettle is empty');
+  return <h1>Tea is served</h1>;
+};
+
+/** A screen is one definition in one list: nothing else is told about this one. */
+vi.mock('../../src/resources', async (load) => {
+  const { resources } = await load<{ resources: ResourceDefinition[] }>();
+  const teaRoom = {
+    name: 'tea_room',
+    role: 'settings' as Role,
+    menu: 'sidebar',
+    icon: Icon,
+    page: () => <TeaRoom />,
+    messages: { name: 'Tea Room |||| Tea Rooms' },
+    subPages: [{ path: 'tea_room/:id/menu', page: () => <h1>Green or black</h1> }],
+  };
+  return { resources: [...resources, teaRoom] };
+});
+
+const { open, signedInWith } = openBackOffice();
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+test('it has its entry in the menu and its page', async () => {
+  await signedInWith('sellers', 'settings');
+  const user = open('seller_account');
+  await user.click(await screen.findByRole('link', { name: 'Tea Rooms' }));
+  expect(await heading('Tea is served')).toBeTruthy();
+});
+
+test('its sub-page is there', async () => {
+  await signedInWith('settings');
+  open('tea_room/7/menu');
+  expect(await heading('Green or black')).toBeTruthy();
+});
+
+test.each(['tea_room', 'tea_room/7/menu'])(
+  '%s is refused without its role, and not offered',
+  async (path) => {
+    await signedInWith('sellers');
+    open(path);
+    await heading('This page is not for your account');
+    expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
+  },
+);
+
+test('it is the first page of those who may open nothing else', async () => {
+  await signedInWith('settings');
+  open('');
+  expect(await heading('Tea is served')).toBeTruthy();
+});
+
+test('when it breaks, it says so in its place; the rest goes on, and so does it afterwards', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  broken = true;
+  await signedInWith('sellers', 'settings');
+  const user = open('tea_room');
+  expect((await screen.findByRole('alert')).textContent).toContain('The kettle is empty');
+  await user.click(sidebar().getByRole('link', { name: 'Seller Accounts' }));
+  await screen.findByText(/^1–10 of/);
+  broken = false;
+  await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
+  await heading('Tea is served');
+  complaints.mockRestore();
+});

@@ -1,0 +1,34 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+/** The window that jsdom lacks: as wide as a desktop's, light, and still. */
+const WIDTH = 1440;
+const matches = (query: string) => {
+  const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
+  if (bound) return bound === 'min' ? Number(pixels) <= WIDTH : Number(pixels) >= WIDTH;
+  return query.includes('prefers-reduced-motion');
+};
+window.matchMedia = (media) => ({
+  media,
+  matches: matches(media),
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+window.scrollTo = () => {};
+
+// jsdom brings a Uint8Array of its own, of which no Buffer is an instance; the server runs in this process too.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
+
+// The first screen of a file is waited for while all of the back-office loads. Whether something is hidden is for the
+// browser tests to see: jsdom takes seconds to compute it.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { ROLES } from '../../src/contract/roles';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+let it: TestApp;
+let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+beforeAll(async () => {
+  it = await openTestApp();
+  admin = await it.withRoles(...ROLES);
+});
+afterAll(() => it.close());
+
+const NO_NUMBER = [
+  '0',
+  '-1',
+  '1.5',
+  'one',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e9999',
+  '',
+  '%20',
+  '1%00',
+  '1,2',
+  'null',
+];
+/** As they stand in the address. */
+const BAD_QUERY: [string, string[]][] = [
+  ['page', [...NO_NUMBER, '10000001', '9007199254740993', '1'.repeat(400)]],
+  ['per_page', [...NO_NUMBER, '101', '1000000']],
+  ['sort_by', ['', 'password_hash', 'last_name', 'ID', 'id;', '__proto__', 'constructor', 'toString', '%00']],
+  ['sort_direction', ['', '2', '-1', 'ascending', 'asc;', 'desc--', '__proto__', '%00']],
+  ['search', ['%00', 'a%00b', 'x'.repeat(201)]],
+];
+
+describe.each(['admin/sellers', 'admin/buyers', 'admin/blocked-users'])('%s', (path) => {
+  test.each(BAD_QUERY)('says what is wrong with %s', async (field, values) => {
+    for (const value of values) {
+      const answer = await admin.send('GET', `${path}?${field}=${value}`);
+      expect({ ...answer, message: '' }, value).toEqual({
+        status: 422,
+        success: false,
+        message: '',
+        data: null,
+      });
+      expect(answer.message, value).toMatch(new RegExp(`^${field}: [^;]+$`));
+    }
+  });
+
+  test.each([
+    'unknown=1',
+    'page[]=-1',
+    'page[$gt]=1',
+    '__proto__=1&constructor=2',
+    '%',
+    'search=%',
+    'search=%zz',
+    'search=%E0%A4%A',
+    'search=%ED%A0%80',
+    'search=%FF%FE',
+    'search=%25',
+    'search=+%09',
+    '&&==&',
+    '?',
+    'search',
+    `x=${'y'.repeat(50_000)}`,
+  ])('answers ?%s as if it were not there, or finds nobody', async (query) => {
+    const complaint = vi.spyOn(console, 'error');
+    const { status, success } = await admin.send('GET', `${path}?${query}`);
+    expect({ status, success }).toEqual({ status: 200, success: true });
+    expect(complaint).not.toHaveBeenCalled();
+  });
+});
+
+const NO_CALLS = [
+  '',
+  'admin',
+  'admin/',
+  'admin/sellers/',
+  'admin/sellers/1',
+  'admin//sellers',
+  'admin%2Fsellers',
+  'Admin/Sellers',
+  'admin/sellers;a=1',
+  'admin/__proto__',
+  'constructor',
+  'handlers/login',
+  '..%2fpackage.json',
+  '%',
+  '%zz/%E0%A4%A',
+  '%00',
+  'a'.repeat(10_000),
+];
+test.each(NO_CALLS.map((path) => [path.slice(0, 40), path]))('api/%s is no call', async (_short, path) => {
+  expect(await admin.send('GET', path)).toEqual({
+    status: 404,
+    success: false,
+    message: 'There is no such call',
+    data: null,
+  });
+});
+
+test.each([
+  ['POST', 'admin/sellers'],
+  ['PUT', 'admin/sellers'],
+  ['PATCH', 'admin/edit-user'],
+  ['DELETE', 'admin/delete-user'],
+  ['GET', 'admin/delete-user'],
+  ['GET', 'user/login'],
+  ['OPTIONS', 'user/login'],
+  ['PROPFIND', 'categories/all'],
+])('%s %s is no call', async (method, path) => {
+  expect(await admin.send(method, path)).toMatchObject({ status: 404, success: false, data: null });
+});
+
+test('answers are not kept by anybody on the way', async () => {
+  for (const path of ['categories/all', 'admin/sellers']) {
+    const response = await it.app.request(`/api/${path}`, { headers: admin.headers });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+});

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { lockFolder } from '../../server/db/lock';
+
+/** Another process needs the lock as JavaScript. */
+const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));
+let number = 0;
+let folder: string;
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'server/db/lock.ts',
+      outDir: scratch,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: 'lock.mjs' } },
+    },
+  });
+});
+beforeEach(() => {
+  folder = join(scratch, `folder${++number}`);
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A process that holds the lock until it is killed; the error's message when it does not get it. */
+const otherProcess = async () => {
+  const script = `import { lockFolder } from './lock.mjs';
+    lockFolder(process.argv[1]).then(
+      () => { console.log('locked'); setInterval(() => {}, 1000); },
+      (error) => console.log(error.message),
+    );`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
+    cwd: scratch,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: String(said).trim() };
+};
+
+const kill = async (child: ChildProcess) => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+test('a folder that is not there yet is made', async () => {
+  const release = await lockFolder(join(folder, 'deeper'));
+  expect(existsSync(join(folder, 'deeper'))).toBe(true);
+  release();
+});
+
+test('a second process is refused, and told which folder and what to do', async () => {
+  const release = await lockFolder(folder);
+  const { child, said } = await otherProcess();
+  expect(said).toBe(
+    `The data folder ${folder} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
+  );
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(0);
+  release();
+});
+
+test('so is a second start in the same process, until the first lets go', async () => {
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
+  release();
+  (await lockFolder(folder))();
+});
+
+test("a killed process's lock is taken over, and then holds", async () => {
+  const { child, said } = await otherProcess();
+  expect(said).toBe('locked');
+  await expect(lockFolder(folder)).rejects.toThrow(folder);
+  await kill(child);
+  expect(existsSync(join(folder, 'lock.sock'))).toBe(true);
+  const release = await lockFolder(folder);
+  expect((await otherProcess()).said).toContain('in use by another running server');
+  release();
+});
+
+test('a folder whose path is too long for a socket is locked all the same', async () => {
+  folder = join(scratch, 'a'.repeat(60), 'b'.repeat(60));
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
+  release();
+});

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createApp } from '../../server/createApp';
+import { users } from '../../server/db/schema';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
+import { ROLES } from '../../src/contract/roles';
+import { createClient } from './support/client';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+const [ALL_ROLES, SELLERS_ONLY] = DEMO_LOGINS.map(({ email }) => email) as [string, string];
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+});
+afterAll(() => it.close());
+
+const logIn = (email: string, password = DEMO_PASSWORD, role: 'admin' | 'seller' | 'buyer' = 'admin') =>
+  it.anybody.call('login', { email, password, role });
+
+const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
+
+test('an administrator gets a token and is told who they are', async () => {
+  const { data, ...answer } = await logIn(SELLERS_ONLY);
+  expect(answer).toEqual({ status: 200, success: true, message: 'Welcome back' });
+  expect(data).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: {
+      id: expect.any(Number),
+      email: SELLERS_ONLY,
+      first_name: 'Dana',
+      last_name: 'Whitlock',
+      phone_country_code: '+1',
+      phone_number: expect.stringMatching(/^1\d\d\d-555-01\d\d$/),
+      billing_address: expect.any(String),
+      image: null,
+      roles: ['sellers'],
+    },
+  });
+});
+
+test('the address may be written in capitals and with spaces around it', async () => {
+  const { data } = await logIn(`  ${ALL_ROLES.toUpperCase()} `);
+  expect(data.user.email).toBe(ALL_ROLES);
+  expect(data.user.roles).toEqual(ROLES);
+});
+
+test('the password may not', async () => {
+  expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
+  expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
+});
+
+test('a wrong password, an unknown address and another kind of account are answered alike', async () => {
+  expect(await logIn(ALL_ROLES, 'not the password')).toEqual(refused);
+  expect(await logIn('nobody@treatyaself.example')).toEqual(refused);
+  expect(await logIn(ALL_ROLES, DEMO_PASSWORD, 'seller')).toEqual(refused);
+  const [seller] = await it.db.select().from(users).where(eq(users.role, 'seller')).limit(1);
+  expect(await logIn(seller!.email!)).toEqual(refused);
+});
+
+test('somebody blocked is told so, but only with the right password', async () => {
+  const [blocked] = await it.db
+    .select()
+    .from(users)
+    .where(eq(users.email, 'kendrick.vaughn@treatyaself.example'));
+  expect(await logIn(blocked!.email!)).toEqual({
+    status: 403,
+    success: false,
+    message: 'This account has been blocked',
+    data: null,
+  });
+  expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
+});
+
+test('someone without a password cannot sign in', async () => {
+  await it.db
+    .update(users)
+    .set({ passwordHash: null })
+    .where(eq(users.email, 'theo.lindgren@treatyaself.example'));
+  expect(await logIn('theo.lindgren@treatyaself.example')).toEqual(refused);
+  expect(await logIn('theo.lindgren@treatyaself.example', 'nobody has this password')).toEqual(refused);
+});
+
+describe('guessing', () => {
+  const VICTIM = 'brendan.oshea@treatyaself.example';
+  const TOO_MANY = 'Too many attempts. Please try again in 15 min.';
+
+  /** How many guesses are taken before the server has had enough, and what it then says. */
+  const guessOn = async (emails: string[], rateLimitFactor: number) => {
+    const client = createClient(createApp({ db: it.db, rateLimitFactor }));
+    const answers = [];
+    for (const email of emails) {
+      answers.push(await client.call('login', { email, password: 'a guess', role: 'admin' }));
+    }
+    const taken = answers.findIndex(({ status }) => status === 429);
+    return { client, taken, message: answers[taken]?.message };
+  };
+
+  test('ends after ten failures on one account, also with the right password, and for nobody else', async () => {
+    const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
+    expect(ended).toEqual({ taken: 10, message: TOO_MANY });
+    const status = async (email: string) =>
+      (await client.call('login', { email, password: DEMO_PASSWORD, role: 'admin' })).status;
+    expect(await status(VICTIM)).toBe(429);
+    expect(await status(VICTIM.toUpperCase())).toBe(429);
+    expect(await status(ALL_ROLES)).toBe(200);
+  });
+
+  test('ends after a hundred failures on many accounts; both limits follow the factor', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
+    expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
+    expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
+    expect(await guessOn(Array(5).fill(VICTIM), 0.001)).toMatchObject({ taken: 1, message: TOO_MANY });
+    expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
+  });
+
+  test('is forgiven by signing in', async () => {
+    const { client } = await guessOn([VICTIM], 0.2);
+    const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
+    expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
+    expect((await logInAs('a guess')).status).toBe(401);
+    expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
+  });
+});

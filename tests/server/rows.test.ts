@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ROLES } from '../../src/contract/roles';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { addAdmin, addPerson } from './support/people';
+
+let it: TestApp;
+let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+beforeAll(async () => {
+  it = await openTestApp();
+  admin = await it.withRoles(...ROLES);
+});
+afterAll(() => it.close());
+
+const REGISTERED = new Date('2026-01-02T03:04:05.678Z');
+const ZOE = { firstName: 'Zoë', lastName: "O'Brien", createdAt: REGISTERED };
+const booking = async (sellerId: number, buyerId: number) => {
+  const { rows } = await it.pool.query<{ id: number }>(
+    `insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
+      values ($1, $2, 'Facial', now(), 'completed', 1000) returning id`,
+    [buyerId, sellerId],
+  );
+  return rows[0]!.id;
+};
+
+test('a seller has earned what the bookings brought: tips and payouts do not count, cents do', async () => {
+  const id = await addPerson(it.db, { ...ZOE, email: 'zoe@rows.example' });
+  const idle = await addPerson(it.db, { email: 'idle@rows.example' });
+  const bookingId = await booking(id, await addPerson(it.db, { role: 'buyer' }));
+  await it.pool.query(
+    `insert into tys.seller_transactions (seller_id, type, amount_cents, description, booking_id) values
+      ($1, 'earning', 10, 'Facial', $2), ($1, 'earning', 20, 'Facial', $2), ($1, 'tip', 500, 'Tip', $2),
+      ($1, 'payout', -400, 'Payout', null)`,
+    [id, bookingId],
+  );
+  const { data } = await admin.call('listSellers', { sort_by: 'id', sort_direction: 'asc' });
+  expect(data.sellers.data).toEqual([
+    {
+      id,
+      email: 'zoe@rows.example',
+      first_name: 'Zoë',
+      last_name: "O'Brien",
+      created_at: '2026-01-02T03:04:05.678Z',
+      is_restricted: 0,
+      total_earnings: 0.3,
+    },
+    expect.objectContaining({ id: idle, total_earnings: 0 }),
+  ]);
+});
+
+test("a buyer's credits are the credits less the debits, to the hundredth", async () => {
+  const id = await addPerson(it.db, {
+    ...ZOE,
+    role: 'buyer',
+    email: 'buyer@rows.example',
+    isRestricted: true,
+  });
+  await it.pool.query(
+    `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description) values
+      ($1, 'credit', 4999, 'Plan'), ($1, 'credit', 10, 'Refund'), ($1, 'debit', 30, 'Facial')`,
+    [id],
+  );
+  const { data } = await admin.call('listBuyers', { search: 'buyer@rows.example' });
+  expect(data.buyers.data).toEqual([
+    {
+      id,
+      email: 'buyer@rows.example',
+      first_name: 'Zoë',
+      last_name: "O'Brien",
+      created_at: '2026-01-02T03:04:05.678Z',
+      is_restricted: 1,
+      available_credits: { credits: 49.79 },
+    },
+  ]);
+});
+
+test('a blocked person is listed with the kind of account and the day of the block, not of the latest edit', async () => {
+  const id = await addPerson(it.db, { ...ZOE, email: 'blocked@rows.example' });
+  await admin.call('blockUsers', { user_ids: [id] });
+  const blocked = async () =>
+    (await admin.call('listBlockedUsers', { search: 'blocked@rows' })).data.users.data;
+  const [before] = await blocked();
+  expect(before).toEqual({
+    id,
+    email: 'blocked@rows.example',
+    first_name: 'Zoë',
+    last_name: "O'Brien",
+    role: 'seller',
+    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+  await admin.call('editUser', { user_id: id, first_name: 'Zoe', last_name: 'Other' });
+  expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
+});
+
+test('blocked admins are listed for those who can unblock them, and counted for nobody else', async () => {
+  const email = 'admin@blocked-rows.example';
+  await addAdmin(it.db, ['settings'], { email, isRestricted: true });
+  const emails = async (client: typeof admin) => {
+    const { users } = (await client.call('listBlockedUsers', { per_page: 100 })).data;
+    expect(users.total).toBe(users.data.length);
+    return users.data.map((user) => user.email);
+  };
+  expect(await emails(admin)).toContain(email);
+  expect(await emails(await it.withRoles('blocked_users'))).not.toContain(email);
+});
+
+test('categories come by name, to anybody', async () => {
+  await it.pool.query(
+    `insert into tys.categories (name, is_popular, image, created_at)
+      values ('Nails', true, null, $1), ('Hair', false, 'https://images.example/hair.png', $1)`,
+    [REGISTERED],
+  );
+  const { data } = await it.anybody.call('listAllCategories', {});
+  const created_at = REGISTERED.toISOString();
+  expect(data.categories).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Hair',
+      is_popular: 0,
+      image: 'https://images.example/hair.png',
+      created_at,
+    },
+    { id: expect.any(Number), name: 'Nails', is_popular: 1, image: null, created_at },
+  ]);
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { hashPassword } from '../../server/auth/passwords';
+import { roles, sessions, userRoles } from '../../server/db/schema';
+import { createClient } from './support/client';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { addAdmin, addPerson } from './support/people';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = new Date('2026-03-01T12:00:00Z');
+const OLD = 'the old password';
+const NEW = 'the new password';
+
+let now = START;
+let it: TestApp;
+let oldHash: string;
+beforeAll(async () => {
+  it = await openTestApp({ now: () => now });
+  oldHash = await hashPassword(OLD);
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => it.close());
+
+const statusFor = async (headers: Record<string, string>) =>
+  (await createClient(it.app, headers).call('listSellers', {})).status;
+
+let last = 0;
+/** An administrator who signs in with a password. */
+const addSignedIn = async () => {
+  const email = `admin${++last}@sessions.example`;
+  const id = await addAdmin(it.db, ['sellers'], { email, passwordHash: oldHash });
+  return { id, email, headers: await it.signIn(email, OLD) };
+};
+
+test('only a hash of the token is stored', async () => {
+  const { id, headers } = await addSignedIn();
+  const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
+  const everything = JSON.stringify((await it.pool.query('select * from tys.sessions')).rows);
+  expect(everything).not.toContain(headers.token);
+});
+
+test('every sign-in has a token of its own, and all of them work', async () => {
+  const { email, headers } = await addSignedIn();
+  const other = await it.signIn(email, OLD);
+  expect(other.token).not.toBe(headers.token);
+  expect([await statusFor(headers), await statusFor(other)]).toEqual([200, 200]);
+});
+
+test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(10_000), "' or true --", '%00'])(
+  'the token %j is nobody',
+  async (token) => expect(await statusFor({ token })).toBe(401),
+);
+
+test('the token counts in its own header only', async () => {
+  const { headers } = await it.withRoles('sellers');
+  expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
+  expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
+});
+
+test('a session lasts seven days, used or not, and is then swept away by the next sign-in', async () => {
+  const { id, headers } = await addSignedIn();
+  now = new Date(+START + 7 * DAY - 1);
+  expect(await statusFor(headers)).toBe(200);
+  now = new Date(+START + 7 * DAY);
+  expect(await statusFor(headers)).toBe(401);
+
+  await addSignedIn();
+  expect(await it.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+});
+
+describe('a session ends', () => {
+  test('when the person is blocked, and unblocking does not bring it back', async () => {
+    const { id, headers } = await addSignedIn();
+    const boss = await it.withRoles('admins');
+    await boss.call('blockUsers', { user_ids: [id] });
+    expect(await statusFor(headers)).toBe(401);
+    await boss.call('unblockUsers', { user_ids: [id] });
+    expect(await statusFor(headers)).toBe(401);
+  });
+
+  test('when the person is deleted', async () => {
+    const { id, headers } = await addSignedIn();
+    await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
+    expect(await statusFor(headers)).toBe(401);
+  });
+
+  test('when the person gets a new password, which is the one that counts from then on', async () => {
+    const { id, email, headers } = await addSignedIn();
+    const boss = await it.withRoles('admins');
+    await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });
+    expect(await statusFor(headers)).toBe(401);
+    await expect(it.signIn(email, OLD)).rejects.toThrow('The email or password is incorrect');
+    expect(await statusFor(await it.signIn(email, NEW))).toBe(200);
+  });
+});
+
+test('a new name alone, or an empty new password, ends nothing', async () => {
+  const { id, email, headers } = await addSignedIn();
+  const boss = await it.withRoles('admins');
+  await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other' });
+  await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other', new_password: '' });
+  expect(await statusFor(headers)).toBe(200);
+  expect(await it.signIn(email, OLD)).toBeTruthy();
+});
+
+test('what happens to one person leaves the sessions of others alone', async () => {
+  const { headers } = await it.withRoles('sellers');
+  const boss = await it.withRoles('admins', 'sellers');
+  const seller = await addPerson(it.db);
+  await boss.call('blockUsers', { user_ids: [seller] });
+  await boss.call('deleteUsers', { user_ids: [seller] });
+  expect([await statusFor(headers), await statusFor(boss.headers)]).toEqual([200, 200]);
+});
+
+test('roles given and taken count at the next call', async () => {
+  const me = await it.withRoles('buyers');
+  expect(await statusFor(me.headers)).toBe(403);
+  const [role] = await it.db.select().from(roles).where(eq(roles.key, 'sellers'));
+  const held = { userId: me.id, roleId: role!.id };
+  await it.db.insert(userRoles).values(held);
+  expect(await statusFor(me.headers)).toBe(200);
+  await it.db
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, held.userId), eq(userRoles.roleId, held.roleId)));
+  expect(await statusFor(me.headers)).toBe(403);
+});

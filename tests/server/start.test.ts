@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readConfig } from '../../server/config';
+import { createApp } from '../../server/createApp';
+import { bootstrap } from '../../server/db/bootstrap';
+import type { Database } from '../../server/db/open';
+import { ROLES } from '../../src/contract/roles';
+import { createClient } from './support/client';
+import { openTestDatabase } from './support/openTestDatabase';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const FIRST = { adminEmail: 'First.Admin@shop.example', adminPassword: 'a good password' };
+
+let it: Database;
+beforeAll(async () => {
+  it = await openTestDatabase('empty');
+});
+afterAll(() => it.close());
+
+const everything = async () =>
+  (await it.pool.query('select u::text, (select count(*) from tys.user_roles) from tys.users u order by id'))
+    .rows;
+
+// In this order: each test finds what the ones before it left.
+describe('without demo data', () => {
+  test.each([{}, { adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
+    'the first start with only %j says what to set, and creates nobody',
+    async (given) => {
+      await expect(bootstrap(it.db, { now: NOW, demo: false, ...given })).rejects.toThrow(
+        'set ADMIN_EMAIL and ADMIN_PASSWORD',
+      );
+      expect(await everything()).toEqual([]);
+    },
+  );
+
+  test('the first start creates one administrator, who holds every role and can sign in', async () => {
+    await bootstrap(it.db, { now: NOW, demo: false, ...FIRST });
+    expect(await everything()).toHaveLength(1);
+    const answer = await createClient(createApp({ db: it.db })).call('login', {
+      email: FIRST.adminEmail,
+      password: FIRST.adminPassword,
+      role: 'admin',
+    });
+    expect(answer.data.user).toMatchObject({ email: 'first.admin@shop.example', roles: ROLES });
+  });
+
+  test.each([
+    { demo: false },
+    { demo: false, adminEmail: 'second@shop.example', adminPassword: 'another password' },
+    { demo: false, ...FIRST, adminPassword: 'another password' },
+    { demo: true },
+  ])('a later start with %j changes nothing', async (given) => {
+    const before = await everything();
+    await bootstrap(it.db, { now: NOW, ...given });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('settings', () => {
+  test('have defaults, and an empty variable is an unset one', () => {
+    const defaults = { PORT: 3000, HOST: '127.0.0.1', DEMO: 'on', RATE_LIMIT_FACTOR: 1 };
+    expect(readConfig({})).toEqual({ ...defaults, DATA_DIR: expect.stringMatching(/data$/) });
+    const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('are read', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '::1',
+      DATA_DIR: '/srv/tys',
+      DATABASE_URL: 'postgres://tys:secret@db.example:5432/tys?sslmode=require',
+      DEMO: 'off',
+      ADMIN_EMAIL: 'a@b.example',
+      ADMIN_PASSWORD: 'secret password',
+      RATE_LIMIT_FACTOR: '0.5',
+      PATH: '/bin',
+    };
+    const { PATH: _, ...read } = given;
+    expect(readConfig(given)).toEqual({ ...read, PORT: 8080, RATE_LIMIT_FACTOR: 0.5 });
+  });
+
+  test.each([
+    ['PORT', ['http', '-1', '65536', '80.5', '0x', 'NaN']],
+    ['DATABASE_URL', ['localhost', 'mysql://localhost/a', 'http://localhost', './data']],
+    ['DEMO', ['yes', '1', 'ON', 'true']],
+    ['ADMIN_EMAIL', ['admin', 'admin@', '@shop.example']],
+    ['ADMIN_PASSWORD', ['12345']],
+    ['RATE_LIMIT_FACTOR', ['0', '-1', 'many']],
+  ])('that make no sense are refused, and %s is named', (name, values) => {
+    for (const value of values) {
+      expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: `));
+    }
+  });
+
+  test('at fault are named all at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
+  });
+});

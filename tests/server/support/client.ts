@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+
+import type { Api } from '../../../server/handler';
+import { api, type Input, type Output } from '../../../src/contract/api';
+
+/** The envelope, and the status it came with. */
+interface Answer<T = unknown> {
+  status: number;
+  success: boolean;
+  message: string;
+  data: T;
+}
+
+export interface Client {
+  /** A call of the contract. Only a test that looks at `status` may read `data` of a failure: it is `null` then. */
+  call: <K extends keyof Api>(name: K, input: Input<Api[K]>) => Promise<Answer<Output<Api[K]>>>;
+  /** Anything at all, for what the contract does not allow. */
+  send: (method: string, path: string, init?: RequestInit) => Promise<Answer>;
+}
+
+/** Speaks to the server under test. Every answer has to be the envelope, so it is not checked anywhere else. */
+export const createClient = (app: Hono, headers: Record<string, string> = {}): Client => {
+  const send: Client['send'] = async (method, path, init = {}) => {
+    const given = new Headers({ ...headers, ...(init.headers as Record<string, string>) });
+    const response = await app.request(`/api/${path}`, { ...init, method, headers: given });
+    const text = await response.text();
+    const { success, message, data, ...more } = JSON.parse(text) as Answer;
+    if (typeof success !== 'boolean' || !message || data === undefined || Object.keys(more).length) {
+      throw new Error(`${method} ${path} did not answer with the envelope: ${text}`);
+    }
+    return { status: response.status, success, message, data };
+  };
+  return {
+    send,
+    call: async (name, input) => {
+      const { method, path } = api[name];
+      const answer =
+        method === 'POST'
+          ? await send('POST', path, {
+              body: JSON.stringify(input),
+              headers: { 'content-type': 'application/json' },
+            })
+          : await send(method, `${path}?${new URLSearchParams(input as Record<string, string>).toString()}`);
+      return answer as Answer<never>;
+    },
+  };
+};

@@ -1,0 +1,75 @@
+/** Values that somebody might send, by mistake or on purpose, where something else is meant. */
+
+export const NO_TEXT: unknown[] = [null, true, false, 0, -1, 1.5, [], ['Ada'], {}, { length: 3 }, [[]]];
+
+export const BAD_TEXT: unknown[] = ['', ' ', '\t\n', '\0', 'Ada\0', 'x'.repeat(100_000)];
+
+/** What is no id at all; an id that is nobody's is another matter. */
+export const NO_ID: unknown[] = [null, true, '', ' ', '\0', [], [1001], {}, 'x'.repeat(65)];
+
+/** Bodies that are no JSON object. */
+export const NO_OBJECT: [string, string | Uint8Array<ArrayBuffer>][] = [
+  ['half an object', '{"email": "a'],
+  ['a sentence', 'hello'],
+  ['a form', 'email=a%40b.example&password=x'],
+  ['markup', '<?xml version="1.0"?><a/>'],
+  ['a list', '[]'],
+  ['a text', '"text"'],
+  ['a number', '1'],
+  ['nothing, in JSON', 'null'],
+  ['JavaScript', "{email: 'a'}"],
+  ['a comma too many', '{"email": "a",}'],
+  ['not a number', '{"email": NaN}'],
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0xc3, 0x28])],
+  ['a very deep list', '['.repeat(100_000)],
+  ['a very deep object', `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+];
+
+const SOMETIMES: unknown[] = [
+  ...NO_TEXT,
+  ...BAD_TEXT,
+  'a@b.example',
+  'admin',
+  'Ada\ud800',
+  '\udfff\ud83d',
+  '💅'.repeat(20),
+  '%%%',
+  "'; drop schema tys cascade; --",
+  '1001',
+  1001,
+  2 ** 31,
+  -(2 ** 63),
+  1e308,
+  '__proto__',
+  { toString: 1, valueOf: 2 },
+];
+
+/** The same numbers for the same seed, so that what fails once fails again (mulberry32). */
+export const createRandom = (seed: number) => {
+  let state = seed;
+  const unit = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { unit, pick: <T>(from: readonly T[]) => from[Math.floor(unit() * from.length)]! };
+};
+type Random = ReturnType<typeof createRandom>;
+
+const oddValue = (random: Random, depth = 0): unknown => {
+  const kind = random.unit();
+  if (depth > 2 || kind < 0.6) return random.pick(SOMETIMES);
+  const some = Array.from({ length: Math.floor(random.unit() * 4) }, () => oddValue(random, depth + 1));
+  return kind < 0.8
+    ? some
+    : Object.fromEntries(some.map((value, at) => [random.pick(['id', '0', 'a']) + at, value]));
+};
+
+/** A body with these fields, or most of them, holding anything; and some that nobody asked for. */
+export const oddBody = (random: Random, fields: readonly string[]) => {
+  const entries = [...fields, ...fields, '__proto__', 'constructor', 'is_restricted', 'role']
+    .filter(() => random.unit() < 0.6)
+    .map((field) => `${JSON.stringify(field)}:${JSON.stringify(oddValue(random))}`);
+  return `{${entries.join(',')}}`;
+};

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+import { inArray, type InferInsertModel } from 'drizzle-orm';
+
+import type { Db } from '../../../server/db/open';
+import { roles, userRoles, users } from '../../../server/db/schema';
+import type { Role } from '../../../src/contract/roles';
+
+type NewPerson = Partial<InferInsertModel<typeof users>>;
+
+/** People as a test wants them, with an address nobody else has; answers their ids in the same order. */
+export const addPeople = async (db: Db, ...people: NewPerson[]): Promise<number[]> => {
+  const rows = people.map((person) => ({
+    role: 'seller' as const,
+    firstName: 'Ada',
+    lastName: 'Tester',
+    email: `${randomBytes(6).toString('hex')}@added.example`,
+    ...(person.isRestricted && { restrictedAt: new Date('2026-02-01T00:00:00Z') }),
+    ...person,
+  }));
+  const added = await db.insert(users).values(rows).returning({ id: users.id });
+  return added.map(({ id }) => id);
+};
+
+export const addPerson = async (db: Db, person: NewPerson = {}): Promise<number> =>
+  (await addPeople(db, person))[0]!;
+
+export const addAdmin = async (db: Db, held: readonly Role[], person: NewPerson = {}): Promise<number> => {
+  const id = await addPerson(db, { ...person, role: 'admin' });
+  if (held.length) {
+    const rows = await db
+      .select()
+      .from(roles)
+      .where(inArray(roles.key, [...held]));
+    await db.insert(userRoles).values(rows.map(({ id: roleId }) => ({ userId: id, roleId })));
+  }
+  return id;
+};
+
+/** A person's row, whatever state it is in. */
+export const rowsOf = (db: Db, ids: number[]) =>
+  db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { bootstrap } from '../../../server/db/bootstrap';
+import { openEmbedded } from '../../../server/db/embedded';
+import { prepare } from '../../../server/db/open';
+import { roles } from '../../../server/db/schema';
+import { ROLES } from '../../../src/contract/roles';
+import { addressOf, SEEDED_AT, type Kind, type Prepared } from './prepared';
+
+/** In the order in which one database can go through both. */
+const fill: Record<Kind, (pool: pg.Pool) => Promise<unknown>> = {
+  /** Tables and roles: what `bootstrap` would find before anybody is there. */
+  empty: async (pool) => (await prepare(pool)).insert(roles).values(ROLES.map((key) => ({ key }))),
+  seeded: async (pool) => bootstrap(await prepare(pool), { now: SEEDED_AT, demo: true }),
+};
+const KINDS = Object.keys(fill) as Kind[];
+
+/** Dumps of the embedded database: loading one is much quicker than filling a database. */
+const prepareDumps = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-dumps-'));
+  const engine = await openEmbedded();
+  for (const kind of KINDS) {
+    await fill[kind](engine.pool);
+    writeFileSync(join(folder, kind), await engine.dump());
+  }
+  await engine.close();
+  const prepared: Prepared = { engine: 'embedded', folder };
+  return { prepared, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Databases on a real server, which each test file copies. */
+const prepareTemplates = async (url: string) => {
+  const prepared: Prepared = { engine: 'postgres', url, prefix: `tys_test_${process.pid}` };
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  for (const kind of KINDS) {
+    const name = `${prepared.prefix}_${kind}`;
+    await admin.query(`create database ${name}`);
+    const pool = new pg.Pool({ connectionString: addressOf(url, name) });
+    await fill[kind](pool);
+    await pool.end();
+  }
+  const remove = async () => {
+    for (const kind of KINDS) await admin.query(`drop database ${prepared.prefix}_${kind}`);
+    await admin.end();
+  };
+  return { prepared, remove };
+};
+
+/** Once a run, for whichever project comes first: all of them share what is prepared here. */
+export default async ({ vitest }: TestProject) => {
+  if (vitest.getRootProject().getProvidedContext().prepared) return undefined;
+  const url = process.env.TEST_DATABASE_URL;
+  const { prepared, remove } = await (url ? prepareTemplates(url) : prepareDumps());
+  vitest.provide('prepared', prepared);
+  return remove;
+};

@@ -1,0 +1,21 @@
+/** What a run prepares once and each test file starts from: `empty` has tables and roles, `seeded` the demo. */
+export type Kind = 'empty' | 'seeded';
+
+export type Prepared =
+  { engine: 'embedded'; folder: string } | { engine: 'postgres'; url: string; prefix: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    prepared: Prepared;
+  }
+}
+
+/** The same server, another database on it. */
+export const addressOf = (url: string, database: string) => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+/** The demo's history ends here: no test depends on the day it runs on. The first of a month, early, which has little in it yet. */
+export const SEEDED_AT = new Date('2026-03-01T09:12:34Z');

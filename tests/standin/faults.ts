@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+
+/** What a test may see of a call that reached the stand-in. */
+export interface Recorded {
+  method: string;
+  /** Below the API's root, without the query: `admin/sellers`. */
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** A path, or a closer look at the call. */
+export type Matcher = string | ((call: Recorded) => boolean);
+
+export type Fault = 401 | 403 | 500 | 'html' | 'unreadable' | 'senseless' | 'drop';
+
+const matches = (matcher: Matcher, call: Recorded) =>
+  typeof matcher === 'string' ? matcher === call.path : matcher(call);
+
+/** Each planned fault or gate meets one call only, the first that matches. */
+const takeFirst = <T extends { on: Matcher }>(plans: T[], call: Recorded): T | undefined => {
+  const index = plans.findIndex(({ on }) => matches(on, call));
+  return index < 0 ? undefined : plans.splice(index, 1)[0];
+};
+
+const json = (response: ServerResponse, status: number, body: string) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+};
+
+const MISBEHAVE: Record<Fault, (response: ServerResponse) => void> = {
+  401: (response) => json(response, 401, '{"success":false,"message":"Unauthenticated."}'),
+  403: (response) => json(response, 403, '{"success":false,"message":"You may not do that."}'),
+  500: (response) => json(response, 500, '{"success":false,"message":"The provider is out of order."}'),
+  html: (response) => {
+    const page = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+    response.writeHead(502, { 'content-type': 'text/html' }).end(page);
+  },
+  unreadable: (response) => json(response, 200, '{"success":true,"data":{"sell'),
+  senseless: (response) => json(response, 200, '{"success":true,"message":"Fetched.","data":"soon"}'),
+  drop: (response) => void response.destroy(),
+};
+
+const defer = <T>() => {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+};
+
+interface Gate {
+  on: Matcher;
+  arrive: (call: Recorded) => void;
+  released: Promise<void>;
+}
+
+/** Lets a test plan what goes wrong, and hold an answer back until it says so: no timers anywhere. */
+export const createFaults = () => {
+  const faults: { on: Matcher; as: Fault }[] = [];
+  const gates: Gate[] = [];
+
+  return {
+    failNext: (on: Matcher, as: Fault) => void faults.push({ on, as }),
+    /** Keeps the next matching call waiting. `arrived` tells when it is there, `release` lets its answer go. */
+    hold: (on: Matcher) => {
+      const arrival = defer<Recorded>();
+      const { promise: released, resolve: release } = defer<void>();
+      gates.push({ on, arrive: arrival.resolve, released });
+      return { arrived: arrival.promise, release };
+    },
+    /** Runs what was planned for a call; true when the call has had its answer. */
+    meet: (call: Recorded, response: ServerResponse): boolean => {
+      const fault = takeFirst(faults, call);
+      if (fault) MISBEHAVE[fault.as](response);
+      return fault !== undefined;
+    },
+    wait: (call: Recorded): Promise<void> | undefined => {
+      const gate = takeFirst(gates, call);
+      gate?.arrive(call);
+      return gate?.released;
+    },
+    forget: () => {
+      faults.length = 0;
+      gates.length = 0;
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { ADMINISTRATOR, createStandIn, type StandIn, type Variant } from './standin';
+
+let provider: StandIn;
+beforeAll(async () => {
+  provider = await createStandIn({ variant: 'plain' });
+});
+afterAll(() => provider.close());
+
+const call = async (method: string, path: string, body?: unknown, token?: string) => {
+  const response = await fetch(`${provider.url}/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+const signIn = async () => {
+  const { text } = await call('POST', 'user/login', { ...ADMINISTRATOR, role: 'admin' });
+  const token: string = JSON.parse(text).data.token;
+  return async (method: string, path: string, body?: unknown) =>
+    JSON.parse((await call(method, path, body, token)).text);
+};
+
+describe.each<Variant>(['plain', 'odd'])('the %s stand-in', (variant) => {
+  beforeEach(() => provider.reset(variant));
+
+  it('wants a token', async () => {
+    expect((await call('GET', 'admin/sellers?search=a')).status).toBe(401);
+  });
+
+  it('finds, blocks, unblocks and deletes a seller', async () => {
+    const ask = await signIn();
+    const found = await ask('GET', 'admin/sellers?search=fontaine');
+    const [ada] = found.data.sellers.data ?? found.data.sellers;
+    expect(ada.first_name).toBe('Ada');
+
+    await ask('POST', 'admin/block-user', { user_ids: [ada.id] });
+    const blocked = await ask('GET', 'admin/blocked-users');
+    expect(Number(blocked.data.users.total)).toBe(4);
+
+    await ask('POST', 'admin/unblock-user', { user_ids: [ada.id] });
+    await ask('POST', 'admin/delete-user', { user_ids: [ada.id] });
+    expect(JSON.stringify(await ask('GET', 'admin/sellers?search=fontaine'))).not.toContain('Ada');
+  });
+
+  it('answers an unknown path with a page', async () => {
+    const { status, text } = await call('GET', 'admin/weather');
+    expect([status, text.slice(0, 2)]).toEqual([404, '<!']);
+  });
+
+  it('refuses a header that its cross-origin rule does not name', async () => {
+    const preflight = (headers: string) =>
+      fetch(`${provider.url}/admin/sellers`, {
+        method: 'OPTIONS',
+        headers: { 'access-control-request-headers': headers },
+      });
+    expect((await preflight('token,content-type')).status).toBe(204);
+    expect((await preflight('token,range')).status).toBe(403);
+  });
+
+  it('misbehaves once when told, and holds an answer until released', async () => {
+    provider.failNext('categories/all', 500);
+    expect((await call('GET', 'categories/all')).status).toBe(500);
+    const gate = provider.hold('categories/all');
+    const late = call('GET', 'categories/all');
+    await gate.arrived;
+    gate.release();
+    expect((await late).status).toBe(200);
+  });
+});
+
+it('pages when plain, and answers everything when odd', async () => {
+  provider.reset('plain');
+  const page = await (await signIn())('GET', 'admin/sellers?search=a&page=4&per_page=10');
+  expect([page.data.sellers.data.length, page.data.sellers.total]).toEqual([7, 37]);
+  provider.reset('odd');
+  const whole = await (await signIn())('GET', 'admin/buyers?page=4&per_page=10');
+  expect(whole.data).toHaveLength(41);
+});
+
+it('finds nobody for an empty search among the odd sellers', async () => {
+  provider.reset('odd');
+  const ask = await signIn();
+  expect((await ask('GET', 'admin/sellers?search=')).data.sellers).toEqual([]);
+  expect((await ask('GET', 'admin/sellers?search=a')).data.sellers).toHaveLength(37);
+});

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createCalls } from './calls';
+import { createFaults, type Recorded } from './faults';
+import { odd } from './odd';
+import { plain } from './plain';
+import { createStore } from './store';
+
+export { ADMINISTRATOR } from './calls';
+export type { Recorded } from './faults';
+
+/** `plain` answers as the specification shows, `odd` in every other way it leaves open. */
+export type Variant = 'plain' | 'odd';
+
+const BASE = '/api/';
+const ALLOWED_HEADERS = ['token', 'content-type', 'accept'];
+
+const read = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text && request.headers['content-type']?.includes('json') ? JSON.parse(text) : text || undefined;
+};
+
+const record = async (request: IncomingMessage): Promise<Recorded> => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method ?? '',
+    path: pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname,
+    query: searchParams,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: await read(request),
+  };
+};
+
+/** The provider's cross-origin rule: any origin, three request headers, nothing else. */
+const answerPreflight = ({ headers }: Recorded, response: ServerResponse) => {
+  const asked = headers['access-control-request-headers']?.split(',').map((name) => name.trim()) ?? [];
+  response.setHeader('access-control-allow-headers', ALLOWED_HEADERS.join(', '));
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+  response.writeHead(asked.every((name) => ALLOWED_HEADERS.includes(name)) ? 204 : 403).end();
+};
+
+/**
+ * An API that is not ours, written from the specification's section 7 alone and sharing no code with the product:
+ * where both sides of a test come from one head, a shared mistake hides itself.
+ */
+export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
+  const requests: Recorded[] = [];
+  const faults = createFaults();
+  const start = (as: Variant) => createCalls(createStore(), as === 'odd' ? odd : plain);
+  let calls = start(variant);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const call = await record(request);
+    requests.push(call);
+    response.setHeader('access-control-allow-origin', '*');
+    if (call.method === 'OPTIONS') return answerPreflight(call, response);
+    if (faults.meet(call, response)) return;
+    // Answered as of its arrival, however late it is let go: that is what makes a slow answer a stale one.
+    const answer = calls.answer(call);
+    await faults.wait(call);
+    if (!answer) {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>Not Found</h1>');
+      return;
+    }
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE.slice(0, -1)}`,
+    /** Everything that arrived, preflights included, oldest first. */
+    requests,
+    failNext: faults.failNext,
+    hold: faults.hold,
+    forgetSessions: () => calls.forgetSessions(),
+    /** As new, and perhaps another variant: one address can then serve many tests. */
+    reset: (as: Variant = variant) => {
+      requests.length = 0;
+      faults.forget();
+      calls = start(as);
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+export type StandIn = Awaited<ReturnType<typeof createStandIn>>;

@@ -1,0 +1,45 @@
+import type { CallApi } from './api';
+
+export interface Person {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  name: string;
+}
+
+type Row = Omit<Person, 'name'> & { is_restricted: number };
+
+const nameOf = ({ first_name, last_name }: Row) => `${first_name} ${last_name}`;
+
+/** The names that a list call answers with, in its order. */
+export const namesIn = async (api: CallApi, kind: 'sellers' | 'buyers' | 'blocked-users', query: string) => {
+  const [list] = Object.values(await api<Record<string, { data: Row[] }>>('GET', `admin/${kind}?${query}`));
+  return list!.data.map(nameOf);
+};
+
+const rowsOf = async (api: CallApi, kind: 'sellers' | 'buyers') => {
+  const path = `admin/${kind}?sort_by=id&sort_direction=asc&per_page=100`;
+  return (await api<Record<string, { data: Row[] }>>('GET', path))[kind]!.data;
+};
+
+/** Those whom a name alone tells apart, and who are not blocked. */
+const castOf = (rows: Row[]): Person[] => {
+  const people = rows.map((row) => ({ ...row, name: nameOf(row) }));
+  return people.filter(
+    ({ name, is_restricted }) => !is_restricted && people.filter((other) => other.name === name).length === 1,
+  );
+};
+
+/** Hands out each person once, so that tests which share a server never meet. */
+export const createCast = async (api: CallApi) => {
+  const left = { sellers: castOf(await rowsOf(api, 'sellers')), buyers: castOf(await rowsOf(api, 'buyers')) };
+  const next = (kind: 'sellers' | 'buyers') => {
+    const person = left[kind].shift();
+    if (!person) throw new Error(`Every one of the ${kind} is taken.`);
+    return person;
+  };
+  return { seller: () => next('sellers'), buyer: () => next('buyers') };
+};
+
+export type Cast = Awaited<ReturnType<typeof createCast>>;

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** Resolves with the address that the server prints once it is ready; rejects with its words when it ends instead. */
+const address = (server: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const [origin] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
+      if (origin) resolve(origin);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+
+const launch = async (dataDir: string, port: string) => {
+  // Nothing of the tester's own environment may turn the server elsewhere.
+  const { DATABASE_URL: _, DEMO: __, ...env } = process.env;
+  const server = spawn(process.execPath, [SERVER], {
+    env: { ...env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, RATE_LIMIT_FACTOR: '1000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await address(server);
+  return {
+    url,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** The product as `npm start` runs it, on a free port and a data folder of the caller's. */
+export const startProduct = async (dataDir: string) => {
+  let running = await launch(dataDir, '0');
+  const { url } = running;
+  return {
+    url,
+    stop: () => running.stop(),
+    /** Ends the server and starts it again on the same data, at the same address. */
+    restart: async () => {
+      await running.stop();
+      running = await launch(dataDir, new URL(url).port);
+    },
+  };
+};
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { api } from '../../src/contract/api';
+import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { literals, type Literal } from './literals';
+import { differences } from './shape';
+
+let it: TestApp;
+let token: string;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+  ({ token = '' } = await it.signIn('admin@treatyaself.example'));
+});
+afterAll(() => it.close());
+
+const request = ({ method, url, body, token: needed }: Literal, withToken = needed) =>
+  it.app.request(`/api/${url}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(withToken && { token }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+describe.each(Object.entries<Literal>(literals))('%s', (_name, literal) => {
+  test('is answered as the specification says', async () => {
+    const response = await request(literal);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
+    const { data, ...envelope } = (await response.json()) as Record<string, unknown>;
+    expect({ status: response.status, ...envelope }).toEqual({
+      status: 200,
+      success: true,
+      message: expect.any(String),
+    });
+    expect(differences(literal.data, data)).toEqual([]);
+  });
+
+  test('needs the token that it says it needs', async () => {
+    const response = await request(literal, false);
+    expect(response.status).toBe(literal.token ? 401 : 200);
+  });
+});
+
+test('every call of the contract is restated', () => {
+  const restated = new Set(
+    Object.values<Literal>(literals).map(({ method, url }) => `${method} ${url.split('?')[0]}`),
+  );
+  expect(restated).toEqual(new Set(Object.values(api).map(({ method, path }) => `${method} ${path}`)));
+});

@@ -1,0 +1,30 @@
+import { pathToFileURL } from 'node:url';
+
+import { findOrInstallChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
+import { run } from './run.mjs';
+
+/** An address that no machine has: the browser is told which port of this one stands for it. */
+const PROVIDER_API = 'http://api.provider.example/api';
+
+/** What the browser tests drive: the product as it ships, and its pages once more, made for another origin's API. */
+export const build = async () =>
+  (await run('npm', ['run', 'build'])) &&
+  (await run('npx', ['vite', 'build', '--outDir', 'dist/foreign', '--logLevel', 'warn'], {
+    VITE_API_URL: PROVIDER_API,
+  }));
+
+/**
+ * @param {string[]} args passed on to Playwright
+ * @param {Record<string, string>} [env]
+ */
+export const drive = async (args, env = {}) => {
+  const browser = findOrInstallChromium();
+  if (browser) return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: browser });
+  console.error(HOW_TO_GET_CHROMIUM);
+  return false;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const done = (await build()) && (await drive(process.argv.slice(2)));
+  process.exitCode = done ? 0 : 1;
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build, drive } from './e2e.mjs';
+import { run } from './run.mjs';
+import { playwrightTally, vitestTally } from './tally.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
+const total = { passed: 0, failed: 0 };
+
+/** @param {import('./tally.mjs').Tally} tally */
+const count = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+/**
+ * @param {string} name of the report
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+const vitest = async (name, args, env) => {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const passed = await run('npx', ['vitest', 'run', ...reporters, ...args], env);
+  count(vitestTally(report));
+  return passed;
+};
+
+const endToEnd = async () => {
+  const report = join(reports, 'playwright.json');
+  const passed = await drive(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  count(playwrightTally(report));
+  return passed;
+};
+
+/** @type {[string, () => Promise<boolean>][]} Cheapest first: the first to fail ends the run. */
+const STAGES = [
+  ['check', () => run('npm', ['run', 'check'])],
+  ['unit and server', () => vitest('vitest', [])],
+  ['build', build],
+  ['end to end', endToEnd],
+];
+
+for (const [name, stage] of STAGES) {
+  console.log(`\n── ${name} ──\n`);
+  if (await stage()) continue;
+  console.error(`\nStopped: "${name}" failed.`);
+  process.exitCode = 1;
+  // A stage can fail without a test of its own having done so.
+  total.failed ||= 1;
+  break;
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
