@@ -36,7 +36,12 @@ export const openBackOffice = () => {
 
   beforeAll(async () => {
     network.listen({ onUnhandledRequest: 'error' });
-    Object.assign(it, await openTestApp({ seeded: true, rateLimitFactor: 100 }));
+    // Loaded when first shown; waiting for that is no part of any test.
+    const [app] = await Promise.all([
+      openTestApp({ seeded: true, rateLimitFactor: 100 }),
+      import('../../src/AdminApp'),
+    ]);
+    Object.assign(it, app);
   });
   afterEach(() => {
     network.resetHandlers();

@@ -23,9 +23,8 @@ window.scrollTo = () => {};
 // jsdom brings a Uint8Array of its own, of which no Buffer is an instance; the server runs in this process too.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 
-// The first screen of a file is waited for while all of the back-office loads. Whether something is hidden is for the
-// browser tests to see: jsdom takes seconds to compute it.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+// Whether something is hidden is for the browser tests to see: jsdom takes seconds to compute it.
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
 
 beforeEach(() => {
   localStorage.clear();
