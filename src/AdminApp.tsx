@@ -8,6 +8,7 @@ import { createI18nProvider } from './i18n/createI18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
 import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
+import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { subPagesOf, toResource } from './resources/defineResource';
 import { createStore } from './store';
@@ -17,6 +18,7 @@ import { AccessDenied } from './ui/AccessDenied';
 const authProvider = createAuthProvider(resources);
 const i18nProvider = createI18nProvider(resources);
 const store = createStore();
+const queryClient = createQueryClient();
 
 /** The guarded area. All of it follows from the list of resources. */
 export default function AdminApp() {
@@ -27,6 +29,7 @@ export default function AdminApp() {
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={store}
+      queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
       layout={AdminLayout}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { createBrowserRouter, Navigate, redirect, RouterProvider } from 'react-router';
+import { useState } from 'react';
+import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 'react-router';
 
 import { ForgotPasswordPage } from './auth/ForgotPasswordPage';
 import { LoadFailed } from './auth/LoadFailed';
@@ -7,8 +7,6 @@ import { LoginRoute } from './auth/LoginRoute';
 import { RequireSession } from './auth/RequireSession';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from './contract/routes';
 import { session } from './session/session';
-
-const AdminApp = lazy(() => import('./AdminApp'));
 
 /** A stored token opens the back-office at once (design, row 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
@@ -21,13 +19,16 @@ const createRouter = () =>
     {
       path: `${ADMIN_BASE}/*`,
       errorElement: <LoadFailed />,
+      hydrateFallbackElement: <></>,
       element: (
         <RequireSession>
-          <Suspense>
-            <AdminApp />
-          </Suspense>
+          <Outlet />
         </RequireSession>
       ),
+      children: [
+        // Fetched by the router: React would hold a suspended page back for a third of a second, lest it flicker.
+        { path: '*', lazy: async () => ({ Component: (await import('./AdminApp')).default }) },
+      ],
     },
     { path: '*', element: <Navigate to={ADMIN_BASE} replace /> },
   ]);

@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless build first: it needs half the processor time of a whole browser without a window. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const DOWNLOAD_LIMIT_MS = 3 * 60 * 1000;
 const PACKAGES_LIMIT_MS = 6 * 60 * 1000;
 
@@ -49,7 +56,9 @@ const download = () =>
 
 const installPackage = () => {
   if (!isRoot || !onPath('apt-get')) return;
-  spawnSync('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
+  const install = 'apt-get install -y --no-install-recommends';
+  const either = `${install} chromium-headless-shell || ${install} chromium`;
+  spawnSync('sh', ['-c', `apt-get update && (${either})`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: PACKAGES_LIMIT_MS,

@@ -24,6 +24,7 @@ import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 export const Sidebar = () => {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useSidebarState();
+  const translate = useTranslate();
   const close = () => setOpen(false);
   return (
     <Drawer
@@ -32,7 +33,10 @@ export const Sidebar = () => {
       onClose={close}
       sx={{ width: wide ? SIDEBAR_WIDTH : undefined, flex: 'none' }}
       slotProps={{
-        paper: { sx: { width: SIDEBAR_WIDTH, bgcolor: 'background.paper', borderColor: 'divider' } },
+        paper: {
+          ...(!wide && { 'aria-label': translate('app.menu.navigation') }),
+          sx: { width: SIDEBAR_WIDTH, bgcolor: 'background.paper', borderColor: 'divider' },
+        },
       }}
     >
       <Content onClose={wide ? undefined : close} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
 
 import { ConfirmDialog } from './ConfirmDialog';
+import { useSingleFlight } from './useSingleFlight';
 
 export interface ConfirmActionProps {
   open: boolean;
@@ -24,7 +25,7 @@ export const ConfirmAction = ({ run, onClose, ...dialog }: ConfirmActionProps) =
   const notify = useNotify();
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(dataProvider),
     onSuccess: () => {
       onUnselectItems();
@@ -33,5 +34,6 @@ export const ConfirmAction = ({ run, onClose, ...dialog }: ConfirmActionProps) =
     },
     onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
   });
-  return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => mutate()} onClose={onClose} />;
+  const confirm = useSingleFlight(() => mutateAsync());
+  return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => void confirm()} onClose={onClose} />;
 };

@@ -5,6 +5,8 @@ import { Form, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { useSingleFlight } from './useSingleFlight';
+
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
@@ -13,7 +15,7 @@ interface FormDialogProps {
   /** The rules, with their messages. */
   schema: z.ZodMiniType<FieldValues, FieldValues>;
   pending: boolean;
-  onSave: (values: FieldValues) => void;
+  onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const titleId = useId();
+  const save = useSingleFlight(onSave);
   return (
     <Dialog
       open={open}
@@ -43,7 +46,7 @@ export const FormDialog = ({
       <Form
         record={record}
         resolver={zodResolver(schema)}
-        onSubmit={onSave}
+        onSubmit={save}
         sanitizeEmptyValues={false}
         noValidate
         disableInvalidFormNotification

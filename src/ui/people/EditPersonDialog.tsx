@@ -11,6 +11,9 @@ import {
 import { editPersonForm } from '../../contract/payloads';
 import { FormDialog } from '../FormDialog';
 
+/** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
+const TO_THE_END = { returnPromise: true } as const;
+
 /** Sellers and buyers are edited alike; the dialog's title is the resource's own wording. */
 export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const person = useRecordContext()!;
@@ -30,7 +33,7 @@ export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: ()
       record={person}
       schema={editPersonForm}
       pending={isPending}
-      onSave={(data) => update(resource, { id: person.id, data, previousData: person })}
+      onSave={(data) => update(resource, { id: person.id, data, previousData: person }, TO_THE_END)}
     >
       <TextInput
         size="small"

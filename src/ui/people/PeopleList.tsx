@@ -17,6 +17,7 @@ import { ListFailed } from '../table/ListFailed';
 import { ListPagination } from '../table/ListPagination';
 import { Table } from '../table/Table';
 import { useSelectionOfPage } from '../table/useSelectionOfPage';
+import { useStayOnFailedPage } from '../table/useStayOnFailedPage';
 
 const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 const DATE_COLUMNS = ['created_at'];
@@ -69,6 +70,7 @@ const Heading = () => {
 const Rows = ({ children, bulkActions }: PeopleListProps) => {
   const { error } = useListContext();
   useSelectionOfPage();
+  useStayOnFailedPage();
   if (error) return <ListFailed />;
   return (
     <Table bulkActions={bulkActions} defaultSort={NEWEST_FIRST} dateColumns={DATE_COLUMNS}>
