@@ -31,8 +31,6 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.tsx'],
-          // To be made quicker and green.
-          exclude: ['tests/screens/{actions,lists}.test.tsx'],
           globalSetup,
           setupFiles: ['tests/screens/setup.ts'],
           testTimeout: 30_000,

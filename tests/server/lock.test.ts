@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -80,10 +80,31 @@ test("a killed process's lock is taken over, and then holds", async () => {
   expect(said).toBe('locked');
   await expect(lockFolder(folder)).rejects.toThrow(folder);
   await kill(child);
-  expect(existsSync(join(folder, 'lock.sock'))).toBe(true);
+  expect(statSync(join(folder, 'lock', '1')).isSocket()).toBe(true);
   const release = await lockFolder(folder);
   expect((await otherProcess()).said).toContain('in use by another running server');
   release();
+});
+
+test('of several that find a dead lock at once, one gets it, again and again', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { child, said } = await otherProcess();
+    expect(said).toBe('locked');
+    await kill(child);
+    const here = Promise.allSettled(Array.from({ length: 4 }, () => lockFolder(folder)));
+    const elsewhere = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
+    const releases = (await here).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const holders = elsewhere.filter((other) => other.said === 'locked');
+    expect(releases.length + holders.length).toBe(1);
+    releases.forEach((release) => release());
+    await Promise.all(holders.map((holder) => kill(holder.child)));
+  }
+});
+
+test('a folder that was let go can be copied', async () => {
+  (await lockFolder(folder))();
+  cpSync(folder, `${folder}-copy`, { recursive: true });
+  (await lockFolder(`${folder}-copy`))();
 });
 
 test('a folder whose path is too long for a socket is locked all the same', async () => {
