@@ -43,8 +43,8 @@ const name = (required: string) =>
     z.maxLength(MAX_NAME, `Name must be at most ${MAX_NAME} characters`),
   );
 
-/** Left empty, the password stays as it is. */
-const newPassword = z.optional(
+/** Left empty, the password stays as it is. A field that is emptied again holds `null`. */
+const newPassword = z.nullish(
   z.union([
     z.literal(''),
     text().check(

@@ -68,10 +68,10 @@ test('when it breaks, it says so in its place; the rest goes on, and so does it 
   await signedInWith('sellers', 'settings');
   const user = open('tea_room');
   expect((await screen.findByRole('alert')).textContent).toContain('The kettle is empty');
-  await user.click(sidebar().getByRole('link', { name: 'Seller Accounts' }));
+  await user.click(await sidebar().findByRole('link', { name: 'Seller Accounts' }));
   await screen.findByText(/^1–10 of/);
   broken = false;
-  await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
+  await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
   await heading('Tea is served');
   complaints.mockRestore();
 });
