@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build, drive } from './e2e.mjs';
+import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
@@ -28,6 +29,20 @@ const vitest = async (name, args, env) => {
   return passed;
 };
 
+/** The server's tests once more, on the other engine. */
+const onPostgres = async () => {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log('No PostgreSQL server is installed here: left out.');
+    return true;
+  }
+  try {
+    return await vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+};
+
 const endToEnd = async () => {
   const report = join(reports, 'playwright.json');
   const passed = await drive(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
@@ -39,6 +54,7 @@ const endToEnd = async () => {
 const STAGES = [
   ['check', () => run('npm', ['run', 'check'])],
   ['unit and server', () => vitest('vitest', [])],
+  ['server on PostgreSQL', onPostgres],
   ['build', build],
   ['end to end', endToEnd],
 ];

@@ -7,7 +7,9 @@ const fold = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+    // Letter by letter: a word's last sigma is otherwise written differently.
+    .replaceAll(/./gsu, (letter) => letter.toLowerCase())
+    .replaceAll('ς', 'σ');
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
