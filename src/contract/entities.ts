@@ -61,3 +61,133 @@ export interface SessionUser extends Person {
   image: string | null;
   roles: string[];
 }
+
+/** A paginator as section 3 shows it on ledgers and contact forms. */
+export interface Paginated<T> extends Page<T> {
+  current_page: number;
+  last_page: number;
+  per_page: number;
+}
+
+/** Whom a row is about; `null` once the person is deleted. */
+export type Party = Pick<Person, 'email' | 'first_name' | 'last_name'>;
+
+/** Of the period asked for; money in US dollars. */
+export interface DashboardStats {
+  appointments: number;
+  earnings: number;
+  paid_to_sellers: number;
+  active_buyers: number;
+  active_sellers: number;
+  refund_requests: number;
+}
+
+export interface Payout {
+  id: Id;
+  created_at: Timestamp;
+  /** US dollars. */
+  amount: number;
+  /** Ours are `paid`, `pending` and `failed`. */
+  status: string;
+  seller: Party | null;
+}
+
+export interface Plan {
+  id: Id;
+  name: string;
+  credits: number;
+  /** US dollars. */
+  price_usd: number;
+  /** US dollars, to the cent. */
+  price_per_credit: number;
+  benefits: string[];
+  is_one_off: Flag;
+}
+
+export interface RoleEntry {
+  id: Id;
+  key: string;
+}
+
+export interface Admin extends Person {
+  is_restricted: Flag;
+  created_at: Timestamp;
+  roles: RoleEntry[];
+}
+
+/** Of the period asked for, in US dollars. */
+export interface FinanceStats {
+  amount_paid_to_sellers: number;
+  amount_refunded: number;
+  payouts_pending: number;
+  revenue_generated: number;
+}
+
+/** A buyer's transaction as finance sees it. */
+export interface FinanceTransaction {
+  id: Id;
+  user: Party | null;
+  type: string;
+  amount_credits: number;
+  description: string | null;
+}
+
+/** A line of one buyer's ledger. */
+export interface BuyerTransaction {
+  id: Id;
+  created_at: Timestamp;
+  description: string | null;
+  /** `debit` or `credit`. */
+  type: string;
+  /** Credits; negative for a debit. */
+  amount_credits: number;
+  booking_id: Id | null;
+  /** What is left of a debit to refund, where a server says so. */
+  refundable_credits?: number;
+}
+
+/** A line of one seller's ledger. */
+export interface SellerTransaction {
+  id?: Id;
+  created_at: Timestamp;
+  description: string | null;
+  type: string;
+  /** US dollars; negative for a payout. */
+  amount: number;
+}
+
+export interface SellerLedger {
+  /** Newest first. */
+  transactions: SellerTransaction[];
+  balance: number;
+  /** What the last payout came to; `null` before the first. */
+  last_payout: number | null;
+  total_earnings: number;
+  total_tip: number;
+}
+
+export interface FeeSettings {
+  processing_fee: number;
+  /** Of the price, or US dollars. */
+  fee_type: 'percent' | 'absolute';
+}
+
+export interface ContactSubmission {
+  id: Id;
+  created_at: Timestamp;
+  subject: string;
+  message: string;
+  user: Party | null;
+}
+
+/** A row of Community Reports, in the names that section 2 gives for this call. */
+export interface Report {
+  id?: Id;
+  date: Timestamp;
+  buyerName: string;
+  email: string;
+  /** Of the service. */
+  name: string;
+  /** The reason. */
+  reports: string;
+}

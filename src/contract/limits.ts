@@ -20,3 +20,24 @@ export const TOAST_MS = 5000;
 
 /** `sort_direction` on the wire, per react-admin order: the one place that knows (design, row 2). */
 export const SORT_DIRECTION = { ASC: 'asc', DESC: 'desc' } as const;
+
+/** Rows on a page of one buyer's transactions. */
+export const TRANSACTIONS_PAGE_SIZE = 25;
+/** Rows on a page of contact-form submissions. */
+export const SUBMISSIONS_PAGE_SIZE = 15;
+
+/** What the dashboard and finance look back on. The server says when each begins: in UTC. */
+export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const FEE_TYPES = ['percent', 'absolute'] as const;
+
+/** How many digits a whole phone number has; typing stops at the larger. */
+export const PHONE_DIGITS = [11, 16] as const;
+export const MAX_ADDRESS = 300;
+/** The most that any price, fee or number of credits can be. */
+export const MAX_MONEY = 1_000_000;
+export const MAX_BENEFITS = 20;
+
+/** Of a picture's file, in bytes. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -12,10 +12,18 @@ import type { Endpoint, Verb } from './verbs';
  *                                                        POST admin/block-user { user_ids }
  *     deleteMany('seller_account', { ids })              POST admin/delete-user { user_ids }
  *
- * A verb that the table lacks is refused; no address is ever guessed.
+ * A verb that the table lacks is refused; no address is ever guessed. Resources named in `extras` have no row there:
+ * they speak plain REST, and go to a provider of their own.
  */
-export const createDataProvider = (endpoints: Record<string, Endpoint>, send: Send): DataProvider => {
+export const createDataProvider = (
+  endpoints: Record<string, Endpoint>,
+  send: Send,
+  extras?: { names: readonly string[]; provider: DataProvider },
+): DataProvider => {
   const run = (verb: Verb) => async (resource: string, params: unknown) => {
+    if (extras?.names.includes(resource)) {
+      return (extras.provider[verb] as (name: string, params: unknown) => Promise<never>)(resource, params);
+    }
     const handler = endpoints[resource]?.[verb];
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
     return handler(send, params as never) as never;

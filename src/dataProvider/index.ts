@@ -1,6 +1,8 @@
+import { EXTRAS } from '../contract/extras';
 import { session } from '../session/session';
 import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
+import { createExtras } from './extras';
 import { createSend } from './http';
 
 type Listener = (message: string) => void;
@@ -21,4 +23,5 @@ export const send = createSend({ root, token });
 export const dataProvider = createDataProvider(
   endpoints,
   createSend({ root, token, onMessage: (message) => listeners.forEach((listener) => listener(message)) }),
+  { names: EXTRAS, provider: createExtras(root, token) },
 );

@@ -64,6 +64,18 @@ export const date: Reader<string | null> = (value) => {
 export const keys: Reader<string[]> = (value) =>
   Array.isArray(value) ? value.map((item) => text(isObject(item) ? item.key : item)).filter(Boolean) : [];
 
+/** A list, item by item; whatever else stands there is an empty one. */
+export const listOf =
+  <T>(read: Reader<T>): Reader<T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(read) : [];
+
+/** `undefined` for what could not be read, as for what is not there. */
+export const optional =
+  <T>(read: Reader<T | null>): Reader<T | undefined> =>
+  (value) =>
+    read(value) ?? undefined;
+
 /** Reads an object field by field. */
 export const record =
   <T extends object>(fields: { [K in keyof T]: Reader<T[K]> }): Reader<T> =>

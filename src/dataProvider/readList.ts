@@ -28,14 +28,17 @@ export const findRows = (data: unknown, name: string): Rows => {
  */
 export const toPage = <T extends RaRecord>(
   { rows, total }: Rows,
-  read: (row: unknown) => T,
+  read: (row: unknown, at: number) => T,
   { pagination }: GetListParams,
 ): GetListResult<T> => {
   const { page, perPage } = pagination ?? { page: 1, perPage: Math.max(rows.length, 1) };
   const holdsAll = rows.length > perPage || (total !== undefined && rows.length >= total);
   if (holdsAll) {
     const start = (page - 1) * perPage;
-    return { data: rows.slice(start, start + perPage).map(read), total: rows.length };
+    return {
+      data: rows.slice(start, start + perPage).map((row, at) => read(row, start + at)),
+      total: rows.length,
+    };
   }
   const data = rows.map(read);
   return total === undefined

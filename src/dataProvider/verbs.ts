@@ -1,9 +1,11 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 
 import type { Call, Input } from '../contract/api';
-import { PAGE_SIZE, SORT_DIRECTION } from '../contract/limits';
+import { PAGE_SIZE, SORT_DIRECTION, type Period } from '../contract/limits';
 import type { api } from '../contract/api';
+import type { byId } from '../contract/payloads';
 import type { Send } from './http';
+import { id as readId, isObject } from './read';
 import { findRows, toPage } from './readList';
 
 /** The words that the endpoint table is written in. */
@@ -14,7 +16,8 @@ export type Endpoint = {
 };
 
 /**
- * A list: what to ask for, the name it has in the answer, and how to read a row. A page past the end answers the last
+ * A list: what to ask for, the name it has in the answer, how to read a row, and what else of the answer travels as
+ * `meta` (balances, totals). A page past the end answers the last
  * one there is, so that deleting the last row of the last page, or an old link, never leads to an empty page.
  */
 export const list =
@@ -22,11 +25,15 @@ export const list =
     call: C,
     ask: (params: GetListParams) => Input<C>,
     name: string,
-    read: (row: unknown) => T,
+    read: (row: unknown, at: number) => T,
+    beside?: (data: unknown) => object,
   ) =>
   async (send: Send, params: GetListParams & { signal?: AbortSignal }): Promise<GetListResult<T>> => {
-    const fetchPage = async (given: GetListParams) =>
-      toPage(findRows(await send(call, ask(given), params.signal), name), read, given);
+    const fetchPage = async (given: GetListParams) => {
+      const data = await send(call, ask(given), params.signal);
+      const page = toPage(findRows(data, name), read, given);
+      return beside ? { ...page, meta: beside(data) } : page;
+    };
     const result = await fetchPage(params);
     const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
     if (result.data.length || page === 1 || !result.total) return result;
@@ -44,6 +51,43 @@ export const write =
     await send(call, payload({ id, data: data as never }));
     return { data: { id, ...kept(data as never) } as never };
   };
+
+/** A new record. Where the answer does not say which number it got, the list that is read again will. */
+export const create =
+  <C extends Call>(call: C, payload: (data: never) => Input<C>) =>
+  async (send: Send, { data }: { data: object }) => {
+    const answer = await send(call, payload(data as never));
+    const id = isObject(answer) && answer.id != null ? readId(answer.id) : 0;
+    return { data: { ...data, id } as never };
+  };
+
+/** The removal of one record. */
+export const remove =
+  (call: Call<typeof byId, null>) =>
+  async (send: Send, { id }: { id: Identifier }) => {
+    await send(call, { id });
+    return { data: { id } as never };
+  };
+
+/** Statistics of a period: the period is the record's id. */
+export const statistics =
+  <T extends object>(call: typeof api.dashboardStats | typeof api.financeStats, read: (data: unknown) => T) =>
+  async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
+    const data = await send(call, { range: id as Period }, signal);
+    return { data: { id, ...read(data) } as never };
+  };
+
+/** The query of lists that are only paged; a page is `perPage` rows unless the list says otherwise. */
+export const paged = ({ pagination }: GetListParams) => ({
+  page: pagination?.page ?? 1,
+  per_page: pagination?.perPage ?? PAGE_SIZE,
+});
+
+/** The same for what belongs to one person, whom the list's filter names. */
+export const pagedOf = (params: GetListParams) => ({
+  ...paged(params),
+  id: (params.filter as { id: Identifier }).id,
+});
 
 type BulkCall = typeof api.blockUsers;
 

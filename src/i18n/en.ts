@@ -39,6 +39,13 @@ export const en = {
       nothing_for: 'Nothing matches “%{searched}”.',
       show_all: 'Show everything',
     },
+    period: {
+      label: 'Period',
+      this_month: 'This Month',
+      last_month: 'Last Month',
+      this_year: 'This Year',
+      last_year: 'Last Year',
+    },
     people: {
       blocked: 'Blocked',
       count: '%{smart_count} user |||| %{smart_count} users',

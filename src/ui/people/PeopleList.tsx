@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   FilterLiveSearch,
@@ -8,18 +8,12 @@ import {
   useLocaleState,
   useResourceContext,
   useTranslate,
-  type SortPayload,
 } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
 import { PageTitle } from '../PageTitle';
-import { ListFailed } from '../table/ListFailed';
-import { ListPagination } from '../table/ListPagination';
-import { Table } from '../table/Table';
-import { useSelectionOfPage } from '../table/useSelectionOfPage';
-import { useStayOnFailedPage } from '../table/useStayOnFailedPage';
+import { NEWEST_FIRST, TableCard } from '../table/TableCard';
 
-const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 const DATE_COLUMNS = ['created_at'];
 
 interface PeopleListProps {
@@ -35,10 +29,9 @@ interface PeopleListProps {
 export const PeopleList = ({ children, bulkActions }: PeopleListProps) => (
   <ListBase perPage={PAGE_SIZE} sort={NEWEST_FIRST} storeKey={false} debounce={300}>
     <Heading />
-    <Card variant="outlined" sx={{ borderRadius: '12px', overflow: 'hidden', position: 'relative' }}>
-      <Rows bulkActions={bulkActions}>{children}</Rows>
-    </Card>
-    <ListPagination />
+    <TableCard bulkActions={bulkActions} dateColumns={DATE_COLUMNS}>
+      {children}
+    </TableCard>
   </ListBase>
 );
 
@@ -64,17 +57,5 @@ const Heading = () => {
         />
       </Box>
     </PageTitle>
-  );
-};
-
-const Rows = ({ children, bulkActions }: PeopleListProps) => {
-  const { error } = useListContext();
-  useSelectionOfPage();
-  useStayOnFailedPage();
-  if (error) return <ListFailed />;
-  return (
-    <Table bulkActions={bulkActions} defaultSort={NEWEST_FIRST} dateColumns={DATE_COLUMNS}>
-      {children}
-    </Table>
   );
 };

@@ -1,0 +1,53 @@
+import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface StatCardProps {
+  label: string;
+  /** A skeleton of the value's size until it is there. */
+  value: string | undefined;
+  icon: ReactNode;
+  /** The page that tells more. */
+  to?: string | undefined;
+}
+
+/** One figure and what it counts. */
+export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
+  const content = (
+    <>
+      <Typography
+        component="h2"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}
+      >
+        {label}
+        <span aria-hidden style={{ display: 'inline-flex' }}>
+          {icon}
+        </span>
+      </Typography>
+      <Typography
+        sx={{
+          mt: 2,
+          fontSize: '1.625rem',
+          fontWeight: 600,
+          lineHeight: 1.3,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {value ?? <Skeleton width="60%" />}
+      </Typography>
+    </>
+  );
+  return (
+    <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+      {to ? (
+        <CardActionArea component={Link} to={to} sx={{ p: 5, height: '100%' }}>
+          {content}
+        </CardActionArea>
+      ) : (
+        <div style={{ padding: 20 }}>{content}</div>
+      )}
+    </Card>
+  );
+};
