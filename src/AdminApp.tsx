@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 
@@ -18,10 +19,11 @@ import { AccessDenied } from './ui/AccessDenied';
 const authProvider = createAuthProvider(resources);
 const i18nProvider = createI18nProvider(resources);
 const store = createStore();
-const queryClient = createQueryClient();
 
 /** The guarded area. All of it follows from the list of resources. */
 export default function AdminApp() {
+  // One a session: nobody sees what was fetched for somebody else.
+  const [queryClient] = useState(createQueryClient);
   return (
     <Admin
       basename={ADMIN_BASE}
