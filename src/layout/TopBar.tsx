@@ -2,6 +2,8 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useSidebarState, useTranslate } from 'react-admin';
 
+import { Notifications } from './notifications/Notifications';
+import { TopSearch } from './search/TopSearch';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 import { UserMenu } from './UserMenu';
 
@@ -32,7 +34,9 @@ export const TopBar = () => {
         >
           <MenuIcon />
         </IconButton>
-        <Box sx={{ flex: 1 }} />
+        <TopSearch />
+        <Box sx={{ flex: { sm: 1 } }} />
+        <Notifications />
         <UserMenu />
       </Toolbar>
     </AppBar>

@@ -1,9 +1,18 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { Resource, useCanAccess, type ResourceProps } from 'react-admin';
+import { Resource, useCanAccess, type RaRecord, type ResourceProps } from 'react-admin';
 
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
+
+/** How the search in the top bar shows a record, and where that leads. */
+export interface Findable {
+  label: string;
+  detail: string;
+  to: string;
+  /** What the page there is told. */
+  state: object;
+}
 
 export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresentation'> {
   /** The address's segment under the admin base, react-admin's name of the resource, and its row in the endpoint table. */
@@ -16,6 +25,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   page: ComponentType;
   /** Wording under `resources.<name>`. */
   messages: { name: string; empty?: string; [key: string]: unknown };
+  /** Its records are found by the search in the top bar. */
+  findable?: (record: RaRecord) => Findable;
   /** Further pages of this resource, at addresses of their own, under the same role. */
   subPages?: { path: string; page: ComponentType }[];
 }

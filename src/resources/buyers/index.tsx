@@ -1,6 +1,7 @@
 import People from '@mui/icons-material/PeopleOutlined';
 
 import { fullName } from '../../format/name';
+import { findableAs } from '../../ui/people/transactionsOf';
 import { defineResource } from '../defineResource';
 import { BuyerList } from './BuyerList';
 import { BuyerTransactions } from './BuyerTransactions';
@@ -14,5 +15,6 @@ export const buyers = defineResource({
   page: BuyerList,
   messages,
   recordRepresentation: fullName,
+  findable: findableAs('buyer'),
   subPages: [{ path: 'buyer/:id/transactions', page: BuyerTransactions }],
 });

@@ -1,6 +1,7 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
 import { fullName } from '../../format/name';
+import { findableAs } from '../../ui/people/transactionsOf';
 import { defineResource } from '../defineResource';
 import { messages } from './messages';
 import { SellerList } from './SellerList';
@@ -14,5 +15,6 @@ export const sellers = defineResource({
   page: SellerList,
   messages,
   recordRepresentation: fullName,
+  findable: findableAs('seller'),
   subPages: [{ path: 'seller/:id/transactions', page: SellerTransactions }],
 });

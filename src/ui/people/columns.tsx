@@ -2,10 +2,10 @@ import { Chip, Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import { ADMIN_BASE } from '../../contract/routes';
 import type { PersonRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
+import { transactionsOf } from './transactionsOf';
 
 /** The person's name, leading to their transactions; a blocked person says so in a word. */
 export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
@@ -17,8 +17,7 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
     <>
       <Link
         component={RouterLink}
-        to={`${ADMIN_BASE}/${page}/${encodeURIComponent(String(person.id))}/transactions`}
-        state={{ name, email: person.email }}
+        {...transactionsOf(page, person)}
         underline="hover"
         sx={{ fontWeight: 600 }}
       >

@@ -1,0 +1,82 @@
+import { Alert, Box, Button, Chip, Divider, List, Skeleton, Tooltip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+import { NoticeEntry } from './NoticeEntry';
+import type { useNotices } from './useNotices';
+
+interface NoticeListProps extends ReturnType<typeof useNotices> {
+  titleId: string;
+  /** When the list was opened, in milliseconds. */
+  now: number;
+  onFollow: () => void;
+}
+
+const MAX_HEIGHT = 420;
+
+export const NoticeList = ({
+  titleId,
+  now,
+  onFollow,
+  notices,
+  unread,
+  isSample,
+  isPending,
+  error,
+  retry,
+  markRead,
+}: NoticeListProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: 60 }}>
+        <Typography id={titleId} variant="h2" component="p" sx={{ flex: 1 }}>
+          {translate('app.notifications.title')}
+        </Typography>
+        {isSample && (
+          <Tooltip title={translate('app.notifications.sample_why')}>
+            <Chip size="small" label={translate('app.notifications.sample')} tabIndex={0} />
+          </Tooltip>
+        )}
+        {!isSample && unread > 0 && (
+          <Button size="small" onClick={() => void markRead('all')}>
+            {translate('app.notifications.all_read')}
+          </Button>
+        )}
+      </Box>
+      <Divider />
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={retry}>
+              {translate('app.list.retry')}
+            </Button>
+          }
+        >
+          {translate('app.notifications.failed')}
+        </Alert>
+      )}
+      {isPending && !error && <Skeleton variant="rounded" height={64} sx={{ m: 4 }} />}
+      {!isPending && !error && !notices.length && (
+        <Typography color="textSecondary" sx={{ p: 5 }}>
+          {translate('app.notifications.none')}
+        </Typography>
+      )}
+      {notices.length > 0 && (
+        <List sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto', py: 1 }}>
+          {notices.map((notice) => (
+            <NoticeEntry
+              key={notice.id}
+              notice={notice}
+              now={now}
+              onOpen={() => {
+                onFollow();
+                if (notice.unread) void markRead(notice.id);
+              }}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import { Badge, IconButton, Popover } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { landmarkOf } from '../../ui/landmark';
+import { NoticeList } from './NoticeList';
+import { useNotices } from './useNotices';
+
+/** The bell in the top bar, and what it has to tell. */
+export const Notifications = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
+  const notices = useNotices();
+  const close = () => setOpened(null);
+  return (
+    <>
+      <IconButton
+        aria-label={translate('app.notifications.button', { smart_count: notices.unread })}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== null}
+        onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
+        sx={{ width: 44, height: 44 }}
+      >
+        <Badge badgeContent={notices.unread} max={99} color="primary">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={opened !== null}
+        anchorEl={opened?.by ?? null}
+        onClose={close}
+        container={landmarkOf(opened?.by ?? null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            variant: 'outlined',
+            sx: { width: 380, maxWidth: 'calc(100vw - 24px)', borderRadius: '12px' },
+          },
+        }}
+      >
+        {opened && <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />}
+      </Popover>
+    </>
+  );
+};

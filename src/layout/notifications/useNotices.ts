@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetList, type Identifier } from 'react-admin';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import { useCapability } from '../../ui/useCapability';
+import { samples } from './samples';
+
+export interface Notice {
+  id: Identifier;
+  /** What it is about: decides the picture beside it. */
+  kind: string;
+  message: string;
+  created_at: string;
+  unread: boolean;
+  /** The record's page; samples have none. */
+  to: string | null;
+}
+
+/** A row of the extra `notifications`. */
+interface NoticeRow extends Omit<Notice, 'to'> {
+  /** A page's segment under the admin base. */
+  link: string;
+}
+
+const RESOURCE = 'notifications';
+const SHOWN = 30;
+const LOOK_AGAIN_MS = 60_000;
+
+/** The server's own notifications where it offers them, else the samples (design, row 21). */
+export const useNotices = () => {
+  const offered = useCapability(RESOURCE);
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, isPending, refetch } = useGetList<NoticeRow>(
+    RESOURCE,
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'created_at', order: 'DESC' } },
+    { enabled: offered === true, retry: false, refetchInterval: LOOK_AGAIN_MS },
+  );
+  const isSample = offered === false;
+  const notices: Notice[] = isSample
+    ? samples(openedAt)
+    : (data ?? []).map(({ link, ...notice }) => ({ ...notice, to: `${ADMIN_BASE}/${link}` }));
+
+  const markRead = async (id: Identifier) => {
+    // Whether it was seen is no work of the person's: when this fails it simply stays unread.
+    await dataProvider
+      .update(RESOURCE, { id, data: { unread: false }, previousData: { id } })
+      .catch(() => {});
+    await queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+  };
+  return {
+    notices,
+    unread: notices.filter((notice) => notice.unread).length,
+    isSample,
+    isPending: !isSample && isPending,
+    error: isSample ? null : error,
+    retry: () => void refetch(),
+    markRead,
+  };
+};
