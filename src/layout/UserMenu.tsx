@@ -55,7 +55,7 @@ export const UserMenu = () => {
             {identity?.email}
           </Typography>
         </Box>
-        <ExpandMore fontSize="small" />
+        <ExpandMore fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
       </ButtonBase>
       <Menu
         id={menuId}

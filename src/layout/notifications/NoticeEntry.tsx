@@ -1,4 +1,4 @@
-import ChatBubble from '@mui/icons-material/ChatBubbleOutlined';
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
 import Flag from '@mui/icons-material/FlagOutlined';

@@ -61,6 +61,14 @@ export const TopSearch = () => {
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ key }) => key}
+      slotProps={{
+        popper: { placement: 'bottom-start', style: { width: 'auto' } },
+        paper: {
+          variant: 'outlined',
+          sx: { mt: 1, width: 400, maxWidth: 'calc(100vw - 24px)', borderRadius: '12px' },
+        },
+        listbox: { sx: { maxHeight: '60vh' } },
+      }}
       autoHighlight
       clearOnBlur={false}
       forcePopupIcon={false}
