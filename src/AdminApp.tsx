@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 
@@ -12,6 +12,7 @@ import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { subPagesOf, toResource } from './resources/defineResource';
+import { preloadAll } from './resources/preloadPage';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
@@ -20,10 +21,20 @@ const authProvider = createAuthProvider(resources);
 const i18nProvider = createI18nProvider(resources);
 const store = createStore();
 
+const IDLE_MS = 2000;
+/** Once the first page has had its time. */
+const whenIdle = (work: () => void) => {
+  const timer = setTimeout(work, IDLE_MS);
+  return () => clearTimeout(timer);
+};
+
+export { preloadPage } from './resources/preloadPage';
+
 /** The guarded area. All of it follows from the list of resources. */
-export default function AdminApp() {
+export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => whenIdle(preloadAll), []);
   return (
     <Admin
       basename={ADMIN_BASE}
@@ -51,4 +62,4 @@ export default function AdminApp() {
       </CustomRoutes>
     </Admin>
   );
-}
+};

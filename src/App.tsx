@@ -11,6 +11,15 @@ import { session } from './session/session';
 /** A stored token opens the back-office at once (design, row 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
+/** The back-office, and of its pages the one that will show. */
+const fetchAdminApp = async () => {
+  const { AdminApp, preloadPage } = await import('./AdminApp');
+  const roles = session.current()?.userInfo.roles ?? [];
+  // What cannot be fetched here is asked for again, and complained of, where the page stands.
+  await preloadPage(window.location.pathname, roles).catch(() => {});
+  return AdminApp;
+};
+
 /** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */
 const createRouter = () =>
   createBrowserRouter([
@@ -27,7 +36,7 @@ const createRouter = () =>
       ),
       children: [
         // Fetched by the router: React would hold a suspended page back for a third of a second, lest it flicker.
-        { path: '*', lazy: async () => ({ Component: (await import('./AdminApp')).default }) },
+        { path: '*', lazy: async () => ({ Component: await fetchAdminApp() }) },
       ],
     },
     { path: '*', element: <Navigate to={ADMIN_BASE} replace /> },

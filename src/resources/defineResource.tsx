@@ -4,6 +4,7 @@ import { Resource, useCanAccess, type RaRecord, type ResourceProps } from 'react
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
+import type { LazyPage } from './lazyPage';
 
 /** How the search in the top bar shows a record, and where that leads. */
 export interface Findable {
@@ -22,13 +23,13 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
   icon: ComponentType;
-  page: ComponentType;
+  page: LazyPage;
   /** Wording under `resources.<name>`. */
   messages: { name: string; empty?: string; [key: string]: unknown };
   /** Its records are found by the search in the top bar. */
   findable?: (record: RaRecord) => Findable;
   /** Further pages of this resource, at addresses of their own, under the same role. */
-  subPages?: { path: string; page: ComponentType }[];
+  subPages?: { path: string; page: LazyPage }[];
 }
 
 export const defineResource = (definition: ResourceDefinition) => definition;

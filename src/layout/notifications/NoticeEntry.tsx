@@ -12,7 +12,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { timeAgo } from '../../format/timeAgo';
-import type { Notice } from './useNotices';
+import type { Notice } from './notice';
 
 const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {
   message: Mail,

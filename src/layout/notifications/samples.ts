@@ -1,4 +1,4 @@
-import type { Notice } from './useNotices';
+import type { Notice } from './notice';
 
 const MINUTE = 60_000;
 

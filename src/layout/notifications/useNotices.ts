@@ -4,18 +4,8 @@ import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../ui/useCapability';
+import type { Notice } from './notice';
 import { samples } from './samples';
-
-export interface Notice {
-  id: Identifier;
-  /** What it is about: decides the picture beside it. */
-  kind: string;
-  message: string;
-  created_at: string;
-  unread: boolean;
-  /** The record's page; samples have none. */
-  to: string | null;
-}
 
 /** A row of the extra `notifications`. */
 interface NoticeRow extends Omit<Notice, 'to'> {

@@ -2,7 +2,7 @@ import Block from '@mui/icons-material/Block';
 
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
-import { BlockedUserList } from './BlockedUserList';
+import { lazyPage } from '../lazyPage';
 import { messages } from './messages';
 
 export const blockedUsers = defineResource({
@@ -10,7 +10,7 @@ export const blockedUsers = defineResource({
   role: 'blocked_users',
   menu: 'sidebar',
   icon: Block,
-  page: BlockedUserList,
+  page: lazyPage(() => import('./BlockedUserList').then((module) => module.BlockedUserList)),
   messages,
   recordRepresentation: fullName,
 });

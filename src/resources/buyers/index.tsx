@@ -3,8 +3,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import { fullName } from '../../format/name';
 import { findableAs } from '../../ui/people/transactionsOf';
 import { defineResource } from '../defineResource';
-import { BuyerList } from './BuyerList';
-import { BuyerTransactions } from './BuyerTransactions';
+import { lazyPage } from '../lazyPage';
 import { messages } from './messages';
 
 export const buyers = defineResource({
@@ -12,9 +11,14 @@ export const buyers = defineResource({
   role: 'buyers',
   menu: 'sidebar',
   icon: People,
-  page: BuyerList,
+  page: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
   messages,
   recordRepresentation: fullName,
   findable: findableAs('buyer'),
-  subPages: [{ path: 'buyer/:id/transactions', page: BuyerTransactions }],
+  subPages: [
+    {
+      path: 'buyer/:id/transactions',
+      page: lazyPage(() => import('./BuyerTransactions').then((module) => module.BuyerTransactions)),
+    },
+  ],
 });

@@ -1,0 +1,12 @@
+import type { Identifier } from 'react-admin';
+
+export interface Notice {
+  id: Identifier;
+  /** What it is about: decides the picture beside it. */
+  kind: string;
+  message: string;
+  created_at: string;
+  unread: boolean;
+  /** The record's page; samples have none. */
+  to: string | null;
+}

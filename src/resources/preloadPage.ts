@@ -1,0 +1,22 @@
+import { ADMIN_BASE } from '../contract/routes';
+import { resources } from './index';
+
+/** Fetches the code of the page that an address shows: of the first page one may open when it names none. */
+export const preloadPage = async (pathname: string, roles: readonly string[]) => {
+  const [segment] = pathname.slice(ADMIN_BASE.length + 1).split('/');
+  const page = segment
+    ? resources.find(
+        ({ name, subPages = [] }) =>
+          name === segment || subPages.some(({ path }) => path.startsWith(`${segment}/`)),
+      )
+    : resources.find(({ role }) => !role || roles.includes(role));
+  const parts = page && segment && page.name !== segment ? page.subPages : page && [page];
+  await Promise.all((parts ?? []).map((part) => part.page.preload()));
+};
+
+/** Fetches the code of all pages, so that the next one is there when it is asked for. */
+export const preloadAll = () => {
+  for (const { page, subPages = [] } of resources) {
+    for (const part of [{ page }, ...subPages]) part.page.preload().catch(() => {});
+  }
+};
