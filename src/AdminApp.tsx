@@ -6,6 +6,7 @@ import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/createI18nProvider';
+import { inSpanish } from './i18n/languages';
 import { AdminLayout } from './layout/AdminLayout';
 import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
@@ -13,12 +14,12 @@ import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { subPagesOf, toResource } from './resources/defineResource';
 import { preloadAll } from './resources/preloadPage';
+import { storedLocale } from './preferences';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
 
 const authProvider = createAuthProvider(resources);
-const i18nProvider = createI18nProvider(resources);
 const store = createStore();
 
 const IDLE_MS = 2000;
@@ -28,12 +29,18 @@ const whenIdle = (work: () => void) => {
   return () => clearTimeout(timer);
 };
 
+/** Fetches the wording of the chosen language, so that no other shows first. */
+export const preloadLanguage = async () => {
+  if (storedLocale() === 'es') await inSpanish(resources);
+};
+
 export { preloadPage } from './resources/preloadPage';
 
 /** The guarded area. All of it follows from the list of resources. */
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
+  const [i18nProvider] = useState(() => createI18nProvider(resources, storedLocale()));
   useEffect(() => whenIdle(preloadAll), []);
   return (
     <Admin

@@ -13,10 +13,10 @@ const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null)
 
 /** The back-office, and of its pages the one that will show. */
 const fetchAdminApp = async () => {
-  const { AdminApp, preloadPage } = await import('./AdminApp');
+  const { AdminApp, preloadLanguage, preloadPage } = await import('./AdminApp');
   const roles = session.current()?.userInfo.roles ?? [];
   // What cannot be fetched here is asked for again, and complained of, where the page stands.
-  await preloadPage(window.location.pathname, roles).catch(() => {});
+  await Promise.all([preloadLanguage(), preloadPage(window.location.pathname, roles)]).catch(() => {});
   return AdminApp;
 };
 

@@ -2,13 +2,16 @@
 export const STORE_NAME = 'TreatYaSelf';
 export const KEPT_AT_LOGOUT = ['theme', 'locale'] as const;
 
-/** The theme chosen in the user menu; `undefined` while the system's is followed. */
-export const storedTheme = (): string | undefined => {
+const stored = (key: (typeof KEPT_AT_LOGOUT)[number]): string | undefined => {
   try {
-    return (
-      (JSON.parse(localStorage.getItem(`RaStore${STORE_NAME}.theme`) ?? 'null') as string | null) ?? undefined
-    );
+    const value = JSON.parse(localStorage.getItem(`RaStore${STORE_NAME}.${key}`) ?? 'null') as string | null;
+    return value ?? undefined;
   } catch {
     return undefined;
   }
 };
+
+/** The theme chosen in the user menu; `undefined` while the system's is followed. */
+export const storedTheme = () => stored('theme');
+/** The language chosen there, English at first. */
+export const storedLocale = () => stored('locale') ?? 'en';

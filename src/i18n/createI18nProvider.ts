@@ -1,18 +1,17 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
-import { mergeTranslations } from 'react-admin';
 
-import { en } from './en';
+import { inEnglish, inSpanish, type Worded } from './languages';
 
-interface Worded {
-  name: string;
-  messages: object;
-}
+const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+];
 
-/** Our wording over react-admin's own; each resource brings its part. */
-export const createI18nProvider = (resources: readonly Worded[]) => {
-  const messages = mergeTranslations(english, en, {
-    resources: Object.fromEntries(resources.map(({ name, messages: own }) => [name, own])),
-  });
-  return polyglotI18nProvider(() => messages, 'en', { allowMissing: true });
-};
+/** English, and Spanish for those who choose it in the user menu. */
+export const createI18nProvider = (resources: readonly Worded[], initialLocale: string) =>
+  polyglotI18nProvider(
+    (locale) => (locale === 'es' ? inSpanish(resources) : inEnglish(resources)),
+    initialLocale,
+    LOCALES,
+    { allowMissing: true },
+  );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { Suspense, type ReactNode } from 'react';
-import { Loading, SkipNavigationButton } from 'react-admin';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
 import { PageBoundary } from './PageBoundary';
 import { ServerMessages } from './ServerMessages';
@@ -9,28 +9,34 @@ import { TOP_BAR_HEIGHT } from './sizes';
 import { TopBar } from './TopBar';
 
 /** Sidebar beside, bar above, the page in the rest. */
-export const AdminLayout = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-    <SkipNavigationButton />
-    <TopBar />
-    <Sidebar />
-    <Box
-      component="main"
-      id="main-content"
-      tabIndex={-1}
-      sx={{
-        flex: 1,
-        minWidth: 0,
-        px: { xs: 4, md: 8 },
-        pt: `${TOP_BAR_HEIGHT + 24}px`,
-        pb: 32,
-        outline: 'none',
-      }}
-    >
-      <PageBoundary>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
-      </PageBoundary>
+export const AdminLayout = ({ children }: { children: ReactNode }) => {
+  const [locale] = useLocaleState();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipNavigationButton />
+      <TopBar />
+      <Sidebar />
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          px: { xs: 4, md: 8 },
+          pt: `${TOP_BAR_HEIGHT + 24}px`,
+          pb: 32,
+          outline: 'none',
+        }}
+      >
+        <PageBoundary>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </PageBoundary>
+      </Box>
+      <ServerMessages />
     </Box>
-    <ServerMessages />
-  </Box>
-);
+  );
+};

@@ -2,9 +2,10 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import Translate from '@mui/icons-material/Translate';
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin';
+import { useGetIdentity, useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 
 import { landmarkOf } from '../ui/landmark';
 
@@ -21,6 +22,8 @@ export const UserMenu = () => {
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const locales = useLocales();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const name = identity?.fullName ?? '';
@@ -77,6 +80,23 @@ export const UserMenu = () => {
           </ListItemIcon>
           {translate(`app.user.${other}`)}
         </MenuItem>
+        {locales
+          .filter(({ locale: choice }) => choice !== locale)
+          .map(({ locale: choice, name: language }) => (
+            <MenuItem
+              key={choice}
+              lang={choice}
+              onClick={() => {
+                setLocale(choice);
+                close();
+              }}
+            >
+              <ListItemIcon>
+                <Translate fontSize="small" />
+              </ListItemIcon>
+              {language}
+            </MenuItem>
+          ))}
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -26,6 +26,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   page: LazyPage;
   /** Wording under `resources.<name>`. */
   messages: { name: string; empty?: string; [key: string]: unknown };
+  /** The same in Spanish, fetched when it is chosen. */
+  spanish: () => Promise<object>;
   /** Its records are found by the search in the top bar. */
   findable?: (record: RaRecord) => Findable;
   /** Further pages of this resource, at addresses of their own, under the same role. */

@@ -12,5 +12,6 @@ export const blockedUsers = defineResource({
   icon: Block,
   page: lazyPage(() => import('./BlockedUserList').then((module) => module.BlockedUserList)),
   messages,
+  spanish: () => import('./messages.es').then((module) => module.messages),
   recordRepresentation: fullName,
 });

@@ -13,6 +13,7 @@ export const buyers = defineResource({
   icon: People,
   page: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
   messages,
+  spanish: () => import('./messages.es').then((module) => module.messages),
   recordRepresentation: fullName,
   findable: findableAs('buyer'),
   subPages: [

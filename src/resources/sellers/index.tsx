@@ -13,6 +13,7 @@ export const sellers = defineResource({
   icon: Storefront,
   page: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
   messages,
+  spanish: () => import('./messages.es').then((module) => module.messages),
   recordRepresentation: fullName,
   findable: findableAs('seller'),
   subPages: [

@@ -1,0 +1,3 @@
+export { app } from './app';
+export { ra } from './ra';
+export { sentences } from './sentences';

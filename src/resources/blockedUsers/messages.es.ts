@@ -1,0 +1,15 @@
+import type { Translated } from '../../format/translated';
+import type { messages as english } from './messages';
+
+export const messages: Translated<typeof english> = {
+  name: 'Usuario bloqueado |||| Usuarios bloqueados',
+  fields: {
+    updated_at: 'Fecha del bloqueo',
+    role: 'Tipo de cuenta',
+    first_name: 'Nombre',
+    email: 'Correo electrónico',
+    reason: 'Motivo',
+  },
+  role: { seller: 'Vendedor', buyer: 'Comprador', admin: 'Administrador' },
+  empty: 'No hay nadie bloqueado. Aquí aparecen las personas bloqueadas en vendedores o compradores.',
+};
