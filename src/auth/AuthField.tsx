@@ -1,6 +1,8 @@
 import { FormControl, FormHelperText, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId } from 'react';
 
+import { inWords } from './words';
+
 export type AuthFieldProps = Omit<OutlinedInputProps, 'error' | 'label'> & {
   label: string;
   error: string | undefined;
@@ -21,7 +23,7 @@ export const AuthField = ({ label, error, ...input }: AuthFieldProps) => {
           input: { 'aria-label': label, 'aria-describedby': error === undefined ? undefined : errorId },
         }}
       />
-      {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
+      {error !== undefined && <FormHelperText id={errorId}>{inWords(error)}</FormHelperText>}
     </FormControl>
   );
 };

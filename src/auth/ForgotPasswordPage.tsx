@@ -9,13 +9,13 @@ import { words } from './words';
 /** Says what is missing and what to do instead. */
 export const ForgotPasswordPage = () => (
   <AuthPage>
-    <title>{`${words.forgotTitle} · Treat Ya Self`}</title>
+    <title>{`${words().forgotTitle} · Treat Ya Self`}</title>
     <Typography variant="h1" sx={{ mb: 4 }}>
-      {words.forgotTitle}
+      {words().forgotTitle}
     </Typography>
-    <Typography color="textSecondary">{words.forgotText}</Typography>
+    <Typography color="textSecondary">{words().forgotText}</Typography>
     <Button component={Link} to={LOGIN_PATH} startIcon={<ArrowBack />} sx={{ mt: 6, ml: -4 }}>
-      {words.backToLogin}
+      {words().backToLogin}
     </Button>
   </AuthPage>
 );

@@ -7,11 +7,11 @@ import { words } from './words';
 export const LoadFailed = () => (
   <AuthPage>
     <Typography variant="h1" sx={{ mb: 4 }}>
-      {words.loadFailed}
+      {words().loadFailed}
     </Typography>
-    <Typography color="textSecondary">{words.loadFailedText}</Typography>
+    <Typography color="textSecondary">{words().loadFailedText}</Typography>
     <Button variant="contained" sx={{ mt: 6 }} onClick={() => window.location.reload()}>
-      {words.reload}
+      {words().reload}
     </Button>
   </AuthPage>
 );

@@ -53,16 +53,16 @@ export const LoginPage = ({ cameFrom, onSignedIn }: LoginPageProps) => {
 
   return (
     <AuthPage>
-      <title>{`${words.login} · Treat Ya Self`}</title>
+      <title>{`${words().login} · Treat Ya Self`}</title>
       <Typography variant="h1" sx={{ mb: 8, textWrap: 'balance' }}>
-        {words.welcome}
+        {words().welcome}
       </Typography>
       {expired && (
         <Box
           role="status"
           sx={{ mb: 6, px: 4, py: 3, border: 1, borderColor: 'divider', borderRadius: '10px' }}
         >
-          {words.expired}
+          {words().expired}
         </Box>
       )}
       <Box
@@ -74,14 +74,14 @@ export const LoginPage = ({ cameFrom, onSignedIn }: LoginPageProps) => {
         <AuthField
           {...register('email')}
           type="email"
-          label={words.email}
+          label={words().email}
           autoComplete="username"
           autoFocus
           error={errors.email?.message}
         />
         <PasswordField
           {...register('password')}
-          label={words.password}
+          label={words().password}
           autoComplete="current-password"
           error={errors.password?.message}
         />
@@ -90,15 +90,15 @@ export const LoginPage = ({ cameFrom, onSignedIn }: LoginPageProps) => {
         >
           <FormControlLabel
             control={<Checkbox checked={keepLoggedIn} onChange={(_, checked) => setKeepLoggedIn(checked)} />}
-            label={words.keep}
+            label={words().keep}
           />
-          <Link href={FORGOT_PASSWORD_PATH}>{words.forgot}</Link>
+          <Link href={FORGOT_PASSWORD_PATH}>{words().forgot}</Link>
         </Box>
         <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 48 }}>
-          {words.login}
+          {words().login}
         </Button>
       </Box>
-      <Toast message={failure} onClose={clearFailure} />
+      <Toast message={failure && inWords(failure)} onClose={clearFailure} />
     </AuthPage>
   );
 };

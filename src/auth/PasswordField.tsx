@@ -16,7 +16,7 @@ export const PasswordField = (field: AuthFieldProps) => {
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label={shown ? words.hide : words.show}
+            aria-label={shown ? words().hide : words().show}
             edge="end"
             onClick={() => setShown(!shown)}
           >
