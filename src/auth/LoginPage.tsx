@@ -11,7 +11,7 @@ import { AuthPage } from './AuthPage';
 import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
-import { words } from './words';
+import { inWords, words } from './words';
 
 /** Where the guard or an expired session sent the person from. */
 interface CameFrom {
