@@ -1,0 +1,68 @@
+import { heading, searchBox, SELLERS, tickBoxes } from './backOffice';
+import { expect, SELLERS_ONLY, test } from './fixtures';
+
+test('the search finds a person by keyboard alone and leads to their transactions', async ({
+  page,
+  cast,
+}) => {
+  const { name, email } = cast.seller();
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(email);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, `${name} Transactions`)).toBeVisible();
+  await page.goBack();
+  await expect(tickBoxes(page)).toHaveCount(10);
+});
+
+test('the search finds pages, and says when there is nothing', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(SELLERS);
+  const search = page.getByRole('combobox', { name: 'Search pages, sellers and buyers' });
+  await search.fill('blocked us');
+  await page.getByRole('option', { name: 'Blocked Users' }).click();
+  await expect(heading(page, 'Blocked Users')).toBeVisible();
+  await search.fill('nobody is called this');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test.describe('with one role', () => {
+  test.use({ as: SELLERS_ONLY });
+
+  test('the search looks only where one may', { tag: '@wide' }, async ({ page, cast }) => {
+    const { email } = cast.buyer();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(SELLERS);
+    await page.getByRole('combobox', { name: 'Search pages, sellers and buyers' }).fill(email);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    expect(asked.filter((url) => url.includes('/buyers'))).toEqual([]);
+  });
+});
+
+test('Spanish is chosen in the user menu, and stays', async ({ page }) => {
+  await page.goto(SELLERS);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Español' }).click();
+  await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Acciones para/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('');
+  await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Menú de la cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(heading(page, 'Le damos la bienvenida, administrador de Treat Ya Self')).toBeVisible();
+  await page.getByPlaceholder('Correo electrónico').fill('nadie');
+  await expect(page.getByText('El formato del correo no es válido')).toBeVisible();
+});
