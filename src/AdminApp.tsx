@@ -1,5 +1,5 @@
 import { Admin, CustomRoutes } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Route } from 'react-router';
 
 import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
@@ -10,13 +10,14 @@ import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
-import { subPagesOf, toResource } from './resources/defineResource';
+import { readableOf, subPagesOf, toReadResources, toResource } from './resources/defineResource';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
 
-const authProvider = createAuthProvider(resources);
-const i18nProvider = createI18nProvider(resources);
+const readable = readableOf(resources);
+const authProvider = createAuthProvider(readable);
+const i18nProvider = createI18nProvider(readable);
 const store = createStore();
 const queryClient = createQueryClient();
 
@@ -41,11 +42,11 @@ export default function AdminApp() {
       disableTelemetry
     >
       {resources.map(toResource)}
+      {resources.flatMap(toReadResources)}
       <CustomRoutes>
         {subPagesOf(resources).map(({ path, element }) => (
           <Route key={path} path={path} element={element} />
         ))}
-        <Route path="dashboard" element={<Navigate to={ADMIN_BASE} replace />} />
       </CustomRoutes>
     </Admin>
   );

@@ -4,7 +4,7 @@ import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { BuyerList } from './BuyerList';
 import { BuyerTransactions } from './BuyerTransactions';
-import { messages } from './messages';
+import { ledgerMessages, messages } from './messages';
 
 export const buyers = defineResource({
   name: 'buyer_account',
@@ -14,5 +14,6 @@ export const buyers = defineResource({
   page: BuyerList,
   messages,
   recordRepresentation: fullName,
+  reads: [{ name: 'buyer_ledger', messages: ledgerMessages }],
   subPages: [{ path: 'buyer/:id/transactions', page: BuyerTransactions }],
 });

@@ -2,7 +2,7 @@ import Storefront from '@mui/icons-material/StorefrontOutlined';
 
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
-import { messages } from './messages';
+import { ledgerMessages, messages } from './messages';
 import { SellerList } from './SellerList';
 import { SellerTransactions } from './SellerTransactions';
 
@@ -14,5 +14,6 @@ export const sellers = defineResource({
   page: SellerList,
   messages,
   recordRepresentation: fullName,
+  reads: [{ name: 'seller_ledger', messages: ledgerMessages }],
   subPages: [{ path: 'seller/:id/transactions', page: SellerTransactions }],
 });
