@@ -48,6 +48,7 @@ export const RefundAction = () => {
           refundKey={refundKey}
           onClose={() => {
             setOpen(false);
+            refundKey.closed();
             // Also after a failure: perhaps only the answer was lost.
             void refetch();
           }}

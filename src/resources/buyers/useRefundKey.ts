@@ -10,23 +10,31 @@ const randomKey = () =>
 const CONFLICT = 409;
 
 /** The server itself has answered that it did nothing. No answer, or another's, leaves open what has happened. */
-const isRefusal = (error: Error) =>
-  error instanceof HttpError && error.body !== null && error.status < 500 && error.status !== CONFLICT;
+const isRefusal = ({ status, body }: HttpError) => body !== null && status < 500 && status !== CONFLICT;
 
 /**
  * The key by which a server knows a retry of one refund, so that it happens once. It stays the same until it is known
  * whether the refund has happened, whatever amount is typed meanwhile and however often the dialog is closed: after a
- * lost answer a new key could refund twice, while the old one at worst repeats the first answer.
+ * lost answer a new key could refund twice, while the old one at worst repeats the first answer, or meets a conflict
+ * that says what was refunded. The dialog then keeps the key too: to refund once more is to open it once more.
  */
 export const useRefundKey = () => {
   const key = useRef<string>(undefined);
+  const hasConflict = useRef(false);
+  const forget = () => {
+    key.current = undefined;
+    hasConflict.current = false;
+  };
   return {
     current: () => (key.current ??= randomKey()),
-    done: () => {
-      key.current = undefined;
-    },
+    done: forget,
     failed: (error: Error) => {
-      if (isRefusal(error)) key.current = undefined;
+      if (!(error instanceof HttpError)) return;
+      if (isRefusal(error)) forget();
+      else hasConflict.current = error.status === CONFLICT;
+    },
+    closed: () => {
+      if (hasConflict.current) forget();
     },
   };
 };
