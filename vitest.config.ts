@@ -23,6 +23,7 @@ export default defineConfig({
       node('wire', { globalSetup }),
       // One copy of react-admin for all files: loading it takes longer than the tests do.
       node('dataProvider', { isolate: false }),
+      node('format'),
       node('server', { globalSetup }),
       node('standin'),
       {

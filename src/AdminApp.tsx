@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Route } from 'react-router';
 
 import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
@@ -12,14 +12,15 @@ import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
-import { subPagesOf, toResource } from './resources/defineResource';
-import { preloadAll } from './resources/preloadPage';
 import { storedLocale } from './preferences';
+import { readableOf, subPagesOf, toReadResources, toResource } from './resources/defineResource';
+import { preloadAll } from './resources/preloadPage';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
 
-const authProvider = createAuthProvider(resources);
+const readable = readableOf(resources);
+const authProvider = createAuthProvider(readable);
 const store = createStore();
 
 const IDLE_MS = 2000;
@@ -61,11 +62,11 @@ export const AdminApp = () => {
       disableTelemetry
     >
       {resources.map(toResource)}
+      {resources.flatMap(toReadResources)}
       <CustomRoutes>
         {subPagesOf(resources).map(({ path, element }) => (
           <Route key={path} path={path} element={element} />
         ))}
-        <Route path="dashboard" element={<Navigate to={ADMIN_BASE} replace />} />
       </CustomRoutes>
     </Admin>
   );

@@ -1,15 +1,21 @@
 import type { AuthProvider } from 'react-admin';
 
-import type { ResourceDefinition } from '../resources/defineResource';
+import type { Role } from '../contract/roles';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
+
+interface Readable {
+  name: string;
+  /** Left out, any signed-in administrator may read it. */
+  role?: Role;
+}
 
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
  * what is not declared there is nobody's.
  */
-export const createAuthProvider = (resources: readonly ResourceDefinition[]): AuthProvider => {
-  const roles = new Map<string, ResourceDefinition['role']>(resources.map(({ name, role }) => [name, role]));
+export const createAuthProvider = (resources: readonly Readable[]): AuthProvider => {
+  const roles = new Map(resources.map(({ name, role }) => [name, role]));
   return {
     login: (credentials: Credentials) => signIn(credentials),
     // The guard leads to the sign-in page, so react-admin need not.

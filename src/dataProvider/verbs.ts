@@ -30,8 +30,12 @@ export const list =
   ) =>
   async (send: Send, params: GetListParams & { signal?: AbortSignal }): Promise<GetListResult<T>> => {
     const fetchPage = async (given: GetListParams) => {
-      const data = await send(call, ask(given), params.signal);
-      const page = toPage(findRows(data, name), read, given);
+      const sent = ask(given);
+      const data = await send(call, sent, params.signal);
+      const found = findRows(data, name);
+      // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
+      const rows = 'page' in (sent as object) ? found : { ...found, total: found.rows.length };
+      const page = toPage(rows, read, given);
       return beside ? { ...page, meta: beside(data) } : page;
     };
     const result = await fetchPage(params);

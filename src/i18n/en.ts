@@ -56,6 +56,7 @@ export const en = {
       retry: 'Try again',
       nothing_for: 'Nothing matches “%{searched}”.',
       show_all: 'Show everything',
+      export: 'Export as CSV',
     },
     period: {
       label: 'Period',
@@ -63,6 +64,14 @@ export const en = {
       last_month: 'Last Month',
       this_year: 'This Year',
       last_year: 'Last Year',
+    },
+    figures: { failed: 'The figures could not be loaded' },
+    payout: {
+      date: 'Date',
+      email: 'Seller Email',
+      name: 'Seller Name',
+      amount: 'Payment Amount',
+      status: 'Status',
     },
     people: {
       blocked: 'Blocked',

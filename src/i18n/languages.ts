@@ -3,24 +3,23 @@ import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
 import { en } from './en';
 
-/** What a resource brings: its wording, and the same in Spanish when that is asked for. */
+/** What a resource brings: its wording and that of what it reads, and the same in Spanish when that is asked for. */
 export interface Worded {
   name: string;
   messages: object;
-  spanish: () => Promise<object>;
+  reads?: readonly { name: string; messages: object }[];
+  spanish: () => Promise<Record<string, object>>;
 }
-
-const byName = (resources: readonly Worded[], words: (resource: Worded, at: number) => object) => ({
-  resources: Object.fromEntries(resources.map((resource, at) => [resource.name, words(resource, at)])),
-});
 
 /** Our wording over react-admin's own. */
 export const inEnglish = (resources: readonly Worded[]) =>
-  mergeTranslations(
-    english,
-    en,
-    byName(resources, ({ messages }) => messages),
-  );
+  mergeTranslations(english, en, {
+    resources: Object.fromEntries(
+      resources.flatMap(({ name, messages, reads = [] }) =>
+        [{ name, messages }, ...reads].map((worded) => [worded.name, worded.messages]),
+      ),
+    ),
+  });
 
 let spanish: TranslationMessages | undefined;
 
@@ -31,7 +30,7 @@ export const inSpanish = (resources: readonly Worded[]) =>
     spanish = mergeTranslations(
       { ra: es.ra },
       { app: es.app, ...es.sentences },
-      byName(resources, (_, at) => own[at] ?? {}),
+      { resources: Object.assign({}, ...own) as object },
     );
     return spanish;
   });

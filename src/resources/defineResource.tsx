@@ -15,6 +15,15 @@ export interface Findable {
   state: object;
 }
 
+type Wording = { name: string; empty?: string; [key: string]: unknown };
+
+/** Rows that a resource's pages list beside its own: a ledger, the payouts of a dashboard. */
+interface Reading extends Pick<ResourceProps, 'recordRepresentation'> {
+  name: ResourceName;
+  /** Wording under `resources.<name>`. */
+  messages: Wording;
+}
+
 export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresentation'> {
   /** The address's segment under the admin base, react-admin's name of the resource, and its row in the endpoint table. */
   name: ResourceName;
@@ -25,11 +34,13 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   icon: ComponentType;
   page: LazyPage;
   /** Wording under `resources.<name>`. */
-  messages: { name: string; empty?: string; [key: string]: unknown };
-  /** The same in Spanish, fetched when it is chosen. */
-  spanish: () => Promise<object>;
+  messages: Wording;
+  /** The same in Spanish by resource name, that of `reads` too; fetched when it is chosen. */
+  spanish: () => Promise<Record<string, object>>;
   /** Its records are found by the search in the top bar. */
   findable?: (record: RaRecord) => Findable;
+  /** Further data that its pages read, under the same role, with wording of its own. */
+  reads?: readonly Reading[];
   /** Further pages of this resource, at addresses of their own, under the same role. */
   subPages?: { path: string; page: LazyPage }[];
 }
@@ -59,6 +70,18 @@ export const toResource = ({
     list={<Guarded name={name} role={role} page={page} />}
   />
 );
+
+/** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
+export const readableOf = (definitions: readonly ResourceDefinition[]) =>
+  definitions.flatMap(({ name, messages, role, reads = [] }) =>
+    [{ name, messages }, ...reads].map((readable) => ({ ...readable, ...(role && { role }) })),
+  );
+
+/** What the pages of a resource read beside it has a name in react-admin, but no page. */
+export const toReadResources = ({ reads = [] }: ResourceDefinition): ReactElement[] =>
+  reads.map(({ name, recordRepresentation }) => (
+    <Resource key={name} name={name} recordRepresentation={recordRepresentation} />
+  ));
 
 /** The sub-pages of all resources, each behind its resource's guard. */
 export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>

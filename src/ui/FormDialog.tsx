@@ -15,6 +15,10 @@ interface FormDialogProps {
   /** The rules, with their messages. */
   schema: z.ZodMiniType<FieldValues, FieldValues>;
   pending: boolean;
+  /** When the rules are first looked at; by default on saving. */
+  mode?: 'onSubmit' | 'onChange';
+  /** Stands in place of Save. */
+  submit?: ReactNode;
   onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
@@ -27,11 +31,14 @@ export const FormDialog = ({
   record,
   schema,
   pending,
+  mode = 'onSubmit',
+  submit,
   onSave,
   children,
 }: FormDialogProps) => {
   const titleId = useId();
-  const save = useSingleFlight(onSave);
+  // A form takes what its submission answers with for errors.
+  const save = useSingleFlight(async (values: FieldValues) => void (await onSave(values)));
   return (
     <Dialog
       open={open}
@@ -47,6 +54,7 @@ export const FormDialog = ({
         record={record}
         resolver={zodResolver(schema)}
         onSubmit={save}
+        mode={mode}
         sanitizeEmptyValues={false}
         noValidate
         disableInvalidFormNotification
@@ -57,23 +65,38 @@ export const FormDialog = ({
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
         </DialogContent>
-        <Buttons pending={pending} onClose={onClose} />
+        <Buttons pending={pending} onClose={onClose}>
+          {submit ?? <Save pending={pending} />}
+        </Buttons>
       </Form>
     </Dialog>
   );
 };
 
-const Buttons = ({ pending, onClose }: { pending: boolean; onClose: () => void }) => {
+interface ButtonsProps {
+  pending: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Buttons = ({ pending, onClose, children }: ButtonsProps) => {
   const translate = useTranslate();
-  const { isDirty } = useFormState();
   return (
     <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
       <Button onClick={onClose} disabled={pending}>
         {translate('ra.action.cancel')}
       </Button>
-      <Button type="submit" variant="contained" loading={pending} disabled={!isDirty}>
-        {translate('ra.action.save')}
-      </Button>
+      {children}
     </DialogActions>
+  );
+};
+
+const Save = ({ pending }: { pending: boolean }) => {
+  const translate = useTranslate();
+  const { isDirty } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={pending} disabled={!isDirty}>
+      {translate('ra.action.save')}
+    </Button>
   );
 };

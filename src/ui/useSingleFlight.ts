@@ -3,13 +3,15 @@ import { useRef } from 'react';
 /**
  * While one run is under way, further calls do nothing. A button that is disabled while pending is not enough: two
  * quick clicks both come before the screen is drawn again. A run tells of its failure itself.
+ * @returns what the run answers with; nothing for a call that was ignored, or failed
  */
-export const useSingleFlight = <Args extends unknown[]>(run: (...args: Args) => Promise<unknown>) => {
+export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
   const running = useRef(false);
-  return async (...args: Args) => {
-    if (running.current) return;
+  return async (...args: Args): Promise<Result | undefined> => {
+    if (running.current) return undefined;
     running.current = true;
-    await run(...args).catch(() => {});
+    const result = await run(...args).catch(() => undefined);
     running.current = false;
+    return result;
   };
 };

@@ -21,23 +21,33 @@ const asNumber = z.transform((value) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
 );
 
+const creditsToRefund = z.pipe(
+  asNumber,
+  z.number('Enter a credit amount greater than zero').check(
+    z.gt(0, 'Enter a credit amount greater than zero'),
+    z.maximum(MAX_MONEY),
+    z.refine(
+      (credits) => Math.abs(credits * 100 - Math.round(credits * 100)) < 1e-6,
+      'Credits have at most two decimals',
+    ),
+  ),
+);
+
 /** Credits to the hundredth; what remains of the debit is the server's to know. */
 export const refund = z.object({
   id,
-  credits_to_refund: z.pipe(
-    asNumber,
-    z.number('Enter a credit amount greater than zero').check(
-      z.gt(0, 'Enter a credit amount greater than zero'),
-      z.maximum(MAX_MONEY),
-      z.refine(
-        (credits) => Math.abs(credits * 100 - Math.round(credits * 100)) < 1e-6,
-        'Credits have at most two decimals',
-      ),
-    ),
-  ),
+  credits_to_refund: creditsToRefund,
   /** The same on every retry of one refund, which then happens once. */
   idempotency_key: z.optional(text().check(z.minLength(1), z.maxLength(100))),
 });
+
+/** The form of a refund: at most what is left, in credits, as far as the page knows. */
+export const refundUpTo = (most: number) =>
+  z.object({
+    credits_to_refund: creditsToRefund.check(
+      z.maximum(most, `Credits cannot exceed ${most.toLocaleString('en-US')} for this transaction`),
+    ),
+  });
 
 export const feeSettings = z.object({
   processing_fee: z.pipe(

@@ -12,6 +12,6 @@ export const blockedUsers = defineResource({
   icon: Block,
   page: lazyPage(() => import('./BlockedUserList').then((module) => module.BlockedUserList)),
   messages,
-  spanish: () => import('./messages.es').then((module) => module.messages),
+  spanish: () => import('./messages.es').then(({ messages: spanish }) => ({ blocked_users: spanish })),
   recordRepresentation: fullName,
 });

@@ -4,7 +4,7 @@ import { fullName } from '../../format/name';
 import { findableAs } from '../../ui/people/transactionsOf';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
+import { ledgerMessages, messages } from './messages';
 
 export const buyers = defineResource({
   name: 'buyer_account',
@@ -13,9 +13,11 @@ export const buyers = defineResource({
   icon: People,
   page: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
   messages,
-  spanish: () => import('./messages.es').then((module) => module.messages),
+  spanish: () =>
+    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({ buyer_account: account, buyer_ledger: ledger })),
   recordRepresentation: fullName,
   findable: findableAs('buyer'),
+  reads: [{ name: 'buyer_ledger', messages: ledgerMessages }],
   subPages: [
     {
       path: 'buyer/:id/transactions',

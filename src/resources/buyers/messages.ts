@@ -13,3 +13,26 @@ export const messages = {
   unnamed: 'Buyer',
   back: 'Back to Buyers',
 };
+
+export const ledgerMessages = {
+  name: 'Transaction |||| Transactions',
+  fields: {
+    created_at: 'Date',
+    description: 'Description',
+    type: 'Type',
+    amount_credits: 'Amount (Credits)',
+    booking_id: 'Booking ID',
+    action: 'Action',
+  },
+  balance: 'Buyer Balance',
+  empty: 'Credits bought and spent appear here.',
+  refund: 'Refund',
+  refund_what: 'Refund %{what}',
+  refunded: 'Refunded',
+  refund_title: 'Refund credits',
+  credits_to_refund: 'Credits to refund',
+  up_to: 'Up to %{most} credits',
+  left: 'Up to %{most} credits; %{before} were refunded before',
+  refund_amount: 'Refund %{amount} credits',
+  refund_credits: 'Refund credits',
+};

@@ -4,7 +4,7 @@ import { fullName } from '../../format/name';
 import { findableAs } from '../../ui/people/transactionsOf';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
+import { ledgerMessages, messages } from './messages';
 
 export const sellers = defineResource({
   name: 'seller_account',
@@ -13,9 +13,11 @@ export const sellers = defineResource({
   icon: Storefront,
   page: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
   messages,
-  spanish: () => import('./messages.es').then((module) => module.messages),
+  spanish: () =>
+    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({ seller_account: account, seller_ledger: ledger })),
   recordRepresentation: fullName,
   findable: findableAs('seller'),
+  reads: [{ name: 'seller_ledger', messages: ledgerMessages }],
   subPages: [
     {
       path: 'seller/:id/transactions',

@@ -13,3 +13,13 @@ export const messages = {
   unnamed: 'Seller',
   back: 'Back to Sellers',
 };
+
+export const ledgerMessages = {
+  name: 'Transaction |||| Transactions',
+  fields: { created_at: 'Date', description: 'Description', type: 'Type', amount: 'Amount' },
+  balance: 'Balance',
+  last_payout: 'Last Payout',
+  total_earnings: 'Total Earnings',
+  total_tip: 'Total Tips',
+  empty: 'Earnings, tips and payouts appear here.',
+};

@@ -1,17 +1,18 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
 import { PageTitle } from '../PageTitle';
+import { usePerson } from './usePerson';
 
-/** Whose transactions these are, by the name the list passed on, and the way back to the list. */
-export const TransactionsHeading = () => {
+/** Whose transactions these are, and the way back to the list. */
+export const TransactionsHeading = ({ id }: { id: string }) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const { state } = useLocation() as { state: { name?: string } | null };
-  const name = state?.name || translate(`resources.${resource}.unnamed`);
+  const person = usePerson(id);
+  const name = person?.name ?? translate(`resources.${resource}.unnamed`);
   return (
     <>
       <Button
@@ -23,6 +24,9 @@ export const TransactionsHeading = () => {
         {translate(`resources.${resource}.back`)}
       </Button>
       <PageTitle title={translate(`resources.${resource}.transactions`, { name })} />
+      <Typography color="textSecondary" sx={{ mt: -4, mb: 5, minHeight: 24, overflowWrap: 'anywhere' }}>
+        {person?.email}
+      </Typography>
     </>
   );
 };

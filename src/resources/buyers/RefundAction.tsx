@@ -1,0 +1,59 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+
+import type { BuyerTransactionRow } from '../../dataProvider/readers';
+import { DASH } from '../../format/money';
+import { refundable } from './refundable';
+import { RefundDialog } from './RefundDialog';
+import { useRefundKey } from './useRefundKey';
+
+/** The Refund button of a debit, or a word that nothing of it is left. */
+export const RefundAction = () => {
+  const transaction = useRecordContext<BuyerTransactionRow>()!;
+  const { refetch } = useListContext();
+  const translate = useTranslate();
+  const refundKey = useRefundKey();
+  const [open, setOpen] = useState(false);
+  /** As it was when the dialog opened: a list that is read again meanwhile must not change what is being typed. */
+  const [chosen, setChosen] = useState<BuyerTransactionRow>();
+  const left = refundable(transaction);
+  const what = transaction.description ?? `#${transaction.id}`;
+  return (
+    <>
+      {left === null && DASH}
+      {left === 0 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {translate('resources.buyer_ledger.refunded')}
+        </Typography>
+      )}
+      {left !== null && left > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('resources.buyer_ledger.refund_what', { what })}
+          onClick={() => {
+            setChosen(transaction);
+            setOpen(true);
+          }}
+          sx={{ minHeight: 32 }}
+        >
+          {translate('resources.buyer_ledger.refund')}
+        </Button>
+      )}
+      {chosen && (
+        <RefundDialog
+          open={open}
+          transaction={chosen}
+          refundKey={refundKey}
+          onClose={() => {
+            setOpen(false);
+            refundKey.closed();
+            // Also after a failure: perhaps only the answer was lost.
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+};

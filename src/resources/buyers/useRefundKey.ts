@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { HttpError } from 'react-admin';
+
+/** 128 random bits. `crypto.randomUUID` is missing where a page was not fetched safely, as on a company's network. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const CONFLICT = 409;
+
+/** The server itself has answered that it did nothing. No answer, or another's, leaves open what has happened. */
+const isRefusal = ({ status, body }: HttpError) => body !== null && status < 500 && status !== CONFLICT;
+
+/**
+ * The key by which a server knows a retry of one refund, so that it happens once. It stays the same until it is known
+ * whether the refund has happened, whatever amount is typed meanwhile and however often the dialog is closed: after a
+ * lost answer a new key could refund twice, while the old one at worst repeats the first answer, or meets a conflict
+ * that says what was refunded. The dialog then keeps the key too: to refund once more is to open it once more.
+ */
+export const useRefundKey = () => {
+  const key = useRef<string>(undefined);
+  const hasConflict = useRef(false);
+  const forget = () => {
+    key.current = undefined;
+    hasConflict.current = false;
+  };
+  return {
+    current: () => (key.current ??= randomKey()),
+    done: forget,
+    failed: (error: Error) => {
+      if (!(error instanceof HttpError)) return;
+      if (isRefusal(error)) forget();
+      else hasConflict.current = error.status === CONFLICT;
+    },
+    closed: () => {
+      if (hasConflict.current) forget();
+    },
+  };
+};
+
+export type RefundKey = ReturnType<typeof useRefundKey>;

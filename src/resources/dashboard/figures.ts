@@ -1,0 +1,47 @@
+import Calendar from '@mui/icons-material/EventOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import Refund from '@mui/icons-material/CurrencyExchange';
+import Storefront from '@mui/icons-material/StorefrontOutlined';
+import Trend from '@mui/icons-material/TrendingUp';
+import type { ComponentType } from 'react';
+
+import type { Period } from '../../contract/limits';
+import type { ResourceName } from '../../dataProvider/endpoints';
+import type { DashboardStatsRow } from '../../dataProvider/readers';
+import { count, dollars } from '../../format/money';
+
+export interface FigureDefinition {
+  name: keyof DashboardStatsRow;
+  icon: ComponentType<{ fontSize?: 'small' }>;
+  format: (amount: number | null, locale: string) => string;
+  /** The page that tells more. No page lists appointments. */
+  page?: ResourceName;
+  /** What of that page. */
+  query?: (period: Period) => Record<string, string>;
+  /** Whether the label says the period. */
+  saysPeriod?: boolean;
+}
+
+/** In the order of the specification, section 2. */
+export const FIGURES: readonly FigureDefinition[] = [
+  { name: 'appointments', icon: Calendar, format: count, saysPeriod: true },
+  {
+    name: 'earnings',
+    icon: Trend,
+    format: dollars,
+    page: 'finance',
+    query: (range) => ({ range, tab: 'buyer_transactions' }),
+    saysPeriod: true,
+  },
+  {
+    name: 'paid_to_sellers',
+    icon: Payments,
+    format: dollars,
+    page: 'finance',
+    query: (range) => ({ range, tab: 'seller_payouts' }),
+  },
+  { name: 'active_buyers', icon: People, format: count, page: 'buyer_account' },
+  { name: 'active_sellers', icon: Storefront, format: count, page: 'seller_account' },
+  { name: 'refund_requests', icon: Refund, format: count, page: 'refund_requests' },
+];

@@ -1,0 +1,27 @@
+export const messages = {
+  name: 'Dashboard |||| Dashboard',
+  heading: 'Overview',
+  figures: {
+    appointments: {
+      this_month: 'Appointments this month',
+      last_month: 'Appointments last month',
+      this_year: 'Appointments this year',
+      last_year: 'Appointments last year',
+    },
+    earnings: {
+      this_month: 'Earnings This month',
+      last_month: 'Earnings Last month',
+      this_year: 'Earnings This year',
+      last_year: 'Earnings Last year',
+    },
+    paid_to_sellers: 'Paid to the sellers',
+    active_buyers: 'Active Buyers',
+    active_sellers: 'Active Sellers',
+    refund_requests: 'Refund Requests',
+  },
+};
+
+export const payoutMessages = {
+  name: 'Payout |||| Recent Payouts from Sellers',
+  empty: 'Payouts to sellers appear here once the first has been made.',
+};

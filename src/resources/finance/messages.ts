@@ -1,0 +1,27 @@
+export const messages = {
+  name: 'Finance |||| Finance',
+  figures: {
+    revenue_generated: 'Total revenue generated',
+    amount_paid_to_sellers: 'Total paid to sellers',
+    payouts_pending: 'Payouts pending',
+    amount_refunded: 'Total refunded to buyers',
+  },
+  tabs: { label: 'Transactions', seller_payouts: 'Seller Payouts', buyer_transactions: 'Buyer Transactions' },
+};
+
+export const payoutMessages = {
+  name: 'Seller Payout |||| Seller Payouts',
+  empty: 'Payouts to sellers appear here once the first has been made.',
+};
+
+export const transactionMessages = {
+  name: 'Buyer Transaction |||| Buyer Transactions',
+  fields: {
+    first_name: 'User',
+    email: 'Email',
+    type: 'Amount Type',
+    amount_credits: 'Amount Credits',
+    description: 'Description',
+  },
+  empty: 'What buyers buy and spend appears here.',
+};

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Button, Typography } from '@mui/material';
+import { Form, NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import type { FeeSettings } from '../../contract/entities';
+import { feeSettings } from '../../contract/payloads';
+import { dollars } from '../../format/money';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { FeeTypeInput } from './FeeTypeInput';
+
+/** A fee that was never set is `null`. */
+export interface FeeRecord extends Pick<FeeSettings, 'fee_type'> {
+  id: string;
+  processing_fee: number | null;
+}
+
+const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeSettings;
+
+/** The fee and its kind. A failure keeps what was typed; leaving with it unsaved asks first. */
+export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate<FeeRecord>('stripe_settings', undefined, {
+    mutationMode: 'pessimistic',
+    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+  });
+  // What a form's submission answers with are its errors: without one it would count as saved, and leave unasked.
+  const save = useSingleFlight((data: FieldValues) =>
+    update(
+      'stripe_settings',
+      { id: settings.id, data, previousData: settings },
+      { returnPromise: true },
+    ).then(
+      () => undefined,
+      (error: Error) => ({ 'root.server': error.message }),
+    ),
+  );
+  return (
+    <Form
+      record={settings}
+      resolver={zodResolver(RULES)}
+      onSubmit={save}
+      sanitizeEmptyValues={false}
+      warnWhenUnsavedChanges
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& .MuiFormControl-root': { m: 0 } }}>
+        <NumberInput
+          source="processing_fee"
+          label="resources.stripe_settings.fields.processing_fee"
+          helperText={false}
+          min={0}
+          step={0.01}
+          sx={{ flex: 1 }}
+        />
+        <FeeTypeInput />
+      </Box>
+      <Example />
+      <Save pending={isPending} />
+    </Form>
+  );
+};
+
+const PAYMENT = 100;
+
+/** What the fee comes to, so that per cent and dollars are not mistaken for one another. */
+const Example = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [fee, type]: unknown[] = useWatch({ name: ['processing_fee', 'fee_type'] });
+  const known = typeof fee === 'number' && fee >= 0;
+  const comesTo = type === 'percent' ? (PAYMENT * Number(fee)) / 100 : Number(fee);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 4, minHeight: 22 }}>
+      {known &&
+        translate('resources.stripe_settings.example', {
+          payment: dollars(PAYMENT, locale),
+          fee: dollars(comesTo, locale),
+        })}
+    </Typography>
+  );
+};
+
+const Save = ({ pending }: { pending: boolean }) => {
+  const translate = useTranslate();
+  const { isDirty } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={pending} disabled={!isDirty} sx={{ mt: 5 }}>
+      {translate('ra.action.save')}
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import { Alert, AlertTitle, Button, type SxProps, type Theme } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface PartFailedProps {
+  /** Wording key of what could not be loaded. */
+  title: string;
+  error: Error | null | undefined;
+  onRetry: () => void;
+  retrying: boolean | undefined;
+  sx?: SxProps<Theme>;
+}
+
+/** A part of a page that could not be loaded: what the server said, and a way to try again. */
+export const PartFailed = ({ title, error, onRetry, retrying, sx }: PartFailedProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      {...(sx && { sx })}
+      action={
+        <Button color="inherit" loading={retrying ?? false} onClick={onRetry}>
+          {translate('app.list.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle>{translate(title)}</AlertTitle>
+      {error?.message}
+    </Alert>
+  );
+};

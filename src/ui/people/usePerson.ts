@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList, useResourceContext } from 'react-admin';
+import { useLocation } from 'react-router';
+
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import type { PersonRow } from '../../dataProvider/readers';
+import { fullName } from '../../format/name';
+
+interface Known {
+  name: string;
+  email: string;
+}
+
+const describe = (row: PersonRow | undefined): Known | undefined =>
+  row && { name: fullName(row), email: row.email };
+
+/**
+ * Who somebody is: as the list passed it on, else from a row of the list that is still in the cache, else by asking the
+ * list for the number (design, row 19). What was passed on is remembered, as turning a page of theirs drops it.
+ */
+export const usePerson = (id: string): Known | undefined => {
+  const resource = useResourceContext()!;
+  const { state } = useLocation() as { state: Partial<Known> | null };
+  const queryClient = useQueryClient();
+  const [known] = useState(() =>
+    state?.name
+      ? { name: state.name, email: state.email ?? '' }
+      : describe(queryClient.getQueryData<PersonRow>([resource, 'getOne', { id }])),
+  );
+  const { data } = useGetList<PersonRow>(
+    resource,
+    {
+      filter: { q: id },
+      // A number that contains this one is larger, so this one is among the first.
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    },
+    { enabled: !known, retry: false },
+  );
+  return known ?? describe(data?.find((row) => String(row.id) === id));
+};

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * One of a few choices, kept in the address so that Back, reload and a shared link agree. The first is the usual one: it
+ * is not written there, and stands in for what is no choice.
+ */
+export const useAddressChoice = <T extends string>(name: string, choices: readonly [T, ...T[]]) => {
+  const [params, setParams] = useSearchParams();
+  const written = params.get(name);
+  const choice = choices.find((candidate) => candidate === written) ?? choices[0];
+  const choose = useCallback(
+    (next: T) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        if (next === choices[0]) after.delete(name);
+        else after.set(name, next);
+        return after;
+      }),
+    [setParams, name, choices],
+  );
+  return [choice, choose] as const;
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { listDate, payoutDate } from '../../src/format/date';
+import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
+import { capitalised } from '../../src/format/words';
+
+/** Noon, so that it is the same day wherever the test runs. */
+const NOON = '2026-03-01T12:00:00.000Z';
+
+test('dates to the letter; a missing one is a dash', () => {
+  expect(listDate(NOON)).toBe('Mar 01 , 2026');
+  expect(payoutDate(NOON)).toBe('03-01-2026');
+  expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
+});
+
+test.each([
+  [dollars, 1234.5, '$1,234.50'],
+  [dollars, -1234.5, '-$1,234.50'],
+  [dollars, null, '–'],
+  [exactCredits, 1250, '1,250.00'],
+  [exactCredits, -12.5, '-12.50'],
+  [exactCredits, null, '–'],
+  [count, 1_000_000, '1,000,000'],
+  [count, null, '–'],
+])('%o of %j is %j', (write, amount, written) => expect(write(amount)).toBe(written));
+
+test.each([
+  [0.1 + 0.2, 30],
+  [19.99, 1999],
+  [-12.5, -1250],
+])('%d are %d hundredths', (amount, hundredths) => expect(toHundredths(amount)).toBe(hundredths));
+
+test.each([
+  ['paid', 'Paid'],
+  ['in_progress', 'In progress'],
+  ['Paid', 'Paid'],
+  ['', ''],
+])('%j is written %j', (word, written) => expect(capitalised(word)).toBe(written));
