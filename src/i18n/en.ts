@@ -39,6 +39,14 @@ export const en = {
       nothing_for: 'Nothing matches “%{searched}”.',
       show_all: 'Show everything',
     },
+    image: {
+      choose: 'Choose a picture, or drop one here',
+      change: 'Change the picture, or drop one here',
+      help: '%{formats}, at most %{size} MB',
+      wrong_kind: 'Please upload a valid image (%{formats})',
+      too_big: 'File size exceeds %{size}MB',
+      unreadable: 'This file could not be read',
+    },
     period: {
       label: 'Period',
       this_month: 'This Month',
