@@ -26,7 +26,7 @@ export const en = {
       logout: 'Log Out',
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
-    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}' },
+    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
     list: {
       search: 'Search name, email or ID',

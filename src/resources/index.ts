@@ -1,7 +1,8 @@
 import { blockedUsers } from './blockedUsers';
 import { buyers } from './buyers';
+import { categories } from './categories';
 import type { ResourceDefinition } from './defineResource';
 import { sellers } from './sellers';
 
 /** In sidebar order. */
-export const resources: readonly ResourceDefinition[] = [sellers, buyers, blockedUsers];
+export const resources: readonly ResourceDefinition[] = [categories, sellers, buyers, blockedUsers];

@@ -38,7 +38,10 @@ export const ImageField = ({
   formats = USUAL_FORMATS,
   readOnly = false,
 }: ImageFieldProps) => {
-  const { field, fieldState } = useInput<string | null>({ source });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useInput<string | null>({ source });
   const translate = useTranslate();
   const name = useTranslateLabel()({ label, source }) as string;
   const [locale] = useLocaleState();
@@ -56,14 +59,14 @@ export const ImageField = ({
     if (!file) return;
     const read = await readImage(file, formats);
     setRefused('refused' in read ? read.refused : undefined);
-    if ('image' in read) field.onChange(read.image);
+    if ('image' in read) onChange(read.image);
   };
   const over = (yes: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setIsOver(yes);
   };
 
-  const picture = <Picture src={field.value} alt={readOnly ? name : ''} size={88} shape={shape} />;
+  const picture = <Picture src={value} alt={readOnly ? name : ''} size={88} shape={shape} />;
   if (readOnly) return picture;
   return (
     <FormControl error={Boolean(error)} fullWidth>
@@ -92,11 +95,11 @@ export const ImageField = ({
         <Box aria-hidden>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="primary" sx={{ fontWeight: 600 }}>
-            {translate(field.value ? 'app.image.change' : 'app.image.choose')}
+            {translate(value ? 'app.image.change' : 'app.image.choose')}
           </Typography>
         </Box>
         <input
-          ref={field.ref}
+          ref={ref}
           type="file"
           accept={formats.map(mediaType).join()}
           aria-label={name}
@@ -107,7 +110,7 @@ export const ImageField = ({
             // So that the same file can be chosen again.
             target.value = '';
           }}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           style={hidden}
         />
       </Box>

@@ -25,8 +25,8 @@ type ReadImage = { image: string } | { refused: 'wrong_kind' | 'too_big' | 'unre
 const toDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
     reader.readAsDataURL(blob);
   });
 
