@@ -44,7 +44,7 @@ export const en = {
       all_read: 'Mark all as read',
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
-    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}' },
+    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
     list: {
       search: 'Search name, email or ID',
@@ -58,6 +58,15 @@ export const en = {
       show_all: 'Show everything',
       export: 'Export as CSV',
     },
+    image: {
+      choose: 'Choose a picture, or drop one here',
+      change: 'Change the picture, or drop one here',
+      help: '%{formats}, at most %{size} MB',
+      wrong_kind: 'Please upload a valid image (%{formats})',
+      too_big: 'File size exceeds %{size}MB',
+      unreadable: 'This file could not be read',
+    },
+    rows: { row: '%{heading} %{number}', remove: 'Remove %{heading} %{number}', add: 'Add a row' },
     period: {
       label: 'Period',
       this_month: 'This Month',

@@ -5,9 +5,25 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import Translate from '@mui/icons-material/Translate';
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetIdentity, useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import {
+  useCanAccessResources,
+  useGetIdentity,
+  useGetResourceLabel,
+  useLocales,
+  useLocaleState,
+  useLogout,
+  useTheme,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
 
+import { ADMIN_BASE } from '../contract/routes';
+import { resources } from '../resources';
 import { landmarkOf } from '../ui/landmark';
+
+/** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
+const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
+const PAGE_NAMES = PAGES.map(({ name }) => name);
 
 const initials = (name: string) =>
   name
@@ -20,13 +36,15 @@ const initials = (name: string) =>
 export const UserMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
+  const labelOf = useGetResourceLabel();
+  const { canAccess } = useCanAccessResources({ resources: PAGE_NAMES, action: 'list' });
   const { identity } = useGetIdentity();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
   const locales = useLocales();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const name = identity?.fullName ?? '';
+  const fullName = identity?.fullName ?? '';
   const other = theme === 'dark' ? 'light' : 'dark';
   const close = () => setAnchor(null);
   return (
@@ -50,10 +68,10 @@ export const UserMenu = () => {
             fontSize: '1rem',
           }}
         >
-          {initials(name)}
+          {initials(fullName)}
         </Avatar>
         <Box sx={{ textAlign: 'left', display: { xs: 'none', sm: 'block' } }}>
-          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
+          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{fullName}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
             {identity?.email}
           </Typography>
@@ -69,6 +87,14 @@ export const UserMenu = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon: Icon }) => (
+          <MenuItem key={name} component={Link} to={`${ADMIN_BASE}/${name}`} onClick={close}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {labelOf(name, 2)}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             setTheme(other);

@@ -31,7 +31,7 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   role?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
-  icon: ComponentType;
+  icon: ComponentType<{ fontSize?: 'small' }>;
   page: LazyPage;
   /** Wording under `resources.<name>`. */
   messages: Wording;

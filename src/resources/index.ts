@@ -1,17 +1,25 @@
+import { admins } from './admins';
 import { blockedUsers } from './blockedUsers';
 import { buyers } from './buyers';
+import { categories } from './categories';
+import { contactForms } from './contactForms';
 import { dashboard } from './dashboard';
 import type { ResourceDefinition } from './defineResource';
 import { finance } from './finance';
+import { pricingPlans } from './pricingPlans';
 import { sellers } from './sellers';
 import { stripeSettings } from './stripeSettings';
 
-/** In sidebar order. */
+/** In sidebar order, and then what the user menu alone leads to. */
 export const resources: readonly ResourceDefinition[] = [
   dashboard,
+  categories,
   sellers,
   buyers,
+  pricingPlans,
+  contactForms,
   finance,
   blockedUsers,
   stripeSettings,
+  admins,
 ];

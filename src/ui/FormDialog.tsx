@@ -7,31 +7,41 @@ import type * as z from 'zod/mini';
 
 import { useSingleFlight } from './useSingleFlight';
 
+/** What a dialog does with its record; a new one is made in `create`. */
+export type FormMode = 'create' | 'edit' | 'view';
+
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  record: RaRecord;
+  /** `view` has nothing to save, so its fields should be read-only. */
+  mode?: FormMode;
+  /** What the fields hold at first: the record itself, or what a new one starts with. */
+  record: Partial<RaRecord>;
   /** The rules, with their messages. */
   schema: z.ZodMiniType<FieldValues, FieldValues>;
   pending: boolean;
   /** When the rules are first looked at; by default on saving. */
-  mode?: 'onSubmit' | 'onChange';
+  validates?: 'onSubmit' | 'onChange';
   /** Stands in place of Save. */
   submit?: ReactNode;
   onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
 
+/** Title and buttons stay in sight while a long form scrolls between them. */
+const scrollsInside = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
+
 /** A form in a dialog. It closes when the caller says so, after success; until then what was typed stays. */
 export const FormDialog = ({
   open,
   onClose,
   title,
+  mode = 'edit',
   record,
   schema,
   pending,
-  mode = 'onSubmit',
+  validates = 'onSubmit',
   submit,
   onSave,
   children,
@@ -49,12 +59,13 @@ export const FormDialog = ({
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
+      sx={scrollsInside}
     >
       <Form
         record={record}
         resolver={zodResolver(schema)}
         onSubmit={save}
-        mode={mode}
+        mode={validates}
         sanitizeEmptyValues={false}
         noValidate
         disableInvalidFormNotification
@@ -65,37 +76,42 @@ export const FormDialog = ({
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
         </DialogContent>
-        <Buttons pending={pending} onClose={onClose}>
-          {submit ?? <Save pending={pending} />}
+        <Buttons mode={mode} pending={pending} onClose={onClose}>
+          {mode !== 'view' && (submit ?? <Save mode={mode} pending={pending} />)}
         </Buttons>
       </Form>
     </Dialog>
   );
 };
 
-interface ButtonsProps {
+interface SaveProps {
+  mode: FormMode;
   pending: boolean;
+}
+
+interface ButtonsProps extends SaveProps {
   onClose: () => void;
   children: ReactNode;
 }
 
-const Buttons = ({ pending, onClose, children }: ButtonsProps) => {
+const Buttons = ({ mode, pending, onClose, children }: ButtonsProps) => {
   const translate = useTranslate();
   return (
     <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
       <Button onClick={onClose} disabled={pending}>
-        {translate('ra.action.cancel')}
+        {translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
       </Button>
       {children}
     </DialogActions>
   );
 };
 
-const Save = ({ pending }: { pending: boolean }) => {
+/** A new record can be saved at once: the rules then say what is missing. */
+const Save = ({ mode, pending }: SaveProps) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();
   return (
-    <Button type="submit" variant="contained" loading={pending} disabled={!isDirty}>
+    <Button type="submit" variant="contained" loading={pending} disabled={mode === 'edit' && !isDirty}>
       {translate('ra.action.save')}
     </Button>
   );

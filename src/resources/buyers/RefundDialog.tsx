@@ -44,7 +44,7 @@ export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDi
       title={translate('resources.buyer_ledger.refund_title')}
       record={{ id: transaction.id, credits_to_refund: most }}
       schema={schema}
-      mode="onChange"
+      validates="onChange"
       pending={isPending}
       submit={<RefundButton pending={isPending} />}
       onSave={({ credits_to_refund }) =>

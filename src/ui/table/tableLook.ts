@@ -69,6 +69,10 @@ const narrow: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: 'divider',
   },
+  // Nothing to tick and no picture: the text starts at the edge.
+  '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
+    gridTemplateColumns: '8px 1fr 44px',
+  },
   '& .MuiTableBody-root .MuiTableCell-root': {
     display: 'flex',
     flexDirection: 'row',
@@ -94,7 +98,12 @@ const narrow: SxProps<Theme> = {
     pr: 0,
     '&::before': { content: 'none' },
   },
-  '& .MuiTableBody-root .column-first_name': {
+  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': { gridTemplateColumns: '56px 1fr 44px' },
+  '& .MuiTableBody-root .column-image': {
+    gridArea: 'tick',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root :is(.column-first_name, .column-name)': {
     gridArea: 'name',
     alignItems: 'center',
     textAlign: 'left',
