@@ -6,14 +6,8 @@ import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } fro
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin';
 
+import { initials } from '../format/name';
 import { landmarkOf } from '../ui/landmark';
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
 
 /** Who is signed in, and what concerns them alone. */
 export const UserMenu = () => {
