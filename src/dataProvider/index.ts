@@ -4,6 +4,7 @@ import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
 import { createExtras } from './extras';
 import { createSend } from './http';
+import { apiRoot as root } from './root';
 
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
@@ -14,7 +15,6 @@ export const onServerMessage = (listener: Listener) => {
   return () => void listeners.delete(listener);
 };
 
-const root = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 const token = () => session.current()?.loginInfo.token;
 
 /** For signing in, whose answer is not toasted. */

@@ -22,6 +22,16 @@ export const text: Reader<string> = (value) =>
 
 export const optionalText: Reader<string | null> = (value) => text(value) || null;
 
+/** A picture's address. One without an origin belongs to the API's, which need not be the back-office's own. */
+export const pictureOf =
+  (root: string): Reader<string | null> =>
+  (value) => {
+    const written = optionalText(value);
+    return written && URL.canParse(root) && URL.canParse(written, root)
+      ? new URL(written, root).href
+      : written;
+  };
+
 export const id: Reader<Id> = (value) => {
   if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
   return unreadable('id for one of its rows');

@@ -29,10 +29,12 @@ import {
   listOf,
   optional,
   optionalText,
+  pictureOf,
   record,
   text,
   unreadable,
 } from './read';
+import { apiRoot } from './root';
 
 /** Section 3's entities as the screens get them, out of whatever a server wrote. */
 
@@ -44,6 +46,8 @@ export interface PersonRow {
   last_name: string;
   is_restricted?: boolean;
 }
+
+const picture = pictureOf(apiRoot);
 
 const person = { id, email: text, first_name: text, last_name: text };
 
@@ -81,7 +85,7 @@ const readUser = record<SessionUser>({
   phone_country_code: optionalText,
   phone_number: optionalText,
   billing_address: optionalText,
-  image: optionalText,
+  image: picture,
   roles: keys,
 });
 
@@ -93,7 +97,7 @@ export const readCategory = record<CategoryRow>({
   id,
   name: text,
   is_popular: flag,
-  image: optionalText,
+  image: picture,
   created_at: date,
 });
 

@@ -26,7 +26,7 @@ export const en = {
       logout: 'Log Out',
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
-    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}' },
+    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
     list: {
       search: 'Search name, email or ID',
@@ -38,6 +38,14 @@ export const en = {
       retry: 'Try again',
       nothing_for: 'Nothing matches “%{searched}”.',
       show_all: 'Show everything',
+    },
+    image: {
+      choose: 'Choose a picture, or drop one here',
+      change: 'Change the picture, or drop one here',
+      help: '%{formats}, at most %{size} MB',
+      wrong_kind: 'Please upload a valid image (%{formats})',
+      too_big: 'File size exceeds %{size}MB',
+      unreadable: 'This file could not be read',
     },
     period: {
       label: 'Period',

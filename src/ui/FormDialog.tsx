@@ -7,11 +7,17 @@ import type * as z from 'zod/mini';
 
 import { useSingleFlight } from './useSingleFlight';
 
+/** What a dialog does with its record; a new one is made in `create`. */
+export type FormMode = 'create' | 'edit' | 'view';
+
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  record: RaRecord;
+  /** `view` has nothing to save, so its fields should be read-only. */
+  mode?: FormMode;
+  /** What the fields hold at first: the record itself, or what a new one starts with. */
+  record: Partial<RaRecord>;
   /** The rules, with their messages. */
   schema: z.ZodMiniType<FieldValues, FieldValues>;
   pending: boolean;
@@ -19,11 +25,15 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** Title and buttons stay in sight while a long form scrolls between them. */
+const scrollsInside = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
+
 /** A form in a dialog. It closes when the caller says so, after success; until then what was typed stays. */
 export const FormDialog = ({
   open,
   onClose,
   title,
+  mode = 'edit',
   record,
   schema,
   pending,
@@ -42,6 +52,7 @@ export const FormDialog = ({
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
+      sx={scrollsInside}
     >
       <Form
         record={record}
@@ -57,23 +68,32 @@ export const FormDialog = ({
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
         </DialogContent>
-        <Buttons pending={pending} onClose={onClose} />
+        <Buttons mode={mode} pending={pending} onClose={onClose} />
       </Form>
     </Dialog>
   );
 };
 
-const Buttons = ({ pending, onClose }: { pending: boolean; onClose: () => void }) => {
+interface ButtonsProps {
+  mode: FormMode;
+  pending: boolean;
+  onClose: () => void;
+}
+
+/** A new record can be saved at once: the rules then say what is missing. */
+const Buttons = ({ mode, pending, onClose }: ButtonsProps) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();
   return (
     <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
       <Button onClick={onClose} disabled={pending}>
-        {translate('ra.action.cancel')}
+        {translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
       </Button>
-      <Button type="submit" variant="contained" loading={pending} disabled={!isDirty}>
-        {translate('ra.action.save')}
-      </Button>
+      {mode !== 'view' && (
+        <Button type="submit" variant="contained" loading={pending} disabled={mode === 'edit' && !isDirty}>
+          {translate('ra.action.save')}
+        </Button>
+      )}
     </DialogActions>
   );
 };

@@ -1,13 +1,17 @@
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
+import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { Stored } from '../../session/session';
+import { mediaType, readImage, type ImageFormat } from '../../ui/readImage';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { PICTURE_TYPES, refusalOf, toDataUrl } from './picture';
 import { useSaveProfile } from './useSaveProfile';
+
+/** What the specification takes (section 5). */
+const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 /** A chosen picture is shown at once and saved; a refused one is not sent, and says why (design, row 13). */
 export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => {
@@ -16,18 +20,22 @@ export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => 
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();
   const [saveProfile, isPending] = useSaveProfile();
+  const [locale] = useLocaleState();
+  const wording = {
+    formats: new Intl.ListFormat(locale, { type: 'disjunction' }).format(FORMATS),
+    size: MAX_IMAGE_BYTES / 1024 / 1024,
+  };
   const name = [profile.fname, profile.lname].filter(Boolean).join(' ') || profile.email;
 
   const choose = useSingleFlight(async (file: File) => {
-    const refusal = refusalOf(file);
-    if (refusal) {
-      notify(`resources.settings.picture.${refusal}`, { type: 'error' });
+    const read = await readImage(file, FORMATS);
+    if ('refused' in read) {
+      notify(`app.image.${read.refused}`, { type: 'error', messageArgs: wording });
       return;
     }
     try {
-      const image = await toDataUrl(file);
-      setPreview(image);
-      await saveProfile({ image });
+      setPreview(read.image);
+      await saveProfile({ image: read.image });
     } catch (error) {
       notify('resources.settings.failed', {
         type: 'error',
@@ -86,7 +94,7 @@ export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => 
         ref={input}
         type="file"
         hidden
-        accept={PICTURE_TYPES.join(',')}
+        accept={FORMATS.map(mediaType).join()}
         data-testid="profile-picture"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -99,7 +107,7 @@ export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => 
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }} aria-live="polite">
-          {translate(`resources.settings.picture.${isPending ? 'saving' : 'rules'}`)}
+          {isPending ? translate('resources.settings.picture.saving') : translate('app.image.help', wording)}
         </Typography>
       </Box>
     </Box>

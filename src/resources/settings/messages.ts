@@ -18,9 +18,6 @@ export const messages = {
   picture: {
     change: 'Change profile picture',
     saving: 'Saving the picture',
-    rules: 'JPEG, PNG or GIF, up to 5 MB',
-    wrong_type: 'Please upload a valid image (JPEG, PNG, or GIF)',
-    too_large: 'File size exceeds 5MB',
   },
   phone: {
     placeholder: '1 (702) 123-4567',

@@ -4,14 +4,12 @@ import {
   FilterLiveSearch,
   ListBase,
   useGetResourceLabel,
-  useListContext,
-  useLocaleState,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import { PageTitle } from '../PageTitle';
+import { ListHeading } from '../ListHeading';
 import { NEWEST_FIRST, TableCard } from '../table/TableCard';
 
 const DATE_COLUMNS = ['created_at'];
@@ -28,34 +26,32 @@ interface PeopleListProps {
  */
 export const PeopleList = ({ children, bulkActions }: PeopleListProps) => (
   <ListBase perPage={PAGE_SIZE} sort={NEWEST_FIRST} storeKey={false} debounce={300}>
-    <Heading />
+    <ListHeading>
+      <Search />
+    </ListHeading>
     <TableCard bulkActions={bulkActions} dateColumns={DATE_COLUMNS}>
       {children}
     </TableCard>
   </ListBase>
 );
 
-const Heading = () => {
-  const { total, isPending } = useListContext();
+const Search = () => {
   const resource = useResourceContext()!;
-  const label = useGetResourceLabel()(resource, 2);
+  const list = useGetResourceLabel()(resource, 2);
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return (
-    <PageTitle title={label} count={isPending ? 'loading' : (total ?? undefined)} locale={locale}>
-      <Box sx={{ width: { xs: '100%', sm: 320 } }}>
-        <FilterLiveSearch
-          source="q"
-          hiddenLabel
-          placeholder={translate('app.list.search')}
-          variant="outlined"
-          slotProps={{
-            htmlInput: { 'aria-label': translate('app.list.search_in', { list: label }), maxLength: 200 },
-          }}
-          fullWidth
-          sx={{ m: 0 }}
-        />
-      </Box>
-    </PageTitle>
+    <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+      <FilterLiveSearch
+        source="q"
+        hiddenLabel
+        placeholder={translate('app.list.search')}
+        variant="outlined"
+        slotProps={{
+          htmlInput: { 'aria-label': translate('app.list.search_in', { list }), maxLength: 200 },
+        }}
+        fullWidth
+        sx={{ m: 0 }}
+      />
+    </Box>
   );
 };

@@ -1,0 +1,30 @@
+import { useCreate, useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+
+/** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
+const TO_THE_END = { returnPromise: true } as const;
+
+/**
+ * Saves a new record, or changes the one given. After success `onSaved` is told and the lists are read again; after a
+ * failure the server's sentence is toasted.
+ */
+export const useSave = (record: RaRecord | undefined, onSaved: () => void) => {
+  const resource = useResourceContext()!;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const outcome = {
+    onSuccess: () => {
+      onSaved();
+      refresh();
+    },
+    onError: (error: Error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+  };
+  const [create, creating] = useCreate(resource, undefined, outcome);
+  const [update, updating] = useUpdate(resource, undefined, { mutationMode: 'pessimistic', ...outcome });
+  return {
+    pending: creating.isPending || updating.isPending,
+    save: (data: object) =>
+      record
+        ? update(resource, { id: record.id, data, previousData: record }, TO_THE_END)
+        : create(resource, { data }, TO_THE_END),
+  };
+};
