@@ -13,7 +13,7 @@ export const PhoneInput = ({ source, label }: { source: string; label: string })
   const value = field.value as string;
   const [chosen, setChosen] = useState(() => countryOf(value, DEFAULT_COUNTRY));
   const country = countryOf(value, chosen);
-  const { ref, keepCaret } = useCaret(value);
+  const { ref, keepCaret } = useCaret();
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatOf(target.value, country);
     keepCaret(target.value.slice(0, target.selectionStart ?? undefined), formatted);

@@ -20,7 +20,7 @@ const all = getCountries();
 export const callingCode = (country: Country): string => getCountryCallingCode(country);
 export const countryName = (country: Country) => names[country] ?? country;
 
-export const countriesByName = [...all].sort((a, b) => countryName(a).localeCompare(countryName(b)));
+export const countriesByName = all.toSorted((a, b) => countryName(a).localeCompare(countryName(b)));
 
 /** No calling code is the beginning of another. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>

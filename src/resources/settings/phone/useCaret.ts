@@ -13,13 +13,13 @@ const after = (count: number, text: string) => {
 };
 
 /** Grouping a number anew moves its digits; the caret stays behind the digit that was typed. */
-export const useCaret = (value: string) => {
+export const useCaret = () => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (caret.current !== undefined) ref.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-  }, [value]);
+  });
   const keepCaret = (typedBefore: string, formatted: string) => {
     caret.current = after(signsIn(typedBefore), formatted);
   };
