@@ -21,6 +21,9 @@ interface FormDialogProps {
   /** The rules, with their messages. */
   schema: z.ZodMiniType<FieldValues, FieldValues>;
   pending: boolean;
+  /** Where "Save" and "Cancel" would mislead. */
+  saveLabel?: string;
+  cancelLabel?: string;
   onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
@@ -37,6 +40,8 @@ export const FormDialog = ({
   record,
   schema,
   pending,
+  saveLabel,
+  cancelLabel,
   onSave,
   children,
 }: FormDialogProps) => {
@@ -68,7 +73,7 @@ export const FormDialog = ({
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
         </DialogContent>
-        <Buttons mode={mode} pending={pending} onClose={onClose} />
+        <Buttons {...{ mode, pending, saveLabel, cancelLabel, onClose }} />
       </Form>
     </Dialog>
   );
@@ -77,21 +82,23 @@ export const FormDialog = ({
 interface ButtonsProps {
   mode: FormMode;
   pending: boolean;
+  saveLabel: string | undefined;
+  cancelLabel: string | undefined;
   onClose: () => void;
 }
 
 /** A new record can be saved at once: the rules then say what is missing. */
-const Buttons = ({ mode, pending, onClose }: ButtonsProps) => {
+const Buttons = ({ mode, pending, saveLabel, cancelLabel, onClose }: ButtonsProps) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();
   return (
     <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
       <Button onClick={onClose} disabled={pending}>
-        {translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
+        {cancelLabel ?? translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
       </Button>
       {mode !== 'view' && (
         <Button type="submit" variant="contained" loading={pending} disabled={mode === 'edit' && !isDirty}>
-          {translate('ra.action.save')}
+          {saveLabel ?? translate('ra.action.save')}
         </Button>
       )}
     </DialogActions>

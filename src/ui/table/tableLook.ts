@@ -69,6 +69,9 @@ const narrow: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: 'divider',
   },
+  '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox))': {
+    gridTemplateColumns: '8px 1fr 44px',
+  },
   '& .MuiTableBody-root .MuiTableCell-root': {
     display: 'flex',
     flexDirection: 'row',
