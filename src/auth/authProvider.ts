@@ -42,7 +42,7 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
       const user = session.current()?.userInfo;
       if (!user) throw new Error('ra.auth.auth_check_error');
       const fullName = `${user.fname} ${user.lname}`.trim() || user.email;
-      return { id: user.userid, fullName, avatar: user.userImage, email: user.email };
+      return { id: user.userid, fullName, avatar: user.userImage, email: user.email, profile: user };
     },
   };
 };

@@ -1,4 +1,9 @@
+import * as z from 'zod/mini';
+
 import { publicList } from './api';
+import type { Id } from './entities';
+import { MAX_NOTE } from './limits';
+import { text } from './payloads';
 
 /**
  * What our server offers beyond section 7 (design, section 3). A server without this call, or one that fails, offers
@@ -8,3 +13,49 @@ export const EXTRAS = ['refund-requests', 'reports', 'notifications'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 export const capabilities = publicList<string[]>('GET capabilities');
+
+export interface Contact {
+  id: Id;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** What a buyer asks to have back of a booking. Its lists are filtered by `period` of the appointment and `requested`. */
+export interface RefundRequest {
+  id: Id;
+  appointment_date: string;
+  /** When it was asked for. */
+  created_at?: string;
+  buyer: Contact;
+  seller: Contact;
+  reason: string;
+  /** Hundredths of a credit, of which each is worth a dollar. */
+  credits: number;
+  status: 'open' | 'approved' | 'denied';
+  decided_by: string | null;
+  decided_at: string | null;
+  note: string | null;
+}
+
+/** Why a request is denied, for whoever reads it later. */
+export const denialForm = z.object({
+  note: text('A note is required').check(
+    z.trim(),
+    z.minLength(1, 'A note is required'),
+    z.maxLength(MAX_NOTE, `At most ${MAX_NOTE} characters`),
+  ),
+});
+
+/** A buyer's complaint about a booking. Its lists are filtered by `period` of the appointment and `reported`. */
+export interface CommunityReport {
+  id: Id;
+  appointment_date: string | null;
+  /** When it was reported. */
+  created_at?: string;
+  buyer: Contact;
+  service: string;
+  /** Who is reported; `null` where a server does not say. */
+  seller: (Contact & { is_restricted: boolean }) | null;
+  reason: string;
+}

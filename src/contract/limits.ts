@@ -30,6 +30,9 @@ export const SUBMISSIONS_PAGE_SIZE = 15;
 export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** What refund requests and reports can be narrowed to. */
+export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
+
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
 /** How many digits a whole phone number has; typing stops at the larger. */
@@ -37,6 +40,7 @@ export const PHONE_DIGITS = [11, 16] as const;
 export const MAX_ADDRESS = 300;
 /** The most that any price, fee or number of credits can be. */
 export const MAX_MONEY = 1_000_000;
+export const MAX_NOTE = 500;
 export const MAX_BENEFITS = 20;
 
 /** Of a picture's file, in bytes. */

@@ -3,3 +3,11 @@ import { DASH } from './money';
 /** First and last name; a dash when neither is known. */
 export const fullName = ({ first_name, last_name }: { first_name?: string; last_name?: string }) =>
   [first_name, last_name].filter(Boolean).join(' ') || DASH;
+
+/** Of the first two words, for where a picture is missing. */
+export const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('');

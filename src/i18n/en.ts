@@ -55,6 +55,7 @@ export const en = {
       failed: 'The list could not be loaded',
       retry: 'Try again',
       nothing_for: 'Nothing matches “%{searched}”.',
+      nothing_chosen: 'Nothing falls into the period chosen above.',
       show_all: 'Show everything',
       export: 'Export as CSV',
     },
@@ -73,6 +74,8 @@ export const en = {
       last_month: 'Last Month',
       this_year: 'This Year',
       last_year: 'Last Year',
+      yesterday: 'Yesterday',
+      last_week: 'Last Week',
     },
     figures: { failed: 'The figures could not be loaded' },
     payout: {
@@ -82,6 +85,8 @@ export const en = {
       amount: 'Payment Amount',
       status: 'Status',
     },
+    filter: { none: 'Filter', all: 'Any time' },
+    sample: { title: 'Sample data' },
     people: {
       blocked: 'Blocked',
       count: '%{smart_count} user |||| %{smart_count} users',

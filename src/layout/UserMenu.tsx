@@ -18,19 +18,13 @@ import {
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
+import { initials } from '../format/name';
 import { resources } from '../resources';
 import { landmarkOf } from '../ui/landmark';
 
 /** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
 
 /** Who is signed in, and what concerns them alone. */
 export const UserMenu = () => {

@@ -2,12 +2,15 @@ import { admins } from './admins';
 import { blockedUsers } from './blockedUsers';
 import { buyers } from './buyers';
 import { categories } from './categories';
+import { communityReports } from './communityReports';
 import { contactForms } from './contactForms';
 import { dashboard } from './dashboard';
 import type { ResourceDefinition } from './defineResource';
 import { finance } from './finance';
 import { pricingPlans } from './pricingPlans';
+import { refundRequests } from './refundRequests';
 import { sellers } from './sellers';
+import { settings } from './settings';
 import { stripeSettings } from './stripeSettings';
 
 /** In sidebar order, and then what the user menu alone leads to. */
@@ -17,9 +20,12 @@ export const resources: readonly ResourceDefinition[] = [
   sellers,
   buyers,
   pricingPlans,
+  communityReports,
   contactForms,
   finance,
+  refundRequests,
   blockedUsers,
+  settings,
   stripeSettings,
   admins,
 ];

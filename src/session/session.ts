@@ -38,20 +38,38 @@ const readFrom = (storage: Storage): Stored | undefined => {
   }
 };
 
-const toStored = (token: string, user: SessionUser): Stored => ({
-  loginInfo: { token },
-  userInfo: {
-    fname: user.first_name,
-    lname: user.last_name,
-    email: user.email,
-    userid: user.id,
-    phone: user.phone_number ?? '',
-    phoneCode: user.phone_country_code ?? '',
-    userImage: user.image ?? '',
-    billingAddress: user.billing_address ?? '',
-    roles: user.roles,
-  },
+const toUserInfo = (user: SessionUser): Stored['userInfo'] => ({
+  fname: user.first_name,
+  lname: user.last_name,
+  email: user.email,
+  userid: user.id,
+  phone: user.phone_number ?? '',
+  phoneCode: user.phone_country_code ?? '',
+  userImage: user.image ?? '',
+  billingAddress: user.billing_address ?? '',
+  roles: user.roles,
 });
+
+const toUser = (info: Stored['userInfo']): SessionUser => ({
+  id: info.userid,
+  first_name: info.fname,
+  last_name: info.lname,
+  email: info.email,
+  phone_number: info.phone,
+  phone_country_code: info.phoneCode,
+  image: info.userImage,
+  billing_address: info.billingAddress,
+  roles: info.roles,
+});
+
+/** A server may hand pictures out as text, and one of them alone can be more than a browser's storage holds. */
+const write = (storage: Storage, stored: Stored) => {
+  try {
+    storage.setItem(ROOT_KEY, JSON.stringify(stored));
+  } catch {
+    storage.setItem(ROOT_KEY, JSON.stringify({ ...stored, userInfo: { ...stored.userInfo, userImage: '' } }));
+  }
+};
 
 let ended: EndReason | undefined;
 const listeners = new Set<() => void>();
@@ -64,8 +82,18 @@ export const session = {
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
     ended = undefined;
-    (keepLoggedIn ? localStorage : sessionStorage).setItem(ROOT_KEY, JSON.stringify(toStored(token, user)));
+    write(keepLoggedIn ? localStorage : sessionStorage, { loginInfo: { token }, userInfo: toUserInfo(user) });
     listeners.forEach((listener) => listener());
+  },
+
+  /** The profile as it was saved; token and roles stay as signing in gave them (specification, section 3). */
+  refresh: (saved: Partial<SessionUser>) => {
+    const storage = [sessionStorage, localStorage].find(readFrom);
+    const held = storage && readFrom(storage);
+    if (!held) return;
+    const { userInfo } = held;
+    const merged = toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles });
+    write(storage, { ...held, userInfo: merged });
   },
 
   end: (reason: EndReason) => {

@@ -1,5 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
+import {
+  HttpError,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  type DataProvider,
+} from 'react-admin';
 
 import { ConfirmDialog } from './ConfirmDialog';
 import { useSingleFlight } from './useSingleFlight';
@@ -13,9 +20,13 @@ export interface ConfirmActionProps {
   run: (dataProvider: DataProvider) => Promise<unknown>;
 }
 
+/** Somebody was faster: what the question is about is no longer so. */
+const isConflict = (error: Error) => error instanceof HttpError && error.status === 409;
+
 /**
  * One action on one row or many, behind a question. After success the list is read again, the selection is cleared and
- * the dialog closes; after a failure the server's sentence is toasted and everything stays as it was.
+ * the dialog closes; after a failure the server's sentence is toasted and everything stays as it was, unless the list is
+ * out of date.
  *
  * React-admin's own confirm buttons close on failure too. Its mutation hooks also take deleted rows out of the cached
  * page, which for a moment looks like an empty list and leads to page one.
@@ -32,7 +43,12 @@ export const ConfirmAction = ({ run, onClose, ...dialog }: ConfirmActionProps) =
       onClose();
       refresh();
     },
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: (error) => {
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      if (!isConflict(error)) return;
+      onClose();
+      refresh();
+    },
   });
   const confirm = useSingleFlight(() => mutateAsync());
   return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => void confirm()} onClose={onClose} />;

@@ -25,6 +25,9 @@ interface FormDialogProps {
   validates?: 'onSubmit' | 'onChange';
   /** Stands in place of Save. */
   submit?: ReactNode;
+  /** Where "Save" and "Cancel" would mislead. */
+  saveLabel?: string;
+  cancelLabel?: string;
   onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
@@ -43,6 +46,8 @@ export const FormDialog = ({
   pending,
   validates = 'onSubmit',
   submit,
+  saveLabel,
+  cancelLabel,
   onSave,
   children,
 }: FormDialogProps) => {
@@ -76,8 +81,8 @@ export const FormDialog = ({
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
         </DialogContent>
-        <Buttons mode={mode} pending={pending} onClose={onClose}>
-          {mode !== 'view' && (submit ?? <Save mode={mode} pending={pending} />)}
+        <Buttons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={onClose}>
+          {mode !== 'view' && (submit ?? <Save mode={mode} pending={pending} label={saveLabel} />)}
         </Buttons>
       </Form>
     </Dialog>
@@ -90,16 +95,17 @@ interface SaveProps {
 }
 
 interface ButtonsProps extends SaveProps {
+  cancelLabel: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-const Buttons = ({ mode, pending, onClose, children }: ButtonsProps) => {
+const Buttons = ({ mode, pending, cancelLabel, onClose, children }: ButtonsProps) => {
   const translate = useTranslate();
   return (
     <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
       <Button onClick={onClose} disabled={pending}>
-        {translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
+        {cancelLabel ?? translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
       </Button>
       {children}
     </DialogActions>
@@ -107,12 +113,12 @@ const Buttons = ({ mode, pending, onClose, children }: ButtonsProps) => {
 };
 
 /** A new record can be saved at once: the rules then say what is missing. */
-const Save = ({ mode, pending }: SaveProps) => {
+const Save = ({ mode, pending, label }: SaveProps & { label: string | undefined }) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();
   return (
     <Button type="submit" variant="contained" loading={pending} disabled={mode === 'edit' && !isDirty}>
-      {translate('ra.action.save')}
+      {label ?? translate('ra.action.save')}
     </Button>
   );
 };

@@ -3,7 +3,7 @@ import { Link } from '@mui/material';
 import { DASH } from '../format/money';
 
 /** Whatever stands in an address, it stays one: it cannot add recipients or a text of its own. */
-const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** An address to write to; a dash where there is none. */
 export const MailLink = ({ email }: { email: string | undefined }) =>

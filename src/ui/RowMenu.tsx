@@ -1,5 +1,5 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -9,10 +9,18 @@ export interface RowAction {
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** What opens when it is chosen. */
-  dialog: (state: { open: boolean; onClose: () => void }) => ReactNode;
+  dialog?: (state: { open: boolean; onClose: () => void }) => ReactNode;
+  /** Where it leads instead. */
+  href?: string;
+  /** Why it cannot be chosen now. */
+  unavailable?: string | undefined;
 }
 
-/** A row's actions, each opening a dialog. */
+/** What cannot be chosen stays in reach of the keyboard, to say why. */
+const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
+const LOOKS_DISABLED = { cursor: 'default', opacity: 0.55 } as const;
+
+/** A row's actions, each opening a dialog or leading somewhere. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
   const translate = useTranslate();
   const menuId = useId();
@@ -37,25 +45,38 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         container={landmarkOf(anchor)}
+        slotProps={REACH_ALL}
       >
-        {actions.map(({ label, icon: Icon }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              setChosen(label);
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
+        {actions.map(({ label, icon: Icon, href, unavailable }) => (
+          <Tooltip key={label} title={unavailable} placement="left" describeChild>
+            <MenuItem
+              {...(unavailable && { 'aria-disabled': true, sx: LOOKS_DISABLED })}
+              {...(href && !unavailable && { component: 'a', href })}
+              onClick={() => {
+                if (unavailable) return;
+                setAnchor(null);
+                setChosen(label);
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {label}
+            </MenuItem>
+          </Tooltip>
         ))}
       </Menu>
-      {actions.map(({ label, dialog }) => (
-        <Dialogue key={label} open={chosen === label} onClose={() => setChosen(undefined)} dialog={dialog} />
-      ))}
+      {actions.map(
+        ({ label, dialog }) =>
+          dialog && (
+            <Dialogue
+              key={label}
+              open={chosen === label}
+              onClose={() => setChosen(undefined)}
+              dialog={dialog}
+            />
+          ),
+      )}
     </>
   );
 };
@@ -68,7 +89,7 @@ const Dialogue = ({
 }: {
   open: boolean;
   onClose: () => void;
-  dialog: RowAction['dialog'];
+  dialog: NonNullable<RowAction['dialog']>;
 }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

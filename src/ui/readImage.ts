@@ -33,10 +33,10 @@ const toDataUrl = (blob: Blob) =>
 /** Reads a file that somebody chose, if it is in one of these formats and no larger than pictures may be. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
+    if (file.size > MAX_IMAGE_BYTES) return { refused: 'too_big' };
     const beginning = new Uint8Array(await file.slice(0, LONGEST_BEGINNING).arrayBuffer());
     const format = formats.find((each) => BEGINNINGS[each](beginning));
     if (!format) return { refused: 'wrong_kind' };
-    if (file.size > MAX_IMAGE_BYTES) return { refused: 'too_big' };
     return { image: await toDataUrl(new Blob([file], { type: mediaType(format) })) };
   } catch {
     return { refused: 'unreadable' };

@@ -2,7 +2,7 @@ import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
-import { AdminList } from './AdminList';
+import { lazyPage } from '../lazyPage';
 import { messages } from './messages';
 
 export const admins = defineResource({
@@ -10,7 +10,8 @@ export const admins = defineResource({
   role: 'admins',
   menu: 'user',
   icon: AdminPanel,
-  page: AdminList,
+  page: lazyPage(() => import('./AdminList').then((module) => module.AdminList)),
   messages,
+  spanish: () => import('./messages.es').then(({ messages: own }) => ({ admin_manage: own })),
   recordRepresentation: fullName,
 });

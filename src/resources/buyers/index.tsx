@@ -14,7 +14,10 @@ export const buyers = defineResource({
   page: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
   messages,
   spanish: () =>
-    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({ buyer_account: account, buyer_ledger: ledger })),
+    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({
+      buyer_account: account,
+      buyer_ledger: ledger,
+    })),
   recordRepresentation: fullName,
   findable: findableAs('buyer'),
   reads: [{ name: 'buyer_ledger', messages: ledgerMessages }],

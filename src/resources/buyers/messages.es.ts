@@ -1,7 +1,7 @@
 import type { Translated } from '../../format/translated';
-import type { messages as english } from './messages';
+import type * as english from './messages';
 
-export const messages: Translated<typeof english> = {
+export const messages: Translated<typeof english.messages> = {
   name: 'Cuenta de comprador |||| Cuentas de compradores',
   fields: {
     id: 'ID de registro',
@@ -15,4 +15,27 @@ export const messages: Translated<typeof english> = {
   transactions: 'Transacciones de %{name}',
   unnamed: 'Comprador',
   back: 'Volver a compradores',
+};
+
+export const ledgerMessages: Translated<typeof english.ledgerMessages> = {
+  name: 'Transacción |||| Transacciones',
+  fields: {
+    created_at: 'Fecha',
+    description: 'Descripción',
+    type: 'Tipo',
+    amount_credits: 'Importe (créditos)',
+    booking_id: 'ID de la reserva',
+    action: 'Acción',
+  },
+  balance: 'Saldo del comprador',
+  empty: 'Aquí aparecen los créditos comprados y gastados.',
+  refund: 'Reembolsar',
+  refund_what: 'Reembolsar %{what}',
+  refunded: 'Reembolsado',
+  refund_title: 'Reembolsar créditos',
+  credits_to_refund: 'Créditos a reembolsar',
+  up_to: 'Hasta %{most} créditos',
+  left: 'Hasta %{most} créditos; antes se reembolsaron %{before}',
+  refund_amount: 'Reembolsar %{amount} créditos',
+  refund_credits: 'Reembolsar créditos',
 };

@@ -1,7 +1,7 @@
 import Category from '@mui/icons-material/CategoryOutlined';
 
 import { defineResource } from '../defineResource';
-import { CategoryList } from './CategoryList';
+import { lazyPage } from '../lazyPage';
 import { messages } from './messages';
 
 export const categories = defineResource({
@@ -9,7 +9,8 @@ export const categories = defineResource({
   role: 'categories',
   menu: 'sidebar',
   icon: Category,
-  page: CategoryList,
+  page: lazyPage(() => import('./CategoryList').then((module) => module.CategoryList)),
   messages,
+  spanish: () => import('./messages.es').then(({ messages: own }) => ({ categories: own })),
   recordRepresentation: 'name',
 });

@@ -1,15 +1,16 @@
 import Mail from '@mui/icons-material/MailOutlined';
 
 import { defineResource } from '../defineResource';
+import { lazyPage } from '../lazyPage';
 import { messages } from './messages';
-import { SubmissionList } from './SubmissionList';
 
 export const contactForms = defineResource({
   name: 'contact_forms',
   role: 'reports',
   menu: 'sidebar',
   icon: Mail,
-  page: SubmissionList,
+  page: lazyPage(() => import('./SubmissionList').then((module) => module.SubmissionList)),
   messages,
+  spanish: () => import('./messages.es').then(({ messages: own }) => ({ contact_forms: own })),
   recordRepresentation: 'subject',
 });

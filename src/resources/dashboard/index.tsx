@@ -1,7 +1,7 @@
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 
 import { defineResource } from '../defineResource';
-import { Dashboard } from './Dashboard';
+import { lazyPage } from '../lazyPage';
 import { messages, payoutMessages } from './messages';
 
 export const dashboard = defineResource({
@@ -9,7 +9,12 @@ export const dashboard = defineResource({
   role: 'dashboard',
   menu: 'sidebar',
   icon: SpaceDashboard,
-  page: Dashboard,
+  page: lazyPage(() => import('./Dashboard').then((module) => module.Dashboard)),
   messages,
+  spanish: () =>
+    import('./messages.es').then(({ messages: own, payoutMessages: payouts }) => ({
+      dashboard: own,
+      recent_payouts: payouts,
+    })),
   reads: [{ name: 'recent_payouts', messages: payoutMessages }],
 });

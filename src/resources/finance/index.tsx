@@ -5,7 +5,7 @@ import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
-import { Finance } from './Finance';
+import { lazyPage } from '../lazyPage';
 import { messages, payoutMessages, transactionMessages } from './messages';
 
 export const finance = defineResource({
@@ -13,8 +13,16 @@ export const finance = defineResource({
   role: 'finance',
   menu: 'sidebar',
   icon: AccountBalance,
-  page: Finance,
+  page: lazyPage(() => import('./Finance').then((module) => module.Finance)),
   messages,
+  spanish: () =>
+    import('./messages.es').then(
+      ({ messages: own, payoutMessages: payouts, transactionMessages: transactions }) => ({
+        finance: own,
+        seller_payouts: payouts,
+        buyer_transactions: transactions,
+      }),
+    ),
   // How the checkbox of a row is called.
   reads: [
     {

@@ -14,7 +14,10 @@ export const sellers = defineResource({
   page: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
   messages,
   spanish: () =>
-    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({ seller_account: account, seller_ledger: ledger })),
+    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({
+      seller_account: account,
+      seller_ledger: ledger,
+    })),
   recordRepresentation: fullName,
   findable: findableAs('seller'),
   reads: [{ name: 'seller_ledger', messages: ledgerMessages }],

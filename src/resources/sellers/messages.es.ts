@@ -1,7 +1,7 @@
 import type { Translated } from '../../format/translated';
-import type { messages as english } from './messages';
+import type * as english from './messages';
 
-export const messages: Translated<typeof english> = {
+export const messages: Translated<typeof english.messages> = {
   name: 'Cuenta de vendedor |||| Cuentas de vendedores',
   fields: {
     id: 'ID de registro',
@@ -15,4 +15,14 @@ export const messages: Translated<typeof english> = {
   transactions: 'Transacciones de %{name}',
   unnamed: 'Vendedor',
   back: 'Volver a vendedores',
+};
+
+export const ledgerMessages: Translated<typeof english.ledgerMessages> = {
+  name: 'Transacción |||| Transacciones',
+  fields: { created_at: 'Fecha', description: 'Descripción', type: 'Tipo', amount: 'Importe' },
+  balance: 'Saldo',
+  last_payout: 'Último pago',
+  total_earnings: 'Ingresos totales',
+  total_tip: 'Propinas totales',
+  empty: 'Aquí aparecen ingresos, propinas y pagos.',
 };

@@ -1,14 +1,15 @@
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 
 import { defineResource } from '../defineResource';
+import { lazyPage } from '../lazyPage';
 import { messages } from './messages';
-import { StripeSettings } from './StripeSettings';
 
 export const stripeSettings = defineResource({
   name: 'stripe_settings',
   role: 'finance',
   menu: 'sidebar',
   icon: CreditCard,
-  page: StripeSettings,
+  page: lazyPage(() => import('./StripeSettings').then((module) => module.StripeSettings)),
   messages,
+  spanish: () => import('./messages.es').then(({ messages: own }) => ({ stripe_settings: own })),
 });

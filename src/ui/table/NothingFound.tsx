@@ -6,6 +6,7 @@ export const NothingFound = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues, setFilters } = useListContext();
+  const narrowed = Object.keys(filterValues).length > 0;
   const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
     <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
@@ -26,9 +27,9 @@ export const NothingFound = () => {
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         {searched
           ? translate('app.list.nothing_for', { searched })
-          : translate(`resources.${resource}.empty`)}
+          : translate(narrowed ? 'app.list.nothing_chosen' : `resources.${resource}.empty`)}
       </Typography>
-      {searched && (
+      {narrowed && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>
           {translate('app.list.show_all')}
         </Button>

@@ -1,0 +1,39 @@
+/** Typing stops at this many digits (specification, section 5). */
+const MAX_DIGITS = 16;
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+const inGroups = (digits: string, sizes: readonly number[]) => {
+  let rest = digits;
+  const groups = sizes.map((size) => {
+    const group = rest.slice(0, size);
+    rest = rest.slice(size);
+    return group;
+  });
+  return [...groups, rest].filter(Boolean).join('-');
+};
+
+/**
+ * `XXXX-XXX-XXXX` or, after a plus, `+XX-XXX-XXX-XXXX` (specification, section 5), as far as it is typed.
+ *
+ * @param codeLength digits of the country code, where it is known which country's it is
+ */
+export const formatPhone = (typed: string, codeLength = 2) => {
+  const digits = digitsOf(typed).slice(0, MAX_DIGITS);
+  if (!typed.trim().startsWith('+')) return inGroups(digits, [4, 3]);
+  return `+${inGroups(digits, [codeLength, 3, 3])}`;
+};
+
+/** What the profile saves: a plus and one to four digits are the country code, whatever follows is the number. */
+export const splitPhone = (phone: string) => {
+  const [, phone_country_code, phone_number] = /^(\+\d{1,4})\D*(\d.*)$/.exec(phone.trim()) ?? [];
+  return phone_number === undefined ? { phone_number: phone.trim() } : { phone_country_code, phone_number };
+};
+
+/** Country code and number as one; a number that is whole without its code stands alone. */
+export const joinPhone = (code: string, number: string, wholeLengths: readonly number[]) => {
+  const codeLength = digitsOf(code).length;
+  return codeLength && !wholeLengths.includes(digitsOf(number).length)
+    ? formatPhone(`+${digitsOf(code)}${number}`, codeLength)
+    : formatPhone(number);
+};

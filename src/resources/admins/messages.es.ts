@@ -1,0 +1,42 @@
+import { MIN_PASSWORD } from '../../contract/limits';
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Administrador |||| Gestión de administradores',
+  title: 'Administradores',
+  add: 'Añadir administrador',
+  fields: {
+    first_name: 'Nombre',
+    last_name: 'Apellidos',
+    email: 'Correo electrónico',
+    is_restricted: 'Restringido',
+    created_at: 'Fecha',
+    roles: 'Roles',
+    password: 'Contraseña',
+    confirm_password: 'Confirmar la contraseña',
+  },
+  dialog: { create: 'Añadir administrador', edit: 'Editar administrador', view: 'Administrador' },
+  restricted: 'Restringido: %{name}',
+  role: {
+    all: 'Todos',
+    dashboard: 'Panel',
+    categories: 'Categorías',
+    sellers: 'Cuentas de vendedores',
+    buyers: 'Cuentas de compradores',
+    subscriptions: 'Planes de precios',
+    reports: 'Denuncias y formularios de contacto',
+    finance: 'Finanzas y ajustes de Stripe',
+    blocked_users: 'Usuarios bloqueados',
+    settings: 'Ajustes de la cuenta',
+    admins: 'Gestión de administradores',
+  },
+  no_roles: 'Sin roles',
+  roles_failed: 'No se han podido cargar los roles',
+  help: {
+    create: `Opcional, al menos ${MIN_PASSWORD} caracteres. Sin ella, la elige la persona con «¿Ha olvidado la contraseña?»`,
+    edit: `Opcional, al menos ${MIN_PASSWORD} caracteres. Si se deja vacía, la contraseña no cambia`,
+  },
+  confirm_delete: '¿Quiere eliminar a este administrador?',
+  empty: 'Los administradores que añada aparecen aquí.',
+};

@@ -1,0 +1,34 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { CommunityReport } from '../../contract/extras';
+import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
+import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
+import { ContactCell } from '../../ui/people/ContactCell';
+
+export const ReportDetails = (state: { open: boolean; onClose: () => void }) => {
+  const { appointment_date, created_at, buyer, service, seller, reason } =
+    useRecordContext<CommunityReport>()!;
+  const translate = useTranslate();
+  const label = (field: string) => translate(`resources.community_reports.fields.${field}`);
+  return (
+    <DetailsDrawer {...state} title={translate('resources.community_reports.about', { name: buyer.name })}>
+      <Detail label={label('reason')}>{reason || DASH}</Detail>
+      <Detail label={label('service')}>{service || DASH}</Detail>
+      <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
+      {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
+      <Detail label={label('first_name')}>{buyer.name || DASH}</Detail>
+      <Detail label={label('email')}>
+        <ContactCell contact={buyer} />
+      </Detail>
+      {seller && (
+        <>
+          <Detail label={label('seller')}>{seller.name || DASH}</Detail>
+          <Detail label={label('seller_contact')}>
+            <ContactCell contact={seller} />
+          </Detail>
+        </>
+      )}
+    </DetailsDrawer>
+  );
+};

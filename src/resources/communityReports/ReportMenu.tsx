@@ -1,0 +1,53 @@
+import View from '@mui/icons-material/VisibilityOutlined';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+
+import type { CommunityReport } from '../../contract/extras';
+import { block } from '../../ui/people/actions';
+import { ConfirmAction } from '../../ui/ConfirmAction';
+import { RowMenu } from '../../ui/RowMenu';
+import { ReportDetails } from './ReportDetails';
+
+const SELLERS = 'seller_account';
+
+/** Why the reported account cannot be blocked: a wording of this page. */
+const obstacle = (seller: CommunityReport['seller'], mayBlock: boolean | undefined) => {
+  if (!seller) return 'nobody';
+  if (seller.is_restricted) return 'blocked';
+  return mayBlock ? undefined : 'no_role';
+};
+
+export const ReportMenu = ({ unavailable }: { unavailable: string | undefined }) => {
+  const { buyer, seller } = useRecordContext<CommunityReport>()!;
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: SELLERS, action: 'list' });
+  const wording = (key: string) => translate(`resources.community_reports.${key}`);
+  const why = obstacle(seller, canAccess);
+  return (
+    <RowMenu
+      name={buyer.name}
+      actions={[
+        {
+          label: wording('details'),
+          icon: View,
+          unavailable,
+          dialog: (state) => <ReportDetails {...state} />,
+        },
+        {
+          label: wording('block'),
+          icon: block.icon,
+          unavailable: unavailable ?? (why && wording(why)),
+          dialog: (state) =>
+            seller && (
+              <ConfirmAction
+                {...state}
+                sentence={translate('app.people.confirm.block')}
+                about={seller.name}
+                destructive
+                run={(dataProvider) => block.run(dataProvider, SELLERS, [seller.id])}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+};

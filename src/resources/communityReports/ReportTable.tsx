@@ -1,0 +1,55 @@
+import { Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+import type { CommunityReport } from '../../contract/extras';
+import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
+import { ContactCell } from '../../ui/people/ContactCell';
+import { Column } from '../../ui/table/Column';
+import { TableCard } from '../../ui/table/TableCard';
+import { ReportMenu } from './ReportMenu';
+
+/** @param unavailable why nothing can be done to these rows, if nothing can */
+export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
+  const translate = useTranslate();
+  return (
+    <TableCard>
+      <Column<CommunityReport>
+        source="appointment_date"
+        disableSort
+        render={(report) => listDate(report.appointment_date)}
+      />
+      <Column<CommunityReport> source="first_name" disableSort render={({ buyer }) => buyer.name || DASH} />
+      <Column<CommunityReport>
+        source="email"
+        disableSort
+        render={({ buyer }) => <ContactCell contact={buyer} />}
+      />
+      <Column<CommunityReport> source="service" disableSort render={({ service }) => service || DASH} />
+      <Column<CommunityReport>
+        source="seller_contact"
+        disableSort
+        render={({ seller }) => (
+          <div>
+            <ContactCell contact={seller} />
+            {seller?.is_restricted && (
+              <Chip size="small" color="error" variant="outlined" label={translate('app.people.blocked')} />
+            )}
+          </div>
+        )}
+      />
+      <Column<CommunityReport>
+        source="reason"
+        disableSort
+        render={({ reason }) => (
+          <Typography variant="body2" noWrap sx={{ maxWidth: { md: 220 } }} title={reason}>
+            {reason || DASH}
+          </Typography>
+        )}
+      />
+      <Column source="actions" label="app.row.heading" align="right" disableSort>
+        <ReportMenu unavailable={unavailable} />
+      </Column>
+    </TableCard>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Denuncia de la comunidad |||| Denuncias de la comunidad',
+  fields: {
+    appointment_date: 'Fecha de la cita',
+    first_name: 'Nombre del comprador',
+    email: 'Contacto del comprador',
+    service: 'Servicio',
+    seller: 'Nombre del vendedor',
+    seller_contact: 'Contacto del vendedor',
+    reason: 'Motivo',
+    created_at: 'Denunciado',
+  },
+  filter: { period: 'Cita', reported: 'Denunciado' },
+  details: 'Ver detalles',
+  block: 'Bloquear la cuenta',
+  blocked: 'Esta cuenta ya está bloqueada',
+  no_role: 'Para bloquear vendedores se necesita el rol «sellers»',
+  nobody: 'Este servidor no dice de quién es la cuenta',
+  about: 'Denuncia de %{name}',
+  sample: 'Este servidor no tiene denuncias. Las filas muestran cómo es la página; nadie ha sido denunciado.',
+  sample_action: 'Datos de muestra: no hay nada que hacer',
+  unfiltered: 'Este servidor enumera denuncias, pero no puede filtrarlas ni decir de qué cuenta se trata.',
+  empty: 'Aquí aparece lo que los compradores denuncian de sus reservas.',
+};

@@ -1,0 +1,19 @@
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Formulario de contacto |||| Formularios de contacto',
+  title: 'Mensajes del formulario de contacto',
+  fields: {
+    created_at: 'Fecha',
+    first_name: 'Nombre',
+    email: 'Correo electrónico',
+    subject: 'Asunto',
+    message: 'Mensaje',
+  },
+  read: 'Leer',
+  read_of: 'Leer el mensaje de %{name}',
+  read_about: 'Leer el mensaje «%{subject}»',
+  no_subject: 'Sin asunto',
+  empty: 'Aquí aparece lo que se escribe en el formulario de contacto.',
+};

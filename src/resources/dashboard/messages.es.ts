@@ -1,0 +1,30 @@
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Panel |||| Panel',
+  heading: 'Resumen',
+  figures: {
+    appointments: {
+      this_month: 'Citas de este mes',
+      last_month: 'Citas del mes pasado',
+      this_year: 'Citas de este año',
+      last_year: 'Citas del año pasado',
+    },
+    earnings: {
+      this_month: 'Ingresos de este mes',
+      last_month: 'Ingresos del mes pasado',
+      this_year: 'Ingresos de este año',
+      last_year: 'Ingresos del año pasado',
+    },
+    paid_to_sellers: 'Pagado a los vendedores',
+    active_buyers: 'Compradores activos',
+    active_sellers: 'Vendedores activos',
+    refund_requests: 'Solicitudes de reembolso',
+  },
+};
+
+export const payoutMessages: Translated<typeof english.payoutMessages> = {
+  name: 'Pago |||| Pagos recientes a vendedores',
+  empty: 'Los pagos a vendedores aparecen aquí después del primero.',
+};

@@ -1,0 +1,34 @@
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Finanzas |||| Finanzas',
+  figures: {
+    revenue_generated: 'Ingresos totales',
+    amount_paid_to_sellers: 'Total pagado a vendedores',
+    payouts_pending: 'Pagos pendientes',
+    amount_refunded: 'Total reembolsado a compradores',
+  },
+  tabs: {
+    label: 'Transacciones',
+    seller_payouts: 'Pagos a vendedores',
+    buyer_transactions: 'Transacciones de compradores',
+  },
+};
+
+export const payoutMessages: Translated<typeof english.payoutMessages> = {
+  name: 'Pago a vendedor |||| Pagos a vendedores',
+  empty: 'Los pagos a vendedores aparecen aquí después del primero.',
+};
+
+export const transactionMessages: Translated<typeof english.transactionMessages> = {
+  name: 'Transacción de comprador |||| Transacciones de compradores',
+  fields: {
+    first_name: 'Usuario',
+    email: 'Correo electrónico',
+    type: 'Tipo de importe',
+    amount_credits: 'Importe en créditos',
+    description: 'Descripción',
+  },
+  empty: 'Aquí aparece lo que los compradores compran y gastan.',
+};

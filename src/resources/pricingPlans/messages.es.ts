@@ -1,0 +1,29 @@
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Plan de precios |||| Cambiar los planes de precios',
+  title: 'Editar planes',
+  add: 'Añadir plan',
+  create: 'Crear plan',
+  edit: 'Editar precios',
+  edit_of: 'Editar %{name}',
+  credits: '%{amount} crédito |||| %{amount} créditos',
+  per_month: 'al mes',
+  per_credit: '%{price} por crédito',
+  one_time: 'Pago único',
+  field: {
+    name: 'Nombre',
+    price_usd: 'Precio',
+    credits: 'Créditos',
+    price_per_credit: 'Precio por crédito',
+    is_one_off: 'Compra única',
+    benefits: 'Ventajas',
+  },
+  help: {
+    is_one_off: 'Se compra una vez, en lugar de cada mes',
+    benefits: 'Lo que reciben los compradores, una línea cada cosa',
+  },
+  confirm_delete: '¿Quiere eliminar este plan?',
+  empty: 'Los planes que añada aparecen aquí, para que los compradores elijan.',
+};

@@ -1,0 +1,26 @@
+import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
+
+import type { RefundRequest } from '../../contract/extras';
+import { ConfirmAction } from '../../ui/ConfirmAction';
+import { amountOf } from './amountOf';
+
+/** Extras answer with the row and no sentence, so what was done is said here. */
+export const ApproveDialog = (state: { open: boolean; onClose: () => void }) => {
+  const request = useRecordContext<RefundRequest>()!;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const about = { amount: amountOf(request, locale), name: request.buyer.name };
+  return (
+    <ConfirmAction
+      {...state}
+      sentence={translate('resources.refund_requests.confirm_approve')}
+      about={translate('resources.refund_requests.about', about)}
+      run={async (dataProvider) => {
+        const data = { status: 'approved' };
+        await dataProvider.update('refund-requests', { id: request.id, data, previousData: request });
+        notify('resources.refund_requests.approved', { type: 'success', messageArgs: about });
+      }}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import {
+  HttpError,
+  TextInput,
+  useLocaleState,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+
+import { denialForm, type RefundRequest } from '../../contract/extras';
+import { FormDialog } from '../../ui/FormDialog';
+import { amountOf } from './amountOf';
+
+/** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
+const TO_THE_END = { returnPromise: true } as const;
+
+const wording = (key: string) => `resources.refund_requests.${key}`;
+
+/** Asks why. Somebody who decided first is told by the server (409), and the list is read again. */
+export const DenyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const request = useRecordContext<RefundRequest>()!;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [locale] = useLocaleState();
+  const about = { amount: amountOf(request, locale), name: request.buyer.name };
+  const leave = () => {
+    onClose();
+    refresh();
+  };
+  const [update, { isPending }] = useUpdate('refund-requests', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => {
+      notify(wording('denied'), { type: 'success', messageArgs: about });
+      leave();
+    },
+    onError: (error: Error) => {
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      if (error instanceof HttpError && error.status === 409) leave();
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={translate(wording('denial.title'))}
+      record={{}}
+      schema={denialForm}
+      pending={isPending}
+      saveLabel={translate(wording('denial.save'))}
+      cancelLabel={translate(wording('denial.keep'))}
+      onSave={({ note }) =>
+        update(
+          'refund-requests',
+          { id: request.id, data: { status: 'denied', note: String(note) }, previousData: request },
+          TO_THE_END,
+        )
+      }
+    >
+      <TextInput
+        source="note"
+        label={wording('denial.note')}
+        helperText={translate(wording('denial.help'), about)}
+        multiline
+        minRows={3}
+        autoFocus
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,50 @@
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import Mail from '@mui/icons-material/MailOutlined';
+import View from '@mui/icons-material/VisibilityOutlined';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { RefundRequest } from '../../contract/extras';
+import { mailto } from '../../ui/MailLink';
+import { RowMenu } from '../../ui/RowMenu';
+import { ApproveDialog } from './ApproveDialog';
+import { DenyDialog } from './DenyDialog';
+import { RequestDetails } from './RequestDetails';
+
+export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
+  const { buyer, status } = useRecordContext<RefundRequest>()!;
+  const translate = useTranslate();
+  const wording = (key: string) => translate(`resources.refund_requests.${key}`);
+  const decided = status === 'open' ? undefined : wording('decided');
+  return (
+    <RowMenu
+      name={buyer.name}
+      actions={[
+        {
+          label: wording('message'),
+          icon: Mail,
+          href: mailto(buyer.email ?? ''),
+          unavailable: unavailable ?? (buyer.email ? undefined : wording('no_email')),
+        },
+        {
+          label: wording('approve'),
+          icon: Check,
+          unavailable: unavailable ?? decided,
+          dialog: (state) => <ApproveDialog {...state} />,
+        },
+        {
+          label: wording('cancel'),
+          icon: Close,
+          unavailable: unavailable ?? decided,
+          dialog: (state) => <DenyDialog {...state} />,
+        },
+        {
+          label: wording('details'),
+          icon: View,
+          unavailable,
+          dialog: (state) => <RequestDetails {...state} />,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { Typography } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import type { RefundRequest } from '../../contract/extras';
+import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
+import { ContactCell } from '../../ui/people/ContactCell';
+import { Column } from '../../ui/table/Column';
+import { TableCard } from '../../ui/table/TableCard';
+import { amountOf } from './amountOf';
+import { Decision } from './Decision';
+import { RequestMenu } from './RequestMenu';
+
+/** @param unavailable why nothing can be done to these rows, if nothing can */
+export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
+  const [locale] = useLocaleState();
+  return (
+    <TableCard>
+      <Column<RefundRequest>
+        source="appointment_date"
+        disableSort
+        render={(request) => listDate(request.appointment_date)}
+      />
+      <Column<RefundRequest> source="first_name" disableSort render={({ buyer }) => buyer.name || DASH} />
+      <Column<RefundRequest>
+        source="email"
+        disableSort
+        render={({ buyer }) => <ContactCell contact={buyer} />}
+      />
+      <Column<RefundRequest> source="seller" disableSort render={({ seller }) => seller.name || DASH} />
+      <Column<RefundRequest>
+        source="seller_contact"
+        disableSort
+        render={({ seller }) => <ContactCell contact={seller} />}
+      />
+      <Column<RefundRequest>
+        source="reason"
+        disableSort
+        render={({ reason }) => (
+          <>
+            <Typography variant="body2" noWrap sx={{ maxWidth: { md: 200 } }} title={reason}>
+              {reason}
+            </Typography>
+            <Decision />
+          </>
+        )}
+      />
+      <Column<RefundRequest>
+        source="credits"
+        align="right"
+        disableSort
+        render={(request) => amountOf(request, locale)}
+      />
+      <Column source="actions" label="app.row.heading" align="right" disableSort>
+        <RequestMenu unavailable={unavailable} />
+      </Column>
+    </TableCard>
+  );
+};

@@ -1,0 +1,15 @@
+import Undo from '@mui/icons-material/Undo';
+
+import { defineResource } from '../defineResource';
+import { lazyPage } from '../lazyPage';
+import { messages } from './messages';
+
+export const refundRequests = defineResource({
+  name: 'refund_requests',
+  role: 'finance',
+  menu: false,
+  icon: Undo,
+  page: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
+  messages,
+  spanish: () => import('./messages.es').then(({ messages: own }) => ({ refund_requests: own })),
+});

@@ -1,0 +1,44 @@
+import { Card, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { PageTitle } from '../../ui/PageTitle';
+import { AddNewStaff } from './AddNewStaff';
+import { Line } from './Line';
+import { PasswordLine } from './PasswordLine';
+import { ProfilePicture } from './ProfilePicture';
+import { TextLine } from './TextLine';
+import { useProfile } from './useProfile';
+
+const PhoneLine = lazy(() => import('./phone/PhoneLine'));
+
+/** One's own account: each line is saved on its own. */
+export const AccountSettings = () => {
+  const translate = useTranslate();
+  const profile = useProfile();
+  const label = (field: string) => translate(`resources.settings.fields.${field}`);
+  if (!profile) return null;
+  return (
+    <>
+      <PageTitle title={translate('resources.settings.title')}>
+        <AddNewStaff />
+      </PageTitle>
+      <Card variant="outlined" sx={{ borderRadius: '12px', maxWidth: 760 }}>
+        <ProfilePicture profile={profile} />
+        <TextLine source="first_name" value={profile.fname} autoComplete="given-name" />
+        <TextLine source="last_name" value={profile.lname} autoComplete="family-name" />
+        <Line label={label('email')}>
+          {profile.email}
+          <Typography variant="body2" color="textSecondary">
+            {translate('resources.settings.email_fixed')}
+          </Typography>
+        </Line>
+        <Suspense fallback={<Line label={label('phone')}>{<Skeleton width={180} />}</Line>}>
+          <PhoneLine code={profile.phoneCode} number={profile.phone} />
+        </Suspense>
+        <TextLine source="billing_address" value={profile.billingAddress} autoComplete="street-address" />
+        <PasswordLine />
+      </Card>
+    </>
+  );
+};

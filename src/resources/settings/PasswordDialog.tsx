@@ -1,0 +1,55 @@
+import { PasswordInput, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+import { passwordForm } from '../../contract/payloads';
+import { FormDialog } from '../../ui/FormDialog';
+import { useSaveProfile } from './useSaveProfile';
+
+const wording = (field: string) => `resources.settings.password.${field}`;
+
+/** Rules of the specification's section 5. The server says that it is done; a failure keeps what was typed. */
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [save, isPending] = useSaveProfile();
+  const change = async ({ current_password, new_password }: FieldValues) => {
+    try {
+      await save({ current_password: String(current_password), new_password: String(new_password) });
+      onClose();
+    } catch (error) {
+      const { message } = error as Error;
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    }
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={translate(wording('change'))}
+      record={{ id: 'password' }}
+      schema={passwordForm}
+      pending={isPending}
+      onSave={change}
+    >
+      <PasswordInput
+        source="current_password"
+        label={wording('current_password')}
+        helperText={false}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordInput
+        source="new_password"
+        label={wording('new_password')}
+        helperText={wording('help')}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        source="confirm_password"
+        label={wording('confirm_password')}
+        helperText={false}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+};

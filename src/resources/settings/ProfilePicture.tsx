@@ -1,0 +1,115 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+
+import { MAX_IMAGE_BYTES } from '../../contract/limits';
+import { initials } from '../../format/name';
+import type { Stored } from '../../session/session';
+import { mediaType, readImage, type ImageFormat } from '../../ui/readImage';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useSaveProfile } from './useSaveProfile';
+
+/** What the specification takes (section 5). */
+const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
+
+/** A chosen picture is shown at once and saved; a refused one is not sent, and says why (design, row 13). */
+export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string>();
+  const [saveProfile, isPending] = useSaveProfile();
+  const [locale] = useLocaleState();
+  const wording = {
+    formats: new Intl.ListFormat(locale, { type: 'disjunction' }).format(FORMATS),
+    size: MAX_IMAGE_BYTES / 1024 / 1024,
+  };
+  const name = [profile.fname, profile.lname].filter(Boolean).join(' ') || profile.email;
+
+  const choose = useSingleFlight(async (file: File) => {
+    const read = await readImage(file, FORMATS);
+    if ('refused' in read) {
+      notify(`app.image.${read.refused}`, { type: 'error', messageArgs: wording });
+      return;
+    }
+    try {
+      setPreview(read.image);
+      await saveProfile({ image: read.image });
+    } catch (error) {
+      notify('resources.settings.failed', {
+        type: 'error',
+        messageArgs: { reason: (error as Error).message },
+      });
+    }
+    setPreview(undefined);
+  });
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 5, p: { xs: 4, sm: 6 } }}>
+      <ButtonBase
+        aria-label={translate('resources.settings.picture.change')}
+        aria-busy={isPending}
+        onClick={() => input.current?.click()}
+        disabled={isPending}
+        sx={{ borderRadius: '50%', flex: 'none' }}
+      >
+        <Badge
+          overlap="circular"
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          badgeContent={
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 32,
+                height: 32,
+                borderRadius: '50%',
+                border: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+                color: 'primary.main',
+              }}
+            >
+              {isPending ? <CircularProgress size={16} aria-hidden /> : <PhotoCamera sx={{ fontSize: 18 }} />}
+            </Box>
+          }
+        >
+          <Avatar
+            src={(preview ?? profile.userImage) || undefined}
+            alt=""
+            sx={{
+              width: 88,
+              height: 88,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontSize: '1.75rem',
+            }}
+          >
+            {initials(name)}
+          </Avatar>
+        </Badge>
+      </ButtonBase>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={FORMATS.map(mediaType).join()}
+        data-testid="profile-picture"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Emptied, so that the same file can be chosen again after a failure.
+          if (file) void choose(file).finally(() => (target.value = ''));
+        }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }} aria-live="polite">
+          {isPending ? translate('resources.settings.picture.saving') : translate('app.image.help', wording)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,55 @@
+import { InputAdornment, TextField } from '@mui/material';
+import { useState, type ChangeEvent } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+
+import { CountrySelect } from './CountrySelect';
+import { countryOf, DEFAULT_COUNTRY, formatOf, moveTo } from './countries';
+import { useCaret } from './useCaret';
+
+/** A phone number in groups as it is typed, with the flag of its country before it. */
+export const PhoneInput = ({ source, label }: { source: string; label: string }) => {
+  const translate = useTranslate();
+  const { field, fieldState, formState } = useInput<string>({ source });
+  const value = field.value as string;
+  const [chosen, setChosen] = useState(() => countryOf(value, DEFAULT_COUNTRY));
+  const country = countryOf(value, chosen);
+  const { ref, keepCaret } = useCaret();
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const formatted = formatOf(target.value, country);
+    keepCaret(target.value.slice(0, target.selectionStart ?? undefined), formatted);
+    field.onChange(formatted);
+  };
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      onChange={change}
+      type="tel"
+      size="small"
+      fullWidth
+      hiddenLabel
+      autoFocus
+      autoComplete="tel"
+      placeholder={translate('resources.settings.phone.placeholder')}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <CountrySelect
+                country={country}
+                disabled={formState.isSubmitting}
+                onChoose={(next) => {
+                  setChosen(next);
+                  field.onChange(moveTo(value, country, next));
+                }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

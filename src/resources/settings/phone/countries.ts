@@ -1,0 +1,48 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumber,
+  type Country,
+} from 'react-phone-number-input';
+import names from 'react-phone-number-input/locale/en.json';
+
+import { formatPhone } from '../../../format/phone';
+
+/** What the library knows of the world's phone numbers, as the profile asks for it. */
+
+export const DEFAULT_COUNTRY: Country = 'US';
+
+/** Of countries that share a calling code, the one that is shown when nothing else is known. */
+const FIRST_OF_THEIR_CODE: readonly Country[] = ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'];
+
+const all = getCountries();
+
+export const callingCode = (country: Country): string => getCountryCallingCode(country);
+export const countryName = (country: Country) => names[country] ?? country;
+
+export const countriesByName = all.toSorted((a, b) => countryName(a).localeCompare(countryName(b)));
+
+/** No calling code is the beginning of another. */
+const startsWithCodeOf = (phone: string) => (country: Country) =>
+  phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
+
+/** Whose number it is: as chosen while the code agrees with that, else by the code. */
+export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Country => {
+  const belongsTo = startsWithCodeOf(phone);
+  if (!phone.startsWith('+') || belongsTo(chosen)) return chosen;
+  return parsePhoneNumber(phone)?.country ?? [...FIRST_OF_THEIR_CODE, ...all].find(belongsTo) ?? chosen;
+};
+
+/** As it is typed; the country code is a group of its own. */
+export const formatOf = (phone: string, chosen: Country) => {
+  const digits = phone.trim().replaceAll(/(?!^\+)\D/g, '');
+  const country = countryOf(digits, chosen);
+  return formatPhone(digits, startsWithCodeOf(digits)(country) ? callingCode(country).length : undefined);
+};
+
+/** The same number with another country's code in front. */
+export const moveTo = (phone: string, from: Country, to: Country) => {
+  const digits = phone.replaceAll(/\D/g, '');
+  const national = startsWithCodeOf(phone)(from) ? digits.slice(callingCode(from).length) : digits;
+  return formatPhone(`+${callingCode(to)}${national}`, callingCode(to).length);
+};

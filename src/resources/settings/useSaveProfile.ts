@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUpdate } from 'react-admin';
+
+import type { api, Input } from '../../contract/api';
+import type { SessionUser } from '../../contract/entities';
+import { session } from '../../session/session';
+
+type Change = Partial<Input<typeof api.editProfile>>;
+
+/** So that it is known when a save has ended, and how. */
+const TO_THE_END = { returnPromise: true } as const;
+
+/**
+ * Saves a part of one's own profile. The session keeps what the server answers, and whoever shows it follows at once:
+ * the page and the top bar read it as react-admin's identity.
+ *
+ * @throws HttpError with the server's sentence
+ */
+export const useSaveProfile = () => {
+  const queryClient = useQueryClient();
+  const [update, { isPending }] = useUpdate('settings', undefined, { mutationMode: 'pessimistic' });
+  const save = async (data: Change) => {
+    const id = session.current()?.userInfo.userid;
+    const saved = (await update('settings', { id, data }, TO_THE_END)) as Partial<SessionUser>;
+    session.refresh(saved);
+    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+  };
+  return [save, isPending] as const;
+};

@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface DetailsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** All there is to a row, beside its list; over it on a narrow screen. */
+export const DetailsDrawer = ({ open, onClose, title, children }: DetailsDrawerProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 440 }, bgcolor: 'background.paper' },
+        },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end" autoFocus>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 5, m: 0, p: 5 }}>
+        {children}
+      </Box>
+    </Drawer>
+  );
+};
+
+/** One of them. */
+export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      {children}
+    </Typography>
+  </div>
+);

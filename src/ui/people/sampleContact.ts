@@ -1,0 +1,9 @@
+import type { Contact } from '../../contract/extras';
+
+/** Somebody who does not exist, at an address that cannot. */
+export const sampleContact = (id: number, name: string, phone: string): Contact => ({
+  id,
+  name,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@sample.example`,
+  phone,
+});
