@@ -1,40 +1,50 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/entities';
+import { requireAdministrator } from '../admins/requireAdministrator';
 import type { Queries } from '../db/open';
-import { users } from '../db/schema';
+import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
-import { requireReach } from './reach';
-
-const MAX_ID = 2 ** 31 - 1;
-
-const toNumber = (id: Id) => {
-  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
-  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
-};
+import { toNumber } from '../ids';
+import { requireReach, type Kind } from './reach';
 
 interface Rules {
   /** The payload's field, for messages. */
-  field: 'user_id' | 'user_ids';
+  field: 'id' | 'user_id' | 'user_ids';
+  /** Everybody else is nobody to this call. */
+  kind?: Kind;
   /** Also within reach of holders of `blocked_users`, when blocked. */
   blockedToo?: boolean;
+  /** Also within reach of holders of `reports`, when reported. */
+  reportedToo?: boolean;
   /** Asked again for people already deleted, the call has nothing left to do and succeeds. */
   deletedIsDone?: boolean;
   /** What one may not do to oneself. */
   notOneself?: string;
 }
 
+/** Those of these people whom a report is about: the sellers of the bookings complained of. */
+const findReported = async (tx: Queries, ids: number[]) => {
+  const rows = await tx
+    .select({ id: bookings.sellerId })
+    .from(reports)
+    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
+    .where(inArray(bookings.sellerId, ids));
+  return new Set(rows.map(({ id }) => id));
+};
+
 /**
  * Locks the people named, checks that each exists and is within the caller's reach, and runs the change, all in one
  * transaction: either every one of them is changed or none.
  *
- * @throws HTTPException 404 naming an id that is nobody's, 403 for a person out of reach, 422 for oneself
+ * @throws HTTPException 404 naming an id that is nobody's, 403 for a person out of reach, 422 for oneself, 409 when no
+ *   administrator would be left who manages the others
  */
 export const changePeople = (
   { db, me }: Context,
   given: readonly Id[],
-  { field, blockedToo, deletedIsDone, notOneself }: Rules,
+  { field, kind, blockedToo, reportedToo, deletedIsDone, notOneself }: Rules,
   change: (tx: Queries, ids: number[]) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -54,19 +64,23 @@ export const changePeople = (
         deletedAt: users.deletedAt,
       })
       .from(users)
-      .where(inArray(users.id, [...wanted]))
+      .where(and(inArray(users.id, [...wanted]), kind && eq(users.role, kind)))
       .orderBy(users.id)
       .for('update');
     const there = found.filter(({ deletedAt }) => !deletedAt);
     const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
     const missing = [...wanted].find((id) => !settled.has(id));
     if (missing !== undefined) throw unknown(missing);
-    requireReach(me, there, { blockedToo });
+    requireReach(me, there, {
+      blockedToo,
+      ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
+    });
     if (notOneself && wanted.has(me.userId)) {
       throw new HTTPException(422, { message: `${field}: you cannot ${notOneself} yourself` });
     }
     const ids = there.map(({ id }) => id);
     if (ids.length) await change(tx, ids);
+    if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
     return ids.length;
   });
 
