@@ -5,6 +5,7 @@ import type { Credentials } from '../support/api';
 /** The back-office as a person finds their way in it: by what is written there. */
 
 export const LOGIN = '/tech/tys/admin/login';
+export const DASHBOARD = '/tech/tys/admin/dashboard';
 export const SELLERS = '/tech/tys/admin/seller_account';
 export const BUYERS = '/tech/tys/admin/buyer_account';
 export const BLOCKED = '/tech/tys/admin/blocked_users';

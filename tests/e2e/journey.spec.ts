@@ -35,6 +35,8 @@ test('a newcomer runs the marketplace, restarts the server, and finds all of it 
 
   await page.goto('/tech/tys/admin');
   await signIn(page, EVERYTHING);
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await goTo('Seller Accounts');
   await expect(title(page)).toHaveText('Seller Accounts248');
 
   for (const { name, last_name } of [seller, keptBlocked]) {

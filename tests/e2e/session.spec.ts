@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import {
   BUYERS,
+  DASHBOARD,
   expectSignedOut,
   heading,
   LOGIN,
@@ -26,23 +27,23 @@ test.describe('signing in', () => {
     await page.goto(LOGIN);
     await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
     await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    await expect(heading(page, 'Overview')).toBeVisible();
     expect(await tokensIn(page)).toEqual({ local: true, session: false });
 
     const tab = await context.newPage();
     await tab.goto(LOGIN);
-    await expect(heading(tab, 'Seller Accounts')).toBeVisible();
-    await expect(tab).toHaveURL(SELLERS);
+    await expect(heading(tab, 'Overview')).toBeVisible();
+    await expect(tab).toHaveURL(DASHBOARD);
   });
 
   test('without "Keep me logged in" lasts as long as the tab', async ({ page, context }) => {
     await page.goto(LOGIN);
     await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
     await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    await expect(heading(page, 'Overview')).toBeVisible();
     expect(await tokensIn(page)).toEqual({ local: false, session: true });
     await page.reload();
-    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    await expect(heading(page, 'Overview')).toBeVisible();
 
     const tab = await context.newPage();
     await tab.goto(SELLERS);

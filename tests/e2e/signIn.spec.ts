@@ -54,7 +54,7 @@ test.describe('with a wrong password', () => {
     await expect(page.getByPlaceholder('Password')).toHaveValue('not-this-one');
 
     await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    await expect(heading(page, 'Overview')).toBeVisible();
   });
 });
 
@@ -66,7 +66,7 @@ test('turns a wheel while the server thinks, and sends once', { tag: '@wide' }, 
   await expect(button.getByRole('progressbar')).toBeVisible();
   await expect(button).toBeDisabled();
   await login.release();
-  await expect(heading(page, 'Seller Accounts')).toBeVisible();
+  await expect(heading(page, 'Overview')).toBeVisible();
 });
 
 test('leads to a page that says what is missing about forgotten passwords', async ({ page }) => {
