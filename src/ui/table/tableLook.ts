@@ -60,6 +60,7 @@ const narrow: SxProps<Theme> = {
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },
+  '& .MuiTableHead-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': { display: 'none' },
   '& .MuiTableBody-root .MuiTableRow-root': {
     display: 'grid',
     gridTemplateColumns: '44px 1fr 44px',
@@ -69,10 +70,16 @@ const narrow: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: 'divider',
   },
+  // Without a checkbox, its corner is not kept free.
+  '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox))': {
+    gridTemplateColumns: '0 1fr 44px',
+    px: 4,
+  },
   '& .MuiTableBody-root .MuiTableCell-root': {
     display: 'flex',
     flexDirection: 'row',
     gridColumn: '2 / -1',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: 4,
     height: 'auto',
