@@ -73,7 +73,7 @@ const narrow: SxProps<Theme> = {
   // Without a checkbox, its corner is not kept free.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox))': {
     gridTemplateColumns: '0 1fr 44px',
-    px: 4,
+    pl: 4,
   },
   '& .MuiTableBody-root .MuiTableCell-root': {
     display: 'flex',
