@@ -8,6 +8,7 @@ const TINTS = {
   paid: 'success',
   credit: 'success',
   earning: 'success',
+  tip: 'success',
   pending: 'warning',
   failed: 'error',
 } as const;

@@ -1,20 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import { ledgerOf } from '../support/ledger';
 import { BUYERS, heading, row, searchedFor, SELLERS } from './backOffice';
-import { expect, test } from './fixtures';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { failWith } from './interfere';
 
 const KINDS = [
-  [SELLERS, 'seller', 'Back to Sellers'],
-  [BUYERS, 'buyer', 'Back to Buyers'],
+  [SELLERS, 'seller', 'Back to Sellers', 'Seller'],
+  [BUYERS, 'buyer', 'Back to Buyers', 'Buyer'],
 ] as const;
 
-for (const [path, kind, back] of KINDS) {
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const bodyRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
+
+for (const [path, kind, back, unnamed] of KINDS) {
   test(`the name of a ${kind} leads to their transactions, and back`, async ({ page, cast }) => {
     const person = cast[kind]();
+    const address = `/tech/tys/admin/${kind}/${person.id}/transactions`;
     await page.goto(searchedFor(path, person.email));
     await row(page, person.name).getByRole('link', { name: person.name }).click();
-    await expect(page).toHaveURL(`/tech/tys/admin/${kind}/${person.id}/transactions`);
+    await expect(page).toHaveURL(address);
     await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(person.email);
+    // A link that somebody was sent passes nothing on.
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(person.email);
     await page.getByRole('link', { name: back }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByText('1–10 of')).toBeVisible();
   });
+
+  test.describe(`a ${kind} whom nobody knows`, () => {
+    test.use({ expectedErrors: FAILED_CALLS });
+
+    test(`is called ${unnamed}, and the table says why it is empty`, { tag: '@wide' }, async ({ page }) => {
+      await page.route(
+        `**/api/admin/transactions/${kind}/*`,
+        failWith(404, 'There is nobody of that number'),
+      );
+      await page.goto(`/tech/tys/admin/${kind}/99999999/transactions`);
+      await expect(heading(page, `${unnamed} Transactions`)).toBeVisible();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('There is nobody of that number');
+      await page.unroute(`**/api/admin/transactions/${kind}/*`);
+      await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+  });
 }
+
+test('a buyer’s balance, and twenty-five of their transactions a page', async ({ page, api, cast }) => {
+  let buyer = cast.buyer();
+  let ledger = await ledgerOf(api, buyer);
+  while (ledger.transactions.total <= 25) {
+    buyer = cast.buyer();
+    ledger = await ledgerOf(api, buyer);
+  }
+  await page.goto(searchedFor(BUYERS, buyer.email));
+  await page.getByRole('link', { name: buyer.name }).click();
+  await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
+  await expect(bodyRows(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+  await expect(heading(page, `${buyer.name} Transactions`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+  await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
+});
+
+interface SellerLedger {
+  transactions: { description: string; amount: number }[];
+  balance: number;
+  last_payout: number | null;
+  total_earnings: number;
+  total_tip: number;
+}
+
+test('a seller’s figures and transactions', async ({ page, api, cast }) => {
+  let seller = cast.seller();
+  const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
+  let ledger = await fetchLedger();
+  while (!ledger.transactions.length || ledger.last_payout === null) {
+    seller = cast.seller();
+    ledger = await fetchLedger();
+  }
+  await page.goto(`/tech/tys/admin/seller/${seller.id}/transactions`);
+  const figures = {
+    Balance: ledger.balance,
+    'Last Payout': ledger.last_payout,
+    'Total Earnings': ledger.total_earnings,
+    'Total Tips': ledger.total_tip,
+  };
+  for (const [name, amount] of Object.entries(figures)) {
+    const card = page.getByRole('heading', { name, exact: true }).locator('..');
+    await expect(card).toContainText(dollars(amount));
+  }
+  await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.length, 25));
+  const [newest] = ledger.transactions;
+  await expect(bodyRows(page).first()).toContainText(newest!.description);
+  await expect(bodyRows(page).first()).toContainText(dollars(newest!.amount));
+});

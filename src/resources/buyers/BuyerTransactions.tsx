@@ -15,7 +15,8 @@ const Balance = () => {
   const { meta, error } = useListContext() as { meta?: { balance: number | null }; error?: unknown };
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const balance = meta && exactCredits(meta.balance, locale);
+  const balance =
+    meta && translate('resources.buyer_ledger.credits', { amount: exactCredits(meta.balance, locale) });
   return (
     <Figures>
       <StatCard

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 
 import type { BuyerTransactionRow } from '../../dataProvider/readers';
+import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { refundable } from './refundable';
 import { RefundDialog } from './RefundDialog';
@@ -18,7 +19,9 @@ export const RefundAction = () => {
   /** As it was when the dialog opened: a list that is read again meanwhile must not change what is being typed. */
   const [chosen, setChosen] = useState<BuyerTransactionRow>();
   const left = refundable(transaction);
-  const what = transaction.description ?? `#${transaction.id}`;
+  const { description, created_at, booking_id } = transaction;
+  // Buttons for one service on one day still differ by their booking.
+  const what = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');
   return (
     <>
       {left === null && DASH}

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 
 import { refundUpTo } from '../../contract/payloads';
 import type { BuyerTransactionRow } from '../../dataProvider/readers';
@@ -79,12 +79,14 @@ export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDi
   );
 };
 
-/** Says what it is about to do. */
+/** Says what it is about to do, once that can be done. */
 const RefundButton = ({ pending }: { pending: boolean }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const typed: unknown = useWatch({ name: 'credits_to_refund' });
-  const amount = typeof typed === 'number' && typed > 0 ? exactCredits(typed, locale) : '';
+  const { errors } = useFormState();
+  const canBe = typeof typed === 'number' && !errors.credits_to_refund;
+  const amount = canBe ? exactCredits(typed, locale) : '';
   return (
     <Button type="submit" variant="contained" loading={pending}>
       {translate(`resources.buyer_ledger.${amount ? 'refund_amount' : 'refund_credits'}`, { amount })}

@@ -25,6 +25,7 @@ export const ledgerMessages = {
     action: 'Action',
   },
   balance: 'Buyer Balance',
+  credits: '%{amount} credits',
   empty: 'Credits bought and spent appear here.',
   refund: 'Refund',
   refund_what: 'Refund %{what}',

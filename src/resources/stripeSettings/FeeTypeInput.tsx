@@ -13,6 +13,7 @@ export const FeeTypeInput = () => {
     <FormControl error={fieldState.invalid}>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         size="small"
         value={field.value}
         onChange={(_, next: string | null) => next !== null && field.onChange(next)}

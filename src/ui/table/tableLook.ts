@@ -60,6 +60,7 @@ const narrow: SxProps<Theme> = {
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },
+  '& .MuiTableHead-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': { display: 'none' },
   '& .MuiTableBody-root .MuiTableRow-root': {
     display: 'grid',
     gridTemplateColumns: '44px 1fr 44px',
@@ -71,12 +72,14 @@ const narrow: SxProps<Theme> = {
   },
   // Nothing to tick and no picture: the text starts at the edge.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
-    gridTemplateColumns: '8px 1fr 44px',
+    gridTemplateColumns: '0 1fr 44px',
+    pl: 4,
   },
   '& .MuiTableBody-root .MuiTableCell-root': {
     display: 'flex',
     flexDirection: 'row',
     gridColumn: '2 / -1',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: 4,
     height: 'auto',

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+
+import type { Person } from '../support/cast';
+import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger';
+import { toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith, holdFirst } from './interfere';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits' });
+const field = (page: Page) => dialog(page).getByLabel('Credits to refund');
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Refund/ });
+const exact = (credits: number) => credits.toFixed(2);
+
+const refundButton = (page: Page, { booking_id }: Debit) =>
+  page.getByRole('button', { name: new RegExp(`^Refund .*, ${booking_id}$`) });
+
+const openPage = (page: Page, { id }: Person) => page.goto(`/tech/tys/admin/buyer/${id}/transactions`);
+
+const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
+  await openPage(page, buyer);
+  await refundButton(page, debit).click();
+  await expect(field(page)).toHaveValue(String(-debit.amount_credits));
+};
+
+test('too much and nothing are refused while typing', async ({ page, cast, api }) => {
+  const { buyer, debit } = await buyerWithDebit(cast, api);
+  const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+  await openDialog(page, buyer, debit);
+  await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
+  await field(page).fill(String(-debit.amount_credits + 0.01));
+  const tooMuch = `Credits cannot exceed ${-debit.amount_credits} for this transaction`;
+  await expect(dialog(page)).toContainText(tooMuch);
+  await submit(page).click();
+  await expect(dialog(page)).toContainText(tooMuch);
+  for (const nothing of ['0', '-1', '']) {
+    await field(page).fill(nothing);
+    await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
+  }
+  await field(page).press('Enter');
+  await field(page).fill('0.01');
+  await expect(submit(page)).toHaveText('Refund 0.01 credits');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(refunds).toEqual([]);
+});
+
+test('a part is refunded, then the rest; then nothing is left', async ({ page, cast, api }) => {
+  const { buyer, debit } = await buyerWithDebit(cast, api);
+  const rest = -debit.amount_credits - 1.5;
+  const { balance } = await ledgerOf(api, buyer);
+  const refunded = page.getByRole('main').getByText('Refunded', { exact: true });
+  await openDialog(page, buyer, debit);
+  const before = await refunded.count();
+  await field(page).fill('1.5');
+  await submit(page).click();
+  await expect(toast(page, '1.50 credits refunded')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
+
+  await refundButton(page, debit).click();
+  await expect(field(page)).toHaveValue(String(rest));
+  await expect(dialog(page)).toContainText('1.50 were refunded before');
+  await submit(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(refunded).toHaveCount(before + 1);
+  expect(await leftOf(api, buyer, debit)).toBe(0);
+});
+
+test('two quick clicks are one refund, and the button is locked meanwhile', async ({ page, cast, api }) => {
+  const { buyer, debit } = await buyerWithDebit(cast, api);
+  const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+  await openDialog(page, buyer, debit);
+  const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
+  await field(page).fill('1');
+  await submit(page).dblclick();
+  await refund.arrived;
+  await expect(submit(page)).toBeDisabled();
+  await refund.release();
+  await expect(dialog(page)).toBeHidden();
+  expect(refunds).toHaveLength(1);
+  expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the dialog stays, with what was typed and what the server said', async ({ page, cast, api }) => {
+    const { buyer, debit } = await buyerWithDebit(cast, api);
+    await openDialog(page, buyer, debit);
+    await page.route('**/refund', failWith(422, 'The books are being balanced'));
+    await field(page).fill('1.25');
+    await submit(page).click();
+    await expect(toast(page, 'The books are being balanced')).toBeVisible();
+    await expect(field(page)).toHaveValue('1.25');
+    await page.unroute('**/refund');
+    await submit(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
+  });
+
+  test('a refund whose answer was lost happens once, however it is tried again', async ({
+    page,
+    cast,
+    api,
+  }) => {
+    const { buyer, debit } = await buyerWithDebit(cast, api);
+    await openDialog(page, buyer, debit);
+    await page.route('**/refund', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await field(page).fill('2');
+    await submit(page).click();
+    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await page.unroute('**/refund');
+    // Another amount is no other refund as long as nobody knows what became of the first.
+    await field(page).fill('3');
+    await submit(page).click();
+    await expect(toast(page, 'This refund was already made, of 2.00 credits')).toBeVisible();
+    await field(page).fill('2');
+    await submit(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
+  });
+});
