@@ -88,7 +88,13 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
         <FormHelperText sx={{ m: 0 }}>{translate(helperText)}</FormHelperText>
-        <Button size="small" startIcon={<Add />} onClick={add} disabled={rows.length >= max}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={add}
+          disabled={rows.length >= max}
+          sx={{ flex: 'none' }}
+        >
           {translate('app.rows.add')}
         </Button>
       </Box>
