@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, InputAdornment, TextField } from '@mui/material';
-import { useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useInput, useTranslate, useTranslateLabel } from 'react-admin';
-import type { FieldError } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 
 interface TextRowsInputProps {
   source: string;
@@ -24,10 +24,13 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
   const { value, onChange, onBlur } = field;
   const translate = useTranslate();
   const heading = useTranslateLabel()({ label, source }) as string;
+  const helpId = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
 
   const rows: string[] = Array.isArray(value) && value.length ? value : AN_EMPTY_ROW;
-  const errors = fieldState.error as unknown as (FieldError | undefined)[] | undefined;
+  /** What is wrong with a row stands at its place; what is wrong with the list as a whole is one message. */
+  const { error } = fieldState;
+  const errorOf = (at: number) => (error as unknown as FieldErrors<string[]> | undefined)?.[at];
   const isLast = (at: number) => at === rows.length - 1;
   const focus = (at: number) => requestAnimationFrame(() => inputs.current[at]?.focus());
   const change = (at: number, text: string) => onChange(rows.with(at, text));
@@ -47,7 +50,11 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
     else if (rows.length < max) add();
   };
   return (
-    <Box component="fieldset" sx={{ display: 'grid', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={helpId}
+      sx={{ display: 'grid', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
         {heading}
       </Box>
@@ -62,8 +69,8 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
           onChange={({ target }) => change(at, target.value)}
           onBlur={onBlur}
           onKeyDown={(event) => addOnEnter(event, at)}
-          error={Boolean(errors?.[at])}
-          helperText={errors?.[at]?.message}
+          error={Boolean(errorOf(at))}
+          helperText={errorOf(at)?.message}
           slotProps={{
             htmlInput: {
               ref: (input: HTMLInputElement | null) => void (inputs.current[at] = input),
@@ -87,8 +94,16 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
         />
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
-        <FormHelperText sx={{ m: 0 }}>{translate(helperText)}</FormHelperText>
-        <Button size="small" startIcon={<Add />} onClick={add} disabled={rows.length >= max}>
+        <FormHelperText id={helpId} error={Boolean(error?.message)} aria-live="polite" sx={{ m: 0 }}>
+          {error?.message ?? translate(helperText)}
+        </FormHelperText>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={add}
+          disabled={rows.length >= max}
+          sx={{ flex: 'none' }}
+        >
           {translate('app.rows.add')}
         </Button>
       </Box>

@@ -56,7 +56,11 @@ const price = number('Price is required', 'Price must be a number');
 const credits = number('Credits is required', 'Credits must be a number');
 const pricePerCredit = number('Price per credit is required', 'Price per credit must be a number');
 const benefit = text().check(z.trim(), z.maxLength(200, 'A benefit must be at most 200 characters'));
-const benefits = z.array(benefit).check(z.maxLength(MAX_BENEFITS));
+/** Rows left empty do not count. */
+const benefits = z.array(benefit).check(
+  z.maxLength(MAX_BENEFITS),
+  z.refine((rows) => rows.some(Boolean), 'At least one benefit is required'),
+);
 
 export const createPlan = z.object({
   name: text('Name is required').check(

@@ -31,7 +31,11 @@ export const RolesInput = () => {
       aria-labelledby={labelId}
       aria-describedby={helpId}
     >
-      <FormLabel component="span" id={labelId} sx={{ mb: 1, fontWeight: 600, color: 'text.primary' }}>
+      <FormLabel
+        component="span"
+        id={labelId}
+        sx={{ mb: 1, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}
+      >
         {translate('resources.admin_manage.fields.roles')}
       </FormLabel>
       {error ? (

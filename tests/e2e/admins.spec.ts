@@ -1,0 +1,120 @@
+import { signInToApi } from '../support/api';
+import { choose, confirm, question, title, toast } from './backOffice';
+import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
+import { callsTo } from './interfere';
+import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
+
+test('is reached through the user menu', async ({ page }) => {
+  await page.goto('/tech/tys/admin/seller_account');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Admin Management' }).click();
+  await expect(title(page)).toHaveText(/^Admins\d+$/);
+});
+
+test.describe('without the role', () => {
+  test.use({ as: SELLERS_ONLY });
+
+  test('the user menu does not lead there', async ({ page }) => {
+    await page.goto('/tech/tys/admin/seller_account');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeHidden();
+  });
+});
+
+test('somebody with every role is added, and can sign in', async ({ page, api, product }) => {
+  const { first_name, last_name, name, email } = newAdmin();
+  const calls = callsTo(page, 'admin/admins');
+  await page.goto(ADMINS);
+  await page.getByRole('button', { name: 'Add New Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  const role = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true });
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  await expect(role('Dashboard')).toBeVisible();
+  await save.click();
+  await expect(field('First Name')).toHaveAccessibleDescription('First Name is required');
+  await expect(field('Last Name')).toHaveAccessibleDescription('Last Name is required');
+  await expect(field('Email')).toHaveAccessibleDescription('Email is required');
+  await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+    'At least one role is required',
+  );
+  await field('First Name').fill(first_name);
+  await field('Last Name').fill(last_name);
+  await field('Email').fill('nowhere');
+  await expect(field('Email')).toHaveAccessibleDescription('Enter a valid email');
+  await field('Email').fill(email);
+  await field('Password').fill('open-sesame');
+  await field('Confirm Password').fill('close-sesame');
+
+  await role('All').click();
+  await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0);
+  await role('Dashboard').click();
+  await expect(role('All')).not.toBeChecked();
+  await role('All').click();
+  await save.click();
+  await expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords must match');
+  await field('Confirm Password').fill('open-sesame');
+  await save.click();
+  await expect(toast(page, 'Admin created')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText(email);
+
+  const sent = calls.find((call) => call.method() === 'POST')!.postDataJSON();
+  expect(sent.role_ids).not.toContain(null);
+  const admin = await findAdmin(api, email);
+  expect(admin!.roles).toHaveLength(10);
+  expect(sent.role_ids).toHaveLength(10);
+  await signInToApi(product.url, { email, password: 'open-sesame' });
+});
+
+test('is shown, changed, restricted and deleted', async ({ page, api }) => {
+  const { name, email, last_name } = await makeAdmin(api);
+  const { id } = (await findAdmin(api, email))!;
+  await page.goto(ADMINS);
+  await choose(page, name, 'View');
+  const view = page.getByRole('dialog', { name: 'Admin', exact: true });
+  await expect(view.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
+  await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
+  await expect(view.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+  await view.getByRole('button', { name: 'Close' }).click();
+
+  const calls = callsTo(page, `admin/admins/${id}/roles`);
+  await choose(page, name, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Admin' });
+  await edit.getByRole('textbox', { name: 'First Name' }).fill('Olive');
+  await edit.getByRole('checkbox', { name: 'Categories' }).click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const renamed = `Olive ${last_name}`;
+  await expect(rowOf(page, renamed)).toBeVisible();
+  expect(calls[0]!.postDataJSON()).toMatchObject({ admin_id: id, first_name: 'Olive', email });
+  expect(calls[0]!.postDataJSON()).not.toHaveProperty('password');
+  const { roles } = (await findAdmin(api, email))!;
+  expect(roles.map(({ key }) => key).toSorted()).toEqual(['buyers', 'categories']);
+
+  const toggle = page.getByRole('switch', { name: `Restricted: ${renamed}` });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+
+  await choose(page, renamed, 'Delete');
+  await expect(question(page)).toContainText('You want to delete this admin?');
+  await confirm(page);
+  await expect(rowOf(page, renamed)).toBeHidden();
+  expect(await findAdmin(api, email)).toBeUndefined();
+});
+
+test.describe('one’s own row', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('says why one cannot restrict oneself', async ({ page, api }) => {
+    const me = (await findAdmin(api, EVERYTHING.email))!;
+    await page.goto(ADMINS);
+    const toggle = page.getByRole('switch', { name: `Restricted: ${me.first_name} ${me.last_name}` });
+    await toggle.click();
+    await expect(toast(page, /yourself/)).toBeVisible();
+    await expect(toggle).not.toBeChecked();
+  });
+});

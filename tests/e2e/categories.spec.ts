@@ -1,0 +1,125 @@
+import { hugePicture, notAPicture, picture } from '../support/pictures';
+import { choose, confirm, question, title, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith, holdFirst } from './interfere';
+import { CATEGORIES, findCategory, makeCategory, nameOf, rowOf } from './management';
+
+test('a new category needs a name and a picture, and then is there', async ({ page, api }) => {
+  const name = nameOf('Orchids');
+  const calls = callsTo(page, 'admin/category/store');
+  await page.goto(CATEGORIES);
+  await expect(title(page)).toHaveText(/^Categories\d+$/);
+  await page.getByRole('button', { name: 'Add New Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Category' });
+  const image = dialog.getByLabel('Category Image', { exact: true });
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  await save.click();
+  await expect(image).toHaveAccessibleDescription('Category Image is required');
+  await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveAccessibleDescription(
+    'Category Name is required',
+  );
+  expect(calls).toEqual([]);
+
+  await dialog.getByRole('textbox', { name: 'Category Name' }).fill(name);
+  await dialog.getByRole('switch', { name: 'Popular' }).click();
+  await image.setInputFiles(picture);
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await save.click();
+  await expect(toast(page, 'Category created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
+  expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
+});
+
+test(
+  'a file that is no picture, or too large, is refused and changes nothing',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const name = await makeCategory(api);
+    await page.goto(CATEGORIES);
+    await choose(page, name, 'Edit');
+    const dialog = page.getByRole('dialog', { name: 'Edit Category' });
+    const image = dialog.getByLabel('Category Image', { exact: true });
+    const before = await dialog.locator('img').getAttribute('src');
+    await image.setInputFiles(notAPicture);
+    await expect(image).toHaveAccessibleDescription('Please upload a valid image (JPEG, PNG, GIF, or WebP)');
+    await image.setInputFiles(hugePicture);
+    await expect(image).toHaveAccessibleDescription('File size exceeds 5MB');
+    await expect(dialog.locator('img')).toHaveAttribute('src', before!);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await image.setInputFiles(picture);
+    await expect(image).toHaveAccessibleDescription('JPEG, PNG, GIF, or WebP, at most 5 MB');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+);
+
+test('is shown, renamed without sending its picture again, and deleted', async ({ page, api }) => {
+  const name = await makeCategory(api);
+  const renamed = nameOf('Roses');
+  const { image } = (await findCategory(api, name))!;
+  await page.goto(CATEGORIES);
+  await choose(page, name, 'View');
+  const view = page.getByRole('dialog', { name: 'Category' });
+  await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
+  await expect(view.getByRole('button')).toHaveText(['Close']);
+  await view.getByRole('button', { name: 'Close' }).click();
+
+  const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
+  await choose(page, name, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Category' });
+  await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, renamed)).toBeVisible();
+  expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
+  expect(await findCategory(api, renamed)).toMatchObject({ image });
+
+  await choose(page, renamed, 'Delete');
+  await expect(question(page)).toContainText('You want to delete this category?');
+  await expect(question(page)).toContainText(renamed);
+  await confirm(page);
+  await expect(rowOf(page, renamed)).toBeHidden();
+  expect(await findCategory(api, renamed)).toBeUndefined();
+});
+
+test('the Popular switch turns when the server has said so, and once', async ({ page, api }) => {
+  const name = await makeCategory(api);
+  const { id } = (await findCategory(api, name))!;
+  await page.goto(CATEGORIES);
+  const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
+  const calls = callsTo(page, `admin/category/update/${id}`);
+  const answer = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));
+  await toggle.click();
+  await answer.arrived;
+  await expect(toggle).toBeDisabled();
+  await toggle.click({ force: true });
+  await expect(toggle).not.toBeChecked();
+  await answer.release();
+  await expect(toggle).toBeChecked();
+  await expect(toggle).toBeEnabled();
+  expect(calls.map((call) => call.postDataJSON())).toEqual([{ name, is_popular: 1 }]);
+});
+
+test.describe('when saving fails', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the server’s sentence is told, the switch and the form stay', async ({ page, api }) => {
+    const name = await makeCategory(api);
+    await page.goto(CATEGORIES);
+    await page.route('**/api/admin/category/**', failWith(503, 'The shop is closed'));
+    const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
+    await toggle.click();
+    await expect(toast(page, 'The shop is closed')).toBeVisible();
+    await expect(toggle).not.toBeChecked();
+    await expect(toggle).toBeEnabled();
+
+    await page.getByRole('button', { name: 'Add New Category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Category' });
+    await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Not yet');
+    await dialog.getByLabel('Category Image', { exact: true }).setInputFiles(picture);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Not yet');
+  });
+});

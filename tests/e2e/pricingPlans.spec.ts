@@ -1,0 +1,98 @@
+import { choose, confirm, heading, question, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith } from './interfere';
+import { findPlan, makePlan, nameOf, planCard, PLANS } from './management';
+
+test('a one-time plan is made, with the benefits that were written down', async ({ page, api }) => {
+  const name = nameOf('Bouquet');
+  const calls = callsTo(page, 'admin/subscription-plans');
+  await page.goto(PLANS);
+  await expect(heading(page, 'Edit Plans')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Plan' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  await save.click();
+  await expect(field('Name')).toHaveAccessibleDescription('Name is required');
+  await expect(field('Price')).toHaveAccessibleDescription('Price is required');
+  await expect(field('Credits')).toHaveAccessibleDescription('Credits is required');
+  await field('Price').fill('a lot');
+  await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
+
+  await field('Name').fill(name);
+  await field('Price').fill('1250');
+  await field('Credits').fill('1000');
+  await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await field('Benefits 1').fill('Any service');
+  await page.keyboard.press('Enter');
+  await expect(field('Benefits 2')).toBeFocused();
+  await page.keyboard.type('No end');
+  await dialog.getByRole('button', { name: 'Add a row' }).click();
+  await save.click();
+  await expect(toast(page, 'Plan created')).toBeVisible();
+
+  const card = planCard(page, name);
+  await expect(card).toContainText('1,000 credits');
+  await expect(card).toContainText('$1,250.00');
+  await expect(card).toContainText('$1.25 per credit');
+  await expect(card).toContainText('One Time');
+  await expect(card).not.toContainText('per month');
+  const { benefits } = calls.find((call) => call.method() === 'POST')!.postDataJSON();
+  expect(benefits).toEqual(['Any service', 'No end']);
+  expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
+});
+
+test('its price and benefits change, and it is deleted', async ({ page, api }) => {
+  const name = await makePlan(api);
+  await page.goto(PLANS);
+  const card = planCard(page, name);
+  await expect(card).toContainText('$1,234.50 per month');
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  await expect(field('Credits')).toHaveValue('100');
+  await field('Price per credit').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field('Price per credit')).toHaveAccessibleDescription('Price per credit is required');
+  await field('Price').fill('99.5');
+  await field('Price per credit').fill('0.99');
+  await dialog.getByRole('button', { name: 'Remove Benefits 1' }).click();
+  await expect(field('Benefits 1')).toHaveValue('Cancel at any time');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('$99.50 per month');
+  await expect(card).toContainText('$0.99 per credit');
+  expect(await findPlan(api, name)).toMatchObject({
+    credits: 100,
+    price_usd: 99.5,
+    price_per_credit: 0.99,
+    benefits: ['Cancel at any time'],
+  });
+
+  await choose(page, name, 'Delete');
+  await expect(question(page)).toContainText('You want to delete this plan?');
+  await confirm(page);
+  await expect(card).toBeHidden();
+  expect(await findPlan(api, name)).toBeUndefined();
+});
+
+test.describe('when the plans cannot be had', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('says why, and tries again', async ({ page }) => {
+    await page.route('**/api/admin/subscription-plans', failWith(500, 'The till is jammed'), { times: 1 });
+    await page.goto(PLANS);
+    await expect(page.getByText('The till is jammed').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  });
+});
+
+test('says that there are none', { tag: '@wide' }, async ({ page }) => {
+  await page.route('**/api/admin/subscription-plans', (route) =>
+    route.fulfill({ json: { success: true, message: 'OK', data: { plans: [] } } }),
+  );
+  await page.goto(PLANS);
+  await expect(page.getByText('Record not found')).toBeVisible();
+});
