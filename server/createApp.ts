@@ -4,11 +4,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 
 import { api, type Access } from '../src/contract/api';
-import { findSession, type Session } from './auth/sessions';
+import { capabilities, EXTRAS } from '../src/contract/extras';
+import { requireAccess } from './auth/access';
+import { findSession } from './auth/sessions';
 import { createSignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
+import { createExtras } from './extras/createExtras';
 import type { Api, Answer, Context } from './handler';
 import { handlers } from './handlers';
+import { serveImages } from './images/serveImages';
 import { readInput } from './readInput';
 
 export interface Parts {
@@ -20,19 +24,12 @@ export interface Parts {
 }
 
 const MAX_BODY = 1024 * 1024;
-const NOBODY: Session = { userId: 0, roles: [] };
+/** A picture of the largest size that is taken, as text, and the fields beside it. */
+const MAX_BODY_WITH_PICTURE = 7.5 * 1024 * 1024;
+const WITH_PICTURE: ReadonlySet<keyof Api> = new Set(['createCategory', 'updateCategory', 'editProfile']);
 
 const failed = (message: string) => ({ success: false, message, data: null });
-
-/** @throws HTTPException 401 without a valid token, 403 without the role */
-const requireAccess = (access: Access, session: Session | undefined): Session => {
-  if (access === 'public') return session ?? NOBODY;
-  if (!session) throw new HTTPException(401, { message: 'Please log in' });
-  if (access !== 'signedIn' && !access.some((role) => session.roles.includes(role))) {
-    throw new HTTPException(403, { message: `This needs one of the roles: ${access.join(', ')}` });
-  }
-  return session;
-};
+const tooLarge = 'The request body is too large';
 
 /** Unknown when there is no socket, as when an app is called in tests. */
 const clientOf = (c: HonoContext) => {
@@ -48,22 +45,29 @@ export const createApp = ({ db, now = () => new Date(), rateLimitFactor = 1 }: P
   const app = new Hono().basePath('/api');
   const signInLimit = createSignInLimit(rateLimitFactor);
 
-  app.use(
-    '*',
-    bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json(failed('The request body is too large'), 413) }),
-  );
+  const limitBody = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => c.json(failed(tooLarge), 413) });
+  const contextOf = async (c: HonoContext, access: Access): Promise<Context> => {
+    const token = c.req.header('token');
+    const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
+    return { db, now: now(), me: requireAccess(access, session), client: clientOf(c), signInLimit };
+  };
+
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const call = api[name];
-    app.on(call.method, `/${call.path}`, async (c) => {
-      const token = c.req.header('token');
-      const session = token && call.access !== 'public' ? await findSession(db, token, now()) : undefined;
-      const me = requireAccess(call.access, session);
+    const limit = limitBody(WITH_PICTURE.has(name) ? MAX_BODY_WITH_PICTURE : MAX_BODY);
+    app.on(call.method, `/${call.path}`, limit, async (c) => {
+      const context = await contextOf(c, call.access);
       const input = await readInput(c, call);
-      const context: Context = { db, now: now(), me, client: clientOf(c), signInLimit };
       const { data, message = 'OK' } = (await handlers[name](context, input as never)) as Answer<unknown>;
       return c.json({ success: true, message, data }, 200, { 'cache-control': 'no-store' });
     });
   }
+  app.get(`/${capabilities.path}`, (c) =>
+    c.json({ success: true, message: 'OK', data: EXTRAS }, 200, { 'cache-control': 'no-store' }),
+  );
+  app.route('/extras', createExtras(contextOf));
+  app.get('/images/:file', serveImages(db));
   app.all('*', (c) => c.json(failed('There is no such call'), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json(failed(error.message), error.status);

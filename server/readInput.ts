@@ -6,7 +6,8 @@ import type { Call } from '../src/contract/api';
 
 z.config(z.locales.en());
 
-const readBody = async (c: Context): Promise<object> => {
+/** @throws HTTPException 400 for a body that is no JSON object */
+export const readBody = async (c: Context): Promise<object> => {
   const text = await c.req.text();
   try {
     const body: unknown = text ? JSON.parse(text) : {};

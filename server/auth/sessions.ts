@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
@@ -12,6 +12,8 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 export interface Session {
   userId: number;
   roles: Role[];
+  /** What tells this session from the person's others. */
+  tokenHash: Buffer;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -33,7 +35,7 @@ export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.
 /** Whose token this is: nobody's once it is expired, or the person blocked or deleted. Roles are read at every call. */
 export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
   const [session] = await db
-    .select({ userId: users.id, roles: roleKeys })
+    .select({ userId: users.id, roles: roleKeys, tokenHash: sessions.tokenHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -49,3 +51,7 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
 
 export const endSessions = (db: Queries, userIds: number[]) =>
   db.delete(sessions).where(inArray(sessions.userId, userIds));
+
+/** Everywhere but here. */
+export const endOtherSessions = (db: Queries, { userId, tokenHash }: Session) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 /**
@@ -115,19 +116,32 @@ export const sessions = tys.table(
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 );
 
-export const categories = tys.table('categories', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  name: text('name').notNull(),
-  isPopular: boolean('is_popular').notNull().default(false),
-  image: text('image'),
+/** Pictures by the SHA-256 of what is stored, so that the same one twice is there once. Rows name them by address. */
+export const images = tys.table('images', {
+  hash: text('hash').primaryKey(),
+  webp: bytea('webp').notNull(),
   createdAt: createdAt(),
 });
+
+export const categories = tys.table(
+  'categories',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    isPopular: boolean('is_popular').notNull().default(false),
+    image: text('image'),
+    createdAt: createdAt(),
+  },
+  // Two names that differ in capitals and accents only would be one to whoever reads them.
+  () => [uniqueIndex('categories_name').on(sql`tys.fold(name)`)],
+);
 
 export const plans = tys.table('plans', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
   creditsHundredths: integer('credits_hundredths').notNull(),
   priceCents: integer('price_cents').notNull(),
+  pricePerCreditCents: integer('price_per_credit_cents').notNull(),
   isOneOff: boolean('is_one_off').notNull().default(false),
   benefits: text('benefits').array().notNull(),
   createdAt: createdAt(),
@@ -169,12 +183,21 @@ export const buyerTransactions = tys.table(
     amountHundredths: integer('amount_hundredths').notNull(),
     description: text('description').notNull(),
     bookingId: integer('booking_id').references(() => bookings.id),
+    /** What was paid for these credits, in US cents; null for everything but a purchase. */
+    paidCents: integer('paid_cents'),
+    /** The debit that this credit gives back, or a part of. */
+    refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),
+    /** The caller's name for a refund: sent again, it is the same refund. */
+    idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },
   (t) => [
     index('buyer_transactions_of_buyer').on(t.buyerId, t.createdAt, t.id),
+    index('buyer_transactions_by_date').on(t.createdAt, t.id),
+    uniqueIndex('buyer_transactions_refund').on(t.refundOf, t.idempotencyKey),
     check('buyer_transactions_amount', sql`amount_hundredths > 0`),
     check('buyer_transactions_type', sql`type in ('credit', 'debit')`),
+    check('buyer_transactions_refunds', sql`refund_of is null or (type = 'credit' and paid_cents is null)`),
   ],
 );
 
@@ -218,4 +241,89 @@ export const sellerTransactions = tys.table(
     ),
     check('seller_transactions_type', sql`type in ('earning', 'tip', 'payout')`),
   ],
+);
+
+/** What a buyer asks to have back of a booking's price. */
+export const refundRequests = tys.table(
+  'refund_requests',
+  {
+    id: identity(),
+    /** The debit. */
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => buyerTransactions.id),
+    creditsHundredths: integer('credits_hundredths').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'approved', 'denied'] })
+      .notNull()
+      .default('open'),
+    note: text('note'),
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refund_requests_by_status').on(t.status),
+    check('refund_requests_status', sql`status in ('open', 'approved', 'denied')`),
+    check('refund_requests_decision', sql`(status = 'open') = (decided_at is null)`),
+  ],
+);
+
+/** A buyer's complaint about a booking: who is reported is its seller. */
+export const reports = tys.table(
+  'reports',
+  {
+    id: identity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reports_of_booking').on(t.bookingId),
+    check('reports_status', sql`status in ('open', 'closed')`),
+  ],
+);
+
+export const contactSubmissions = tys.table(
+  'contact_submissions',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_submissions_by_date').on(t.createdAt, t.id)],
+);
+
+/** One row at most: what holds for the whole marketplace. */
+export const settings = tys.table(
+  'settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    feeType: text('fee_type', { enum: ['percent', 'absolute'] }).notNull(),
+    /** Hundredths of a percent, or US cents. */
+    feeHundredths: integer('fee_hundredths').notNull(),
+  },
+  () => [check('settings_one_row', sql`id = 1`)],
+);
+
+/** Which notifications an administrator has seen. What there is to notify of is asked of the tables above. */
+export const seenNotifications = tys.table(
+  'seen_notifications',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its kind and the number of what it is about. */
+    notification: text('notification').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.notification] })],
 );

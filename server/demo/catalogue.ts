@@ -51,6 +51,7 @@ export interface Plan {
   name: string;
   creditsHundredths: number;
   priceCents: number;
+  pricePerCreditCents: number;
   isOneOff: boolean;
   benefits: string[];
   createdAt: Date;
@@ -74,6 +75,7 @@ export const createPlans = (now: number): Plan[] => {
     name,
     creditsHundredths: credits * 100,
     priceCents,
+    pricePerCreditCents: Math.round(priceCents / credits),
     isOneOff: share === 0,
     benefits,
     createdAt: new Date(now - HISTORY - DAY + 2 * HOUR + id * 4 * MINUTE),

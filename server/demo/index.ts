@@ -59,7 +59,11 @@ export const seedDemo = async (db: Db, { now, passwordHash }: Options): Promise<
       payouts,
       made.payouts.map((payout) => ({ ...payout, sellerId: payout.studio.seller.id })),
     );
-    await insertRows(tx, buyerTransactions, made.buyerTransactions);
+    await insertRows(
+      tx,
+      buyerTransactions,
+      made.buyerTransactions.map((line) => ({ ...line, refundOf: line.refundOf?.id ?? null })),
+    );
     await insertRows(tx, sellerTransactions, made.sellerTransactions);
     const numbered = [users, categories, plans, bookings, payouts, buyerTransactions, sellerTransactions];
     for (const table of numbered) await continueIds(tx, table);

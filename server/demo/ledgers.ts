@@ -4,27 +4,52 @@ import type { Random } from './random';
 import type { Studio } from './studios';
 import type { Purchase } from './subscriptions';
 
+export interface BuyerLine {
+  /** 0 until the whole ledger is there: numbers are given in the order of time. */
+  id: number;
+  buyerId: number;
+  type: 'credit' | 'debit';
+  amountHundredths: number;
+  description: string;
+  bookingId: number | null;
+  /** Of a purchase. */
+  paidCents: number | null;
+  /** Of a refund. */
+  refundOf: BuyerLine | null;
+  createdAt: Date;
+}
+
 /**
  * Credits come in by a purchase or back by a cancelled booking; each booking takes its price once, when it is made.
  * Descriptions name nobody: when a person is deleted, other people's ledgers must not keep the name.
  */
-export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]) => [
-  ...purchases.map(({ buyer, plan, at }) => ({
+export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]): BuyerLine[] => [
+  ...purchases.map(({ buyer, plan, at }): BuyerLine => ({
     id: 0,
     buyerId: buyer.id,
-    type: 'credit' as const,
+    type: 'credit',
     amountHundredths: plan.creditsHundredths,
     description: `${plan.name}${plan.isOneOff ? ', one-time' : ' plan, monthly'} credits`,
     bookingId: null,
+    paidCents: plan.priceCents,
+    refundOf: null,
     createdAt: new Date(at),
   })),
-  ...bookings.flatMap(({ id, buyer, service, status, priceHundredths, createdAt, settledAt }) => {
-    const line = { id: 0, buyerId: buyer.id, amountHundredths: priceHundredths, bookingId: id };
-    const debit = { ...line, type: 'debit' as const, description: service, createdAt };
-    if (status !== 'cancelled' || !settledAt) return [debit];
-    const refund = `Refund for cancelled booking, ${service}`;
-    return [debit, { ...line, type: 'credit' as const, description: refund, createdAt: settledAt }];
-  }),
+  ...bookings.flatMap(
+    ({ id, buyer, service, status, priceHundredths, createdAt, settledAt }): BuyerLine[] => {
+      const line = {
+        id: 0,
+        buyerId: buyer.id,
+        amountHundredths: priceHundredths,
+        bookingId: id,
+        paidCents: null,
+      };
+      const debit: BuyerLine = { ...line, type: 'debit', description: service, refundOf: null, createdAt };
+      if (status !== 'cancelled' || !settledAt) return [debit];
+      const description = `Refund for cancelled booking, ${service}`;
+      return [debit, { ...line, type: 'credit', description, refundOf: debit, createdAt: settledAt }];
+    },
+  ),
 ];
 
 /** Money comes in by a booking or a tip and goes out by a payout, unless the bank refused it. */

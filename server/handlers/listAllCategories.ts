@@ -1,20 +1,10 @@
 import { asc } from 'drizzle-orm';
 
+import { toCategory } from '../catalogue/categories';
 import { categories } from '../db/schema';
 import type { Handler } from '../handler';
-import { toFlag } from '../wire';
 
 export const listAllCategories: Handler<'listAllCategories'> = async ({ db }) => {
   const rows = await db.select().from(categories).orderBy(asc(categories.name), asc(categories.id));
-  return {
-    data: {
-      categories: rows.map(({ id, name, isPopular, image, createdAt }) => ({
-        id,
-        name,
-        is_popular: toFlag(isPopular),
-        image,
-        created_at: createdAt.toISOString(),
-      })),
-    },
-  };
+  return { data: { categories: rows.map(toCategory) } };
 };

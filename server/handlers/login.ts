@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import { isPassword } from '../auth/passwords';
-import { roleKeys, startSession } from '../auth/sessions';
+import { startSession } from '../auth/sessions';
+import { sessionUser } from '../auth/sessionUser';
 import { users } from '../db/schema';
 import type { Handler } from '../handler';
 
@@ -15,15 +16,7 @@ export const login: Handler<'login'> = async (
   await signInLimit.check(client, address);
   const [user] = await db
     .select({
-      id: users.id,
-      email: users.email,
-      first_name: users.firstName,
-      last_name: users.lastName,
-      phone_country_code: users.phoneCountryCode,
-      phone_number: users.phoneNumber,
-      billing_address: users.billingAddress,
-      image: users.image,
-      roles: roleKeys,
+      ...sessionUser,
       passwordHash: users.passwordHash,
       isRestricted: users.isRestricted,
     })

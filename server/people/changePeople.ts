@@ -1,22 +1,19 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/entities';
+import { requireAdministrator } from '../admins/requireAdministrator';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
-import { requireReach } from './reach';
-
-const MAX_ID = 2 ** 31 - 1;
-
-const toNumber = (id: Id) => {
-  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
-  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
-};
+import { toNumber } from '../ids';
+import { requireReach, type Kind } from './reach';
 
 interface Rules {
   /** The payload's field, for messages. */
-  field: 'user_id' | 'user_ids';
+  field: 'id' | 'user_id' | 'user_ids';
+  /** Everybody else is nobody to this call. */
+  kind?: Kind;
   /** Also within reach of holders of `blocked_users`, when blocked. */
   blockedToo?: boolean;
   /** Asked again for people already deleted, the call has nothing left to do and succeeds. */
@@ -29,12 +26,13 @@ interface Rules {
  * Locks the people named, checks that each exists and is within the caller's reach, and runs the change, all in one
  * transaction: either every one of them is changed or none.
  *
- * @throws HTTPException 404 naming an id that is nobody's, 403 for a person out of reach, 422 for oneself
+ * @throws HTTPException 404 naming an id that is nobody's, 403 for a person out of reach, 422 for oneself, 409 when no
+ *   administrator would be left who manages the others
  */
 export const changePeople = (
   { db, me }: Context,
   given: readonly Id[],
-  { field, blockedToo, deletedIsDone, notOneself }: Rules,
+  { field, kind, blockedToo, deletedIsDone, notOneself }: Rules,
   change: (tx: Queries, ids: number[]) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -54,7 +52,7 @@ export const changePeople = (
         deletedAt: users.deletedAt,
       })
       .from(users)
-      .where(inArray(users.id, [...wanted]))
+      .where(and(inArray(users.id, [...wanted]), kind && eq(users.role, kind)))
       .orderBy(users.id)
       .for('update');
     const there = found.filter(({ deletedAt }) => !deletedAt);
@@ -67,6 +65,7 @@ export const changePeople = (
     }
     const ids = there.map(({ id }) => id);
     if (ids.length) await change(tx, ids);
+    if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
     return ids.length;
   });
 

@@ -48,6 +48,7 @@ export const en = {
       too_big: 'File size exceeds %{size}MB',
       unreadable: 'This file could not be read',
     },
+    rows: { row: '%{heading} %{number}', remove: 'Remove %{heading} %{number}', add: 'Add a row' },
     period: {
       label: 'Period',
       this_month: 'This Month',

@@ -12,7 +12,7 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   role?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
-  icon: ComponentType;
+  icon: ComponentType<{ fontSize?: 'small' }>;
   page: ComponentType;
   /** Wording under `resources.<name>`. */
   messages: { name: string; empty?: string; [key: string]: unknown };

@@ -24,7 +24,7 @@ export const ReportMenu = ({ unavailable }: { unavailable: string | undefined })
   const why = obstacle(seller, canAccess);
   return (
     <RowMenu
-      name={buyer.name}
+      name={buyer?.name || wording('deleted')}
       actions={[
         {
           label: wording('details'),

@@ -28,6 +28,7 @@ export const Message = () => {
         display: 'flex',
         alignItems: 'center',
         gap: 2,
+        flex: 1,
         minWidth: 0,
         width: { md: 'clamp(180px, 24vw, 420px)' },
       }}

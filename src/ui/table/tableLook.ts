@@ -11,6 +11,7 @@ const wide: SxProps<Theme> = {
   },
   '& .MuiTableCell-body': { py: 0, height: 52, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
+  '& .column-image': { width: { md: 72 } },
   // Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page.
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
@@ -69,13 +70,15 @@ const narrow: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox))': {
+  // Nothing to tick and no picture: the text starts at the edge.
+  '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
     gridTemplateColumns: '8px 1fr 44px',
   },
   '& .MuiTableBody-root .MuiTableCell-root': {
     display: 'flex',
     flexDirection: 'row',
     gridColumn: '2 / -1',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: 4,
     height: 'auto',
@@ -97,9 +100,13 @@ const narrow: SxProps<Theme> = {
     pr: 0,
     '&::before': { content: 'none' },
   },
-  '& .MuiTableBody-root .column-first_name': {
+  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': { gridTemplateColumns: '56px 1fr 44px' },
+  '& .MuiTableBody-root .column-image': {
+    gridArea: 'tick',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root :is(.column-first_name, .column-name)': {
     gridArea: 'name',
-    alignItems: 'center',
     textAlign: 'left',
     fontSize: '1.0625rem',
     '&::before': { content: 'none' },

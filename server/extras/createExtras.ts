@@ -1,0 +1,62 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+
+import type { Access } from '../../src/contract/api';
+import type { Extra } from '../../src/contract/extras';
+import type { Context } from '../handler';
+import { readBody } from '../readInput';
+import type { ExtraResource } from './extra';
+import { notifications } from './notifications';
+import { readQuery } from './readQuery';
+import { refundRequests } from './refundRequests';
+import { reports } from './reports';
+
+/** Each name of the contract has its resource: leaving one out does not compile. */
+const extras: Record<Extra, ExtraResource> = { 'refund-requests': refundRequests, reports, notifications };
+
+const MAX_BODY = 64 * 1024;
+
+/**
+ * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
+ * header, a failure's sentence as `message`.
+ */
+export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>) => {
+  const app = new Hono();
+  app.use('*', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  for (const [name, extra] of Object.entries(extras)) {
+    const found = (row: object | undefined, id: string) => {
+      if (row) return row;
+      throw new HTTPException(404, { message: `There is no ${id} in ${name}` });
+    };
+    app.get(`/${name}`, async (c) => {
+      const context = await contextOf(c, extra.access);
+      const { rows, total } = await extra.list(context, readQuery(c.req.query(), context.now));
+      return c.json(rows, 200, {
+        'x-total-count': String(total),
+        'access-control-expose-headers': 'X-Total-Count',
+      });
+    });
+    app.get(`/${name}/:id`, async (c) => {
+      const id = c.req.param('id');
+      return c.json(found(await extra.get(await contextOf(c, extra.access), id), id));
+    });
+    app.put(`/${name}/:id`, async (c) => {
+      const id = c.req.param('id');
+      const context = await contextOf(c, extra.access);
+      const changes = (await readBody(c)) as Record<string, unknown>;
+      return c.json(found(await extra.update(context, id, changes), id));
+    });
+  }
+  app.all('*', (c) => c.json({ message: 'There is no such resource' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    console.error(error);
+    return c.json({ message: 'Something went wrong' }, 500);
+  });
+  return app;
+};

@@ -1,0 +1,27 @@
+import type { Access } from '../../src/contract/api';
+import type { Context } from '../handler';
+import type { Span } from '../periods';
+
+/** What a list asks for in the plain REST dialect. */
+export interface ListQuery {
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  offset: number;
+  limit: number;
+  filter: {
+    status?: string | undefined;
+    /** Of the appointment. */
+    span?: Span | undefined;
+    /** Of the row itself. */
+    created?: Span | undefined;
+  };
+}
+
+/** An extra resource: who may use it, and what it does. Rows go over the wire as they are. */
+export interface ExtraResource {
+  access: Access;
+  list: (context: Context, query: ListQuery) => Promise<{ rows: { id: number | string }[]; total: number }>;
+  /** Nothing when there is no such row. */
+  get: (context: Context, id: string) => Promise<object | undefined>;
+  /** Answers the row as it is then. @throws HTTPException when it may not become so */
+  update: (context: Context, id: string, changes: Record<string, unknown>) => Promise<object | undefined>;
+}

@@ -1,0 +1,56 @@
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
+
+import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
+import { spanOf } from '../periods';
+import type { ListQuery } from './extra';
+
+/** A query's parts are JSON, as `ra-data-simple-rest` writes them. */
+const json = (usual: string) =>
+  z.pipe(
+    z._default(z.string(), usual),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', input: text, message: 'Not JSON' });
+        return z.NEVER;
+      }
+    }),
+  );
+
+const place = z.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
+const period = z.optional(z.enum(RECENT_PERIODS));
+const query = z.object({
+  sort: z.pipe(json('["id","DESC"]'), z.tuple([z.string(), z.enum(['ASC', 'DESC'])])),
+  range: z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place])),
+  filter: z.pipe(
+    json('{}'),
+    z.object({
+      status: z.optional(z.string().check(z.maxLength(20))),
+      period,
+      created: period,
+    }),
+  ),
+});
+
+/** @throws HTTPException 422 naming the part at fault */
+export const readQuery = (sent: Record<string, string>, now: Date): ListQuery => {
+  const { data, error } = z.safeParse(query, sent);
+  if (!data) {
+    const [issue] = error.issues;
+    throw new HTTPException(422, { message: `${issue?.path.join('.')}: ${issue?.message}` });
+  }
+  const { sort, range, filter } = data;
+  const [first, last] = range;
+  return {
+    sort: { field: sort[0], order: sort[1] },
+    offset: first,
+    limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
+    filter: {
+      status: filter.status,
+      span: filter.period && spanOf(filter.period, now),
+      created: filter.created && spanOf(filter.created, now),
+    },
+  };
+};

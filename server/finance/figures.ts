@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+
+import type { Queries } from '../db/open';
+import { buyerTransactions, payouts } from '../db/schema';
+import { within, type Span } from '../periods';
+
+/** The sums that dashboard and finance share, of one period, in cents or hundredths. */
+
+const sumOf = (column: SQL | typeof payouts.amountCents) =>
+  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** What buyers paid for credits. */
+export const revenue = async (db: Queries, span: Span) => {
+  const [row] = await db
+    .select({ cents: sumOf(sql`${buyerTransactions.paidCents}`) })
+    .from(buyerTransactions)
+    .where(within(buyerTransactions.createdAt, span));
+  return row?.cents ?? 0;
+};
+
+/** Credits given back; a credit is a US dollar. */
+export const refunded = async (db: Queries, span: Span) => {
+  const [row] = await db
+    .select({ hundredths: sumOf(sql`${buyerTransactions.amountHundredths}`) })
+    .from(buyerTransactions)
+    .where(and(isNotNull(buyerTransactions.refundOf), within(buyerTransactions.createdAt, span)));
+  return row?.hundredths ?? 0;
+};
+
+export const paidOut = async (db: Queries, status: 'paid' | 'pending', span: Span) => {
+  const [row] = await db
+    .select({ cents: sumOf(payouts.amountCents) })
+    .from(payouts)
+    .where(and(eq(payouts.status, status), within(payouts.createdAt, span)));
+  return row?.cents ?? 0;
+};

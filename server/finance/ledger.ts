@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Queries } from '../db/open';
+import { buyerTransactions } from '../db/schema';
+
+/** A buyer's balance over the rows a query is on, in hundredths of a credit. */
+export const balance =
+  sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
+  * ${buyerTransactions.amountHundredths}), 0)`.mapWith(Number);
+
+/** A debit takes away. */
+export const signed = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
+  type === 'debit' ? -amountHundredths : amountHundredths;
+
+const back = alias(buyerTransactions, 'back');
+
+/** What has been given back of the debit a query is on, in hundredths. */
+export const givenBack =
+  sql<number>`(select coalesce(sum(${back.amountHundredths}), 0) from ${buyerTransactions} ${sql.identifier('back')}
+    where ${back.refundOf} = ${buyerTransactions.id})`.mapWith(Number);
+
+export const balanceOf = async (db: Queries, buyerId: number) => {
+  const [row] = await db
+    .select({ balance })
+    .from(buyerTransactions)
+    .where(eq(buyerTransactions.buyerId, buyerId));
+  return row?.balance ?? 0;
+};

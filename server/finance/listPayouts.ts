@@ -1,0 +1,29 @@
+import { count, desc, eq } from 'drizzle-orm';
+
+import type { api, Checked } from '../../src/contract/api';
+import type { Payout } from '../../src/contract/entities';
+import type { Queries } from '../db/open';
+import { payouts, users } from '../db/schema';
+import { offsetOf, toDecimal, toParty } from '../wire';
+
+/** One page of the payouts to sellers, newest first: on the dashboard and in finance. */
+export const listPayouts = async (db: Queries, query: Checked<typeof api.recentPayouts>) => {
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ payout: payouts, seller: users })
+      .from(payouts)
+      .innerJoin(users, eq(users.id, payouts.sellerId))
+      .orderBy(desc(payouts.createdAt), desc(payouts.id))
+      .limit(query.per_page)
+      .offset(offsetOf(query)),
+    db.select({ total: count() }).from(payouts),
+  ]);
+  const data = rows.map(({ payout, seller }): Payout => ({
+    id: payout.id,
+    created_at: payout.createdAt.toISOString(),
+    amount: toDecimal(payout.amountCents),
+    status: payout.status,
+    seller: toParty(seller),
+  }));
+  return { data, total: all?.total ?? 0 };
+};

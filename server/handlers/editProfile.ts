@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import { hashPassword, isPassword } from '../auth/passwords';
+import { endOtherSessions } from '../auth/sessions';
+import { sessionUser } from '../auth/sessionUser';
+import { users } from '../db/schema';
+import type { Context, Handler } from '../handler';
+import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
+import { dropUnused, storePicture } from '../images/storePicture';
+
+/** Guessing it here is slowed down like guessing it at the door. @throws HTTPException 422 when it is wrong, 429 */
+const requirePassword = async (
+  { client, signInLimit }: Context,
+  me: { email: string; passwordHash: string | null },
+  given: string | undefined,
+) => {
+  await signInLimit.check(client, me.email);
+  if (given !== undefined && (await isPassword(me.passwordHash, given))) return;
+  if (given !== undefined) await signInLimit.failed(client, me.email);
+  throw new HTTPException(422, {
+    message: `current_password: ${given === undefined ? 'Current password is required' : 'is incorrect'}`,
+  });
+};
+
+/**
+ * What is not sent stays as it is. A new password ends the person's sessions, except for this one. The picture is a
+ * new one or none: an address is of the one that is there.
+ */
+export const editProfile: Handler<'editProfile'> = async (context, input) => {
+  const { db, me } = context;
+  const [before] = await db.select().from(users).where(eq(users.id, me.userId));
+  const email = before?.email ?? '';
+  if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
+    throw new HTTPException(422, { message: 'email: cannot be changed' });
+  }
+  const isNewPicture = input.image && input.image !== before?.image;
+  const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
+  if (input.new_password !== undefined) {
+    await requirePassword(
+      context,
+      { email, passwordHash: before?.passwordHash ?? null },
+      input.current_password,
+    );
+  }
+  const passwordHash = input.new_password && (await hashPassword(input.new_password));
+
+  const user = await db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select({ image: users.image })
+      .from(users)
+      .where(eq(users.id, me.userId))
+      .for('update');
+    const changes = {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phoneCountryCode: input.phone_country_code,
+      phoneNumber: input.phone_number,
+      billingAddress: input.billing_address,
+      image: picture && (await storePicture(tx, picture)),
+      passwordHash,
+    };
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await tx.update(users).set(changes).where(eq(users.id, me.userId));
+    }
+    if (picture) await dropUnused(tx, [locked?.image ?? null]);
+    if (passwordHash) await endOtherSessions(tx, me);
+    const [saved] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
+    return saved!;
+  });
+  return {
+    data: { user: { ...user, email } },
+    message: passwordHash ? 'Password changed successfully!' : 'Profile updated',
+  };
+};

@@ -1,0 +1,14 @@
+import { giveBack } from '../finance/giveBack';
+import type { Handler } from '../handler';
+import { toDecimal, toHundredths } from '../wire';
+
+export const refund: Handler<'refund'> = async ({ db, now }, input) => {
+  const hundredths = toHundredths(input.credits_to_refund);
+  const left = await db.transaction((tx) =>
+    giveBack(tx, { id: input.id, hundredths, key: input.idempotency_key, now }),
+  );
+  return {
+    data: { refundable_credits: toDecimal(left) },
+    message: `${toDecimal(hundredths).toFixed(2)} credits refunded`,
+  };
+};

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+
+import { requireBenefits, requireCredits } from '../catalogue/plans';
+import { plans } from '../db/schema';
+import type { Handler } from '../handler';
+import { notThere, requireNumber } from '../ids';
+import { toHundredths } from '../wire';
+
+/** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
+export const updatePlan: Handler<'updatePlan'> = async ({ db }, input) => {
+  const updated = await db
+    .update(plans)
+    .set({
+      ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
+      priceCents: toHundredths(input.price_usd),
+      pricePerCreditCents: toHundredths(input.price_per_credit),
+      benefits: requireBenefits(input.benefits),
+    })
+    .where(eq(plans.id, requireNumber('plan', input.id)))
+    .returning({ id: plans.id });
+  if (!updated.length) throw notThere('plan', input.id);
+  return { data: null, message: 'Plan updated' };
+};

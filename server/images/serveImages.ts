@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+import type { Db } from '../db/open';
+import { images } from '../db/schema';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Anybody may look at the pictures: the public site shows them, and `<img>` sends no token. */
+export const serveImages = (db: Db) => async (c: Context) => {
+  const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
+  const [found] = hash ? await db.select().from(images).where(eq(images.hash, hash)) : [];
+  if (!found) throw new HTTPException(404, { message: 'There is no such picture' });
+  return c.body(new Uint8Array(found.webp), 200, {
+    'content-type': 'image/webp',
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+    'x-content-type-options': 'nosniff',
+  });
+};

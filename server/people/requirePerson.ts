@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Id } from '../../src/contract/entities';
+import type { Queries } from '../db/open';
+import { users } from '../db/schema';
+import { notThere, requireNumber } from '../ids';
+import type { Kind } from './reach';
+
+/** @throws HTTPException 404 for who is nobody, of another kind, or deleted */
+export const requirePerson = async (db: Queries, kind: Kind, id: Id) => {
+  const number = requireNumber(kind, id);
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, number), eq(users.role, kind), isNull(users.deletedAt)));
+  if (!found) throw notThere(kind, id);
+  return number;
+};

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+
+import { createAdmin } from '../../contract/payloads';
+import type { AdminRow } from '../../dataProvider/readers';
+import { FormDialog } from '../../ui/FormDialog';
+import type { RecordDialogProps } from '../../ui/RecordMenu';
+import { useSave } from '../../ui/useSave';
+import { NewPassword } from './NewPassword';
+import { RolesInput } from './RolesInput';
+import { RolesHeld } from './RolesHeld';
+
+const NEW = { first_name: '', last_name: '', email: '', role_ids: [] };
+
+/** One form makes, changes and shows an admin (specification, section 2). */
+export const AdminDialog = ({ mode, open, onClose }: RecordDialogProps) => {
+  const admin = useRecordContext<AdminRow>();
+  const translate = useTranslate();
+  const { save, pending } = useSave(admin, onClose);
+  const record = useMemo(
+    () => (admin ? { ...admin, role_ids: admin.roles.map(({ id }) => id) } : NEW),
+    [admin],
+  );
+  const readOnly = mode === 'view';
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      mode={mode}
+      title={translate(`resources.admin_manage.dialog.${mode}`)}
+      record={record}
+      schema={createAdmin}
+      pending={pending}
+      onSave={save}
+    >
+      <TextInput source="first_name" size="small" helperText={false} readOnly={readOnly} autoFocus />
+      <TextInput source="last_name" size="small" helperText={false} readOnly={readOnly} />
+      <TextInput
+        source="email"
+        type="email"
+        size="small"
+        helperText={false}
+        readOnly={readOnly}
+        autoComplete="off"
+      />
+      {readOnly ? (
+        <RolesHeld />
+      ) : (
+        <>
+          <RolesInput />
+          <NewPassword help={`resources.admin_manage.help.${mode}`} />
+        </>
+      )}
+    </FormDialog>
+  );
+};

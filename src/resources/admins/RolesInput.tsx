@@ -1,0 +1,65 @@
+import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Skeleton } from '@mui/material';
+import { useId } from 'react';
+import { useGetList, useInput, useTranslate } from 'react-admin';
+
+import type { Id, RoleEntry } from '../../contract/entities';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { RoleChoices } from './RoleChoices';
+
+/** The roles that the server lists, to be ticked. */
+export const RolesInput = () => {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useInput<Id[]>({ source: 'role_ids' });
+  const translate = useTranslate();
+  const labelId = useId();
+  const helpId = useId();
+  const {
+    data: roles,
+    error,
+    isFetching,
+    refetch,
+  } = useGetList<RoleEntry>('roles', { pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
+  const message = fieldState.error?.message;
+  return (
+    <FormControl
+      ref={ref}
+      tabIndex={-1}
+      error={Boolean(message)}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={helpId}
+    >
+      <FormLabel
+        component="span"
+        id={labelId}
+        sx={{ mb: 1, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}
+      >
+        {translate('resources.admin_manage.fields.roles')}
+      </FormLabel>
+      {error ? (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
+              {translate('app.list.retry')}
+            </Button>
+          }
+        >
+          {translate('resources.admin_manage.roles_failed')}: {error.message}
+        </Alert>
+      ) : roles ? (
+        <RoleChoices roles={roles} value={value} onChange={onChange} />
+      ) : (
+        <Box aria-busy="true">
+          <Skeleton height={200} variant="rounded" />
+        </Box>
+      )}
+      <FormHelperText id={helpId} aria-live="polite" sx={{ mx: 0 }}>
+        {message}
+      </FormHelperText>
+    </FormControl>
+  );
+};

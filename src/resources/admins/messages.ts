@@ -1,0 +1,41 @@
+import { MIN_PASSWORD } from '../../contract/limits';
+
+export const messages = {
+  name: 'Admin |||| Admin Management',
+  title: 'Admins',
+  add: 'Add New Admin',
+  fields: {
+    first_name: 'First Name',
+    last_name: 'Last Name',
+    email: 'Email',
+    is_restricted: 'Restricted',
+    created_at: 'Date',
+    roles: 'Roles',
+    password: 'Password',
+    confirm_password: 'Confirm Password',
+  },
+  dialog: { create: 'Add New Admin', edit: 'Edit Admin', view: 'Admin' },
+  restricted: 'Restricted: %{name}',
+  /** What each role opens (specification, section 6). */
+  role: {
+    all: 'All',
+    dashboard: 'Dashboard',
+    categories: 'Categories',
+    sellers: 'Seller Accounts',
+    buyers: 'Buyer Accounts',
+    subscriptions: 'Pricing Plans',
+    reports: 'Reports and Contact Forms',
+    finance: 'Finance and Stripe Settings',
+    blocked_users: 'Blocked Users',
+    settings: 'Account Settings',
+    admins: 'Admin Management',
+  },
+  no_roles: 'No roles',
+  roles_failed: 'The roles could not be loaded',
+  help: {
+    create: `Optional, at least ${MIN_PASSWORD} characters. Without one, they choose their own through “Forgot Password?”`,
+    edit: `Optional, at least ${MIN_PASSWORD} characters. Left empty, the password stays as it is`,
+  },
+  confirm_delete: 'You want to delete this admin?',
+  empty: 'Admins that you add appear here.',
+};

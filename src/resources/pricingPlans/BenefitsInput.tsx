@@ -1,0 +1,17 @@
+import { MAX_BENEFITS } from '../../contract/limits';
+import { TextRowsInput } from '../../ui/TextRowsInput';
+
+export const BenefitsInput = () => (
+  <TextRowsInput
+    source="benefits"
+    label="resources.pricing_plan.field.benefits"
+    helperText="resources.pricing_plan.help.benefits"
+    max={MAX_BENEFITS}
+  />
+);
+
+/** The form as it is sent: rows that were left empty are none. */
+export const withoutEmptyBenefits = ({ benefits, ...plan }: { benefits?: string[] }) => ({
+  ...plan,
+  benefits: benefits?.filter(Boolean),
+});

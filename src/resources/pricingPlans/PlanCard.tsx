@@ -1,0 +1,79 @@
+import { Box, Button, Card, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { PlanRow } from '../../dataProvider/readers';
+import { credits, dollars } from '../../format/money';
+import { RowMenu } from '../../ui/RowMenu';
+import { useDeleteAction } from '../../ui/useDeleteAction';
+import { Benefits } from './Benefits';
+import { EditPlanDialog } from './EditPlanDialog';
+
+/** What a plan costs and gives. */
+export const PlanCard = () => {
+  const plan = useRecordContext<PlanRow>()!;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [editing, setEditing] = useState(false);
+  const amount = translate('resources.pricing_plan.credits', {
+    smart_count: plan.credits ?? 0,
+    amount: credits(plan.credits, locale),
+  });
+  const name = plan.name || amount;
+  const remove = useDeleteAction(name);
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        p: 5,
+        borderRadius: '12px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {plan.is_one_off && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color="warning"
+            label={translate('resources.pricing_plan.one_time')}
+            sx={{ mt: 1 }}
+          />
+        )}
+        <Box sx={{ mt: -1, mr: -2 }}>
+          <RowMenu name={name} actions={[remove]} />
+        </Box>
+      </Box>
+      <Typography color="primary" sx={{ fontWeight: 600 }}>
+        {amount}
+      </Typography>
+      <Typography sx={{ mt: 4, fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+        {dollars(plan.price_usd, locale)}{' '}
+        {!plan.is_one_off && (
+          <Typography component="span" color="textSecondary">
+            {translate('resources.pricing_plan.per_month')}
+          </Typography>
+        )}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('resources.pricing_plan.per_credit', { price: dollars(plan.price_per_credit, locale) })}
+      </Typography>
+      <Benefits benefits={plan.benefits} />
+      <Button
+        variant="outlined"
+        fullWidth
+        aria-label={translate('resources.pricing_plan.edit_of', { name })}
+        onClick={() => setEditing(true)}
+      >
+        {translate('ra.action.edit')}
+      </Button>
+      <EditPlanDialog open={editing} onClose={() => setEditing(false)} />
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { Box, Card, Skeleton } from '@mui/material';
+import { RecordContextProvider, useListContext } from 'react-admin';
+
+import type { PlanRow } from '../../dataProvider/readers';
+import { ListFailed } from '../../ui/table/ListFailed';
+import { NothingFound } from '../../ui/table/NothingFound';
+import { PlanCard } from './PlanCard';
+
+/** Three columns on a wide screen, two on a medium, one on a small (specification, section 2). */
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  gap: 5,
+  m: 0,
+  p: 0,
+};
+
+const PLACEHOLDERS = ['first', 'second', 'third'];
+
+export const PlanGrid = () => {
+  const { data, isPending, error } = useListContext<PlanRow>();
+  if (error) {
+    return (
+      <Card variant="outlined">
+        <ListFailed />
+      </Card>
+    );
+  }
+  if (isPending) {
+    return (
+      <Box sx={grid} aria-busy="true">
+        {PLACEHOLDERS.map((key) => (
+          <Skeleton key={key} variant="rounded" height={340} sx={{ borderRadius: '12px' }} />
+        ))}
+      </Box>
+    );
+  }
+  if (!data?.length) {
+    return (
+      <Card variant="outlined">
+        <NothingFound />
+      </Card>
+    );
+  }
+  return (
+    <Box component="ul" sx={grid}>
+      {data.map((plan) => (
+        <RecordContextProvider key={plan.id} value={plan}>
+          <PlanCard />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+};

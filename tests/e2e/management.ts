@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+import type { CallApi } from '../support/api';
+import { pictureUrl } from '../support/pictures';
+
+/** Categories, plans and admins that a test makes for itself, by a name that nobody else has. */
+
+export const CATEGORIES = '/tech/tys/admin/categories?perPage=100';
+export const PLANS = '/tech/tys/admin/pricing_plan';
+export const ADMINS = '/tech/tys/admin/admin_manage?perPage=100';
+export const SUBMISSIONS = '/tech/tys/admin/contact_forms';
+
+let made = 0;
+export const nameOf = (kind: string) => `${kind} ${process.pid}-${(made += 1)}`;
+
+export const makeCategory = async (api: CallApi) => {
+  const name = nameOf('Petals');
+  await api('POST', 'admin/category/store', { name, is_popular: 0, image: pictureUrl });
+  return name;
+};
+
+interface Category {
+  id: number;
+  name: string;
+  is_popular: number;
+  image: string | null;
+}
+
+/** As the public site gets it; nothing when there is none. */
+export const findCategory = async (api: CallApi, name: string) => {
+  const { categories } = await api<{ categories: Category[] }>('GET', 'categories/all');
+  return categories.find((category) => category.name === name);
+};
+
+export const makePlan = async (api: CallApi) => {
+  const name = nameOf('Bloom');
+  await api('POST', 'admin/subscription-plans', {
+    name,
+    price_usd: 1234.5,
+    credits: 100,
+    is_one_off: 0,
+    benefits: ['Any service', 'Cancel at any time'],
+  });
+  return name;
+};
+
+interface Plan {
+  name: string;
+  price_usd: number;
+  credits: number;
+  price_per_credit: number;
+  is_one_off: number;
+  benefits: string[];
+}
+
+export const findPlan = async (api: CallApi, name: string) => {
+  const { plans } = await api<{ plans: Plan[] }>('GET', 'admin/subscription-plans');
+  return plans.find((plan) => plan.name === name);
+};
+
+export const planCard = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+interface Admin {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_restricted: number;
+  roles: { id: number; key: string }[];
+}
+
+export const findAdmin = async (api: CallApi, email: string) => {
+  const { admins } = await api<{ admins: { data: Admin[] } }>('GET', 'admin/admins?per_page=100');
+  return admins.data.find((admin) => admin.email === email);
+};
+
+export const newAdmin = () => {
+  const last_name = nameOf('Fern');
+  const email = `${last_name.toLowerCase().replace(' ', '.')}@example.com`;
+  return { first_name: 'Ivy', last_name, name: `Ivy ${last_name}`, email };
+};
+
+/** Somebody who may see the buyers, and signs in with `open-sesame`. */
+export const makeAdmin = async (api: CallApi) => {
+  const { name, ...fields } = newAdmin();
+  const { roles } = await api<{ roles: Admin['roles'] }>('GET', 'admin/roles');
+  await api('POST', 'admin/admins', {
+    ...fields,
+    role_ids: roles.filter(({ key }) => key === 'buyers').map(({ id }) => id),
+    password: 'open-sesame',
+    confirm_password: 'open-sesame',
+  });
+  return { name, ...fields };
+};
+
+/** The row of a list whose rows cannot be ticked. */
+export const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) });

@@ -1,0 +1,16 @@
+/** A picture of one pixel, as a file somebody chooses and as it is sent. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const picture = { name: 'petal.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+export const pictureUrl = `data:image/png;base64,${PIXEL}`;
+
+/** Called a picture, and none. */
+export const notAPicture = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Buy petals') };
+
+/** A picture by its beginning, and a byte more than is taken. */
+export const hugePicture = {
+  name: 'meadow.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([picture.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - picture.buffer.length)]),
+};
