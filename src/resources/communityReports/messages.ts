@@ -15,7 +15,6 @@ export const messages = {
   deleted: 'somebody who has left',
   block: 'Block Account',
   blocked: 'This account is blocked already',
-  no_role: 'Blocking sellers needs the role “sellers”',
   nobody: 'This server does not say whose account it is',
   about: 'Report by %{name}',
   sample: 'This server has no reports. The rows show what the page looks like; nobody was reported.',

@@ -32,6 +32,7 @@ export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps
       open
       disablePortal
       disableClearable
+      forcePopupIcon={false}
       clearOnBlur={false}
       options={countriesByName}
       value={country}
