@@ -3,15 +3,21 @@ import {
   bookings,
   buyerTransactions,
   categories,
+  contactSubmissions,
   payouts,
   plans,
+  refundRequests,
+  reports,
   roles,
+  seenNotifications,
   sellerTransactions,
+  settings,
   userRoles,
   users,
 } from '../db/schema';
 import { continueIds, insertRows } from './insertRows';
 import { createMarketplace } from './marketplace';
+import { createSeen } from './seen';
 
 export { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
 
@@ -65,7 +71,39 @@ export const seedDemo = async (db: Db, { now, passwordHash }: Options): Promise<
       made.buyerTransactions.map((line) => ({ ...line, refundOf: line.refundOf?.id ?? null })),
     );
     await insertRows(tx, sellerTransactions, made.sellerTransactions);
-    const numbered = [users, categories, plans, bookings, payouts, buyerTransactions, sellerTransactions];
+    await insertRows(
+      tx,
+      refundRequests,
+      made.refundRequests.map((request) => ({
+        ...request,
+        transactionId: request.debit.id,
+        decidedBy: request.decidedBy?.id ?? null,
+      })),
+    );
+    await insertRows(
+      tx,
+      reports,
+      made.reports.map((report) => ({ ...report, bookingId: report.booking.id })),
+    );
+    await insertRows(
+      tx,
+      contactSubmissions,
+      made.contactSubmissions.map((sent) => ({ ...sent, userId: sent.user.id })),
+    );
+    await insertRows(tx, seenNotifications, createSeen(made, now));
+    await tx.insert(settings).values({ feeType: 'percent', feeHundredths: 2_50 });
+    const numbered = [
+      users,
+      categories,
+      plans,
+      bookings,
+      payouts,
+      buyerTransactions,
+      sellerTransactions,
+      refundRequests,
+      reports,
+      contactSubmissions,
+    ];
     for (const table of numbered) await continueIds(tx, table);
   });
 };

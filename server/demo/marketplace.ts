@@ -5,7 +5,10 @@ import { buyerLedger, sellerLedger } from './ledgers';
 import { createIncome, payOut } from './payouts';
 import { createPeople } from './people';
 import { createPhones } from './places';
+import { createContactSubmissions } from './contact';
 import { createRandom } from './random';
+import { createRefundRequests, refundsOf } from './refundRequests';
+import { createReports } from './reports';
 import { openStudios } from './studios';
 import { buyCredits } from './subscriptions';
 
@@ -57,6 +60,16 @@ export const createMarketplace = (moment: Date) => {
   const payouts = inOrder(
     studios.flatMap((studio) => payOut(random, studio, incomeOf.get(studio) ?? [], now)),
   );
+  const sellerTransactions = inOrder(sellerLedger(random, income, payouts));
+
+  const ledger = buyerLedger(purchases, bookings);
+  const debits = new Map(
+    ledger.flatMap((line) => (line.type === 'debit' ? [[line.bookingId ?? 0, line]] : [])),
+  );
+  const refundRequests = inOrder(createRefundRequests(random, bookings, debits, admins, now));
+  const refunds = refundsOf(refundRequests);
+  const buyerTransactions = inOrder([...ledger, ...refunds]);
+  for (const line of refunds) line.description = `Refund of transaction ${line.refundOf?.id}`;
   return {
     admins,
     users,
@@ -64,7 +77,10 @@ export const createMarketplace = (moment: Date) => {
     plans,
     bookings,
     payouts,
-    buyerTransactions: inOrder(buyerLedger(purchases, bookings)),
-    sellerTransactions: inOrder(sellerLedger(random, income, payouts)),
+    buyerTransactions,
+    sellerTransactions,
+    refundRequests,
+    reports: inOrder(createReports(random, bookings, now)),
+    contactSubmissions: inOrder(createContactSubmissions(random, [...sellers, ...buyers], now)),
   };
 };

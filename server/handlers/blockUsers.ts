@@ -10,7 +10,7 @@ export const blockUsers: Handler<'blockUsers'> = async (context, { user_ids }) =
   const blocked = await changePeople(
     context,
     user_ids,
-    { field: 'user_ids', notOneself: 'block' },
+    { field: 'user_ids', reportedToo: true, notOneself: 'block' },
     async (tx, ids) => {
       await tx
         .update(users)

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Id } from '../../src/contract/entities';
 import { requireAdministrator } from '../admins/requireAdministrator';
 import type { Queries } from '../db/open';
-import { users } from '../db/schema';
+import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
 import { toNumber } from '../ids';
 import { requireReach, type Kind } from './reach';
@@ -16,11 +16,23 @@ interface Rules {
   kind?: Kind;
   /** Also within reach of holders of `blocked_users`, when blocked. */
   blockedToo?: boolean;
+  /** Also within reach of holders of `reports`, when reported. */
+  reportedToo?: boolean;
   /** Asked again for people already deleted, the call has nothing left to do and succeeds. */
   deletedIsDone?: boolean;
   /** What one may not do to oneself. */
   notOneself?: string;
 }
+
+/** Those of these people whom a report is about: the sellers of the bookings complained of. */
+const findReported = async (tx: Queries, ids: number[]) => {
+  const rows = await tx
+    .select({ id: bookings.sellerId })
+    .from(reports)
+    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
+    .where(inArray(bookings.sellerId, ids));
+  return new Set(rows.map(({ id }) => id));
+};
 
 /**
  * Locks the people named, checks that each exists and is within the caller's reach, and runs the change, all in one
@@ -32,7 +44,7 @@ interface Rules {
 export const changePeople = (
   { db, me }: Context,
   given: readonly Id[],
-  { field, kind, blockedToo, deletedIsDone, notOneself }: Rules,
+  { field, kind, blockedToo, reportedToo, deletedIsDone, notOneself }: Rules,
   change: (tx: Queries, ids: number[]) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
@@ -59,7 +71,10 @@ export const changePeople = (
     const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
     const missing = [...wanted].find((id) => !settled.has(id));
     if (missing !== undefined) throw unknown(missing);
-    requireReach(me, there, { blockedToo });
+    requireReach(me, there, {
+      blockedToo,
+      ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
+    });
     if (notOneself && wanted.has(me.userId)) {
       throw new HTTPException(422, { message: `${field}: you cannot ${notOneself} yourself` });
     }

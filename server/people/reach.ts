@@ -16,15 +16,21 @@ interface Person {
 
 /**
  * The people calls take ids of any kind of person, so the role is checked for each one. Holders of `blocked_users`
- * also reach blocked sellers and buyers, where the call is offered on that screen.
+ * also reach blocked sellers and buyers, where the call is offered on that screen; holders of `reports` reach sellers
+ * whom a report is about, where it is offered there (Block Account).
  *
  * @throws HTTPException 403 naming the first person out of reach
  */
-export const requireReach = (me: Session, people: Person[], { blockedToo = false } = {}) => {
+export const requireReach = (
+  me: Session,
+  people: Person[],
+  { blockedToo = false, reported }: { blockedToo?: boolean | undefined; reported?: ReadonlySet<number> } = {},
+) => {
   const outOfReach = people.find(
-    ({ role, isRestricted }) =>
+    ({ id, role, isRestricted }) =>
       !me.roles.includes(ROLE_FOR[role]) &&
-      !(blockedToo && isRestricted && role !== 'admin' && me.roles.includes('blocked_users')),
+      !(blockedToo && isRestricted && role !== 'admin' && me.roles.includes('blocked_users')) &&
+      !(reported?.has(id) && me.roles.includes('reports')),
   );
   if (outOfReach) {
     throw new HTTPException(403, {

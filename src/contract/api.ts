@@ -88,7 +88,8 @@ export const api = {
     ['blocked_users'],
     send.peopleQuery,
   ),
-  blockUsers: call()('POST admin/block-user', PEOPLE, send.userIds),
+  /** Holders of `reports` block sellers whom somebody has reported. */
+  blockUsers: call()('POST admin/block-user', [...PEOPLE, 'reports'], send.userIds),
   unblockUsers: call()('POST admin/unblock-user', PEOPLE_OR_BLOCKED, send.userIds),
   deleteUsers: call()('POST admin/delete-user', PEOPLE_OR_BLOCKED, send.userIds),
   editUser: call()('POST admin/edit-user', PEOPLE, send.editUser),

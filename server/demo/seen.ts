@@ -1,0 +1,21 @@
+import type { createMarketplace } from './marketplace';
+import { DAY } from './time';
+
+/** What the first administrator has looked at: everything but the news of the last days. */
+export const createSeen = (
+  { admins, refundRequests, reports, contactSubmissions, payouts }: ReturnType<typeof createMarketplace>,
+  now: Date,
+) => {
+  const kinds = {
+    refund_request: refundRequests,
+    report: reports,
+    contact_message: contactSubmissions,
+    failed_payout: payouts.filter(({ status }) => status === 'failed'),
+  };
+  const looked = now.getTime() - 3 * DAY;
+  return Object.entries(kinds).flatMap(([kind, rows]) =>
+    rows
+      .filter(({ createdAt }) => createdAt.getTime() < looked)
+      .map(({ id }) => ({ userId: admins[0]?.id ?? 0, notification: `${kind}-${id}` })),
+  );
+};
