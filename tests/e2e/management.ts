@@ -59,7 +59,10 @@ export const findPlan = async (api: CallApi, name: string) => {
 };
 
 export const planCard = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 interface Admin {
   id: number;
