@@ -7,7 +7,13 @@ export interface ListQuery {
   sort: { field: string; order: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
-  filter: { status?: string | undefined; span?: Span | undefined };
+  filter: {
+    status?: string | undefined;
+    /** Of the appointment. */
+    span?: Span | undefined;
+    /** Of the row itself. */
+    created?: Span | undefined;
+  };
 }
 
 /** An extra resource: who may use it, and what it does. Rows go over the wire as they are. */

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
-import { MAX_PAGE_SIZE } from '../../src/contract/limits';
+import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
 import { spanOf } from '../periods';
 import type { ListQuery } from './extra';
 
@@ -20,6 +20,7 @@ const json = (usual: string) =>
   );
 
 const place = z.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
+const period = z.optional(z.enum(RECENT_PERIODS));
 const query = z.object({
   sort: z.pipe(json('["id","DESC"]'), z.tuple([z.string(), z.enum(['ASC', 'DESC'])])),
   range: z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place])),
@@ -27,7 +28,8 @@ const query = z.object({
     json('{}'),
     z.object({
       status: z.optional(z.string().check(z.maxLength(20))),
-      period: z.optional(z.enum(['yesterday', 'last_week', 'this_month', 'last_year'])),
+      period,
+      created: period,
     }),
   ),
 });
@@ -45,6 +47,10 @@ export const readQuery = (sent: Record<string, string>, now: Date): ListQuery =>
     sort: { field: sort[0], order: sort[1] },
     offset: first,
     limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
-    filter: { status: filter.status, span: filter.period && spanOf(filter.period, now) },
+    filter: {
+      status: filter.status,
+      span: filter.period && spanOf(filter.period, now),
+      created: filter.created && spanOf(filter.created, now),
+    },
   };
 };

@@ -52,8 +52,12 @@ const ORDER: Record<string, SQL> = {
   status: sql`${requests.status}`,
 };
 
-const whereOf = ({ status, span }: ListQuery['filter']) =>
-  and(status ? eq(sql`${requests.status}`, status) : undefined, span && within(bookings.startsAt, span));
+const whereOf = ({ status, span, created }: ListQuery['filter']) =>
+  and(
+    status ? eq(sql`${requests.status}`, status) : undefined,
+    span && within(bookings.startsAt, span),
+    created && within(requests.createdAt, created),
+  );
 
 const find = async (db: Queries, id: string) => {
   const number = toNumber(id);

@@ -41,8 +41,12 @@ const ORDER: Record<string, SQL> = {
   status: sql`${table.status}`,
 };
 
-const whereOf = ({ status, span }: ListQuery['filter']) =>
-  and(status ? eq(sql`${table.status}`, status) : undefined, span && within(bookings.startsAt, span));
+const whereOf = ({ status, span, created }: ListQuery['filter']) =>
+  and(
+    status ? eq(sql`${table.status}`, status) : undefined,
+    span && within(bookings.startsAt, span),
+    created && within(table.createdAt, created),
+  );
 
 const get = async (db: Queries, id: string) => {
   const number = toNumber(id);

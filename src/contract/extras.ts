@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { publicList } from './api';
-import type { Id } from './entities';
+import type { Flag, Id } from './entities';
 import { MAX_NOTE } from './limits';
 import { text } from './payloads';
 
@@ -21,14 +21,15 @@ export interface Contact {
   phone: string | null;
 }
 
-/** What a buyer asks to have back of a booking. Its lists are filtered by `period` of the appointment and `requested`. */
+/** What a buyer asks to have back of a booking. Its lists are filtered by `period` of the appointment and of being asked for, `created`. */
 export interface RefundRequest {
   id: Id;
-  appointment_date: string;
-  /** When it was asked for. */
-  created_at?: string;
-  buyer: Contact;
-  seller: Contact;
+  /** `null` without a booking. */
+  appointment_date: string | null;
+  created_at: string | null;
+  /** `null` once the person is deleted, as below. */
+  buyer: Contact | null;
+  seller: Contact | null;
   reason: string;
   /** Hundredths of a credit, of which each is worth a dollar. */
   credits: number;
@@ -47,15 +48,14 @@ export const denialForm = z.object({
   ),
 });
 
-/** A buyer's complaint about a booking. Its lists are filtered by `period` of the appointment and `reported`. */
+/** A buyer's complaint about a booking. Its lists are filtered like those of refund requests. */
 export interface CommunityReport {
   id: Id;
   appointment_date: string | null;
-  /** When it was reported. */
-  created_at?: string;
-  buyer: Contact;
+  created_at: string | null;
+  buyer: Contact | null;
   service: string;
-  /** Who is reported; `null` where a server does not say. */
-  seller: (Contact & { is_restricted: boolean }) | null;
+  /** Who is reported; `null` also where a server does not say. */
+  seller: (Contact & { is_restricted: Flag }) | null;
   reason: string;
 }

@@ -15,6 +15,7 @@ import { SAMPLES } from './samples';
 const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReport => ({
   id,
   appointment_date: date,
+  created_at: null,
   buyer: { id, name: buyerName, email: email || null, phone: null },
   service: name,
   seller: null,

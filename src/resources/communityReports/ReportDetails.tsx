@@ -12,12 +12,17 @@ export const ReportDetails = (state: { open: boolean; onClose: () => void }) => 
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.community_reports.fields.${field}`);
   return (
-    <DetailsDrawer {...state} title={translate('resources.community_reports.about', { name: buyer.name })}>
+    <DetailsDrawer
+      {...state}
+      title={translate('resources.community_reports.about', {
+        name: buyer?.name || translate('resources.community_reports.deleted'),
+      })}
+    >
       <Detail label={label('reason')}>{reason || DASH}</Detail>
       <Detail label={label('service')}>{service || DASH}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
-      <Detail label={label('first_name')}>{buyer.name || DASH}</Detail>
+      <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>
       <Detail label={label('email')}>
         <ContactCell contact={buyer} />
       </Detail>

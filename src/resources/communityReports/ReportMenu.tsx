@@ -1,5 +1,5 @@
 import View from '@mui/icons-material/VisibilityOutlined';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { CommunityReport } from '../../contract/extras';
 import { block } from '../../ui/people/actions';
@@ -10,21 +10,19 @@ import { ReportDetails } from './ReportDetails';
 const SELLERS = 'seller_account';
 
 /** Why the reported account cannot be blocked: a wording of this page. */
-const obstacle = (seller: CommunityReport['seller'], mayBlock: boolean | undefined) => {
+const obstacle = (seller: CommunityReport['seller']) => {
   if (!seller) return 'nobody';
-  if (seller.is_restricted) return 'blocked';
-  return mayBlock ? undefined : 'no_role';
+  return seller.is_restricted ? 'blocked' : undefined;
 };
 
 export const ReportMenu = ({ unavailable }: { unavailable: string | undefined }) => {
   const { buyer, seller } = useRecordContext<CommunityReport>()!;
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: SELLERS, action: 'list' });
   const wording = (key: string) => translate(`resources.community_reports.${key}`);
-  const why = obstacle(seller, canAccess);
+  const why = obstacle(seller);
   return (
     <RowMenu
-      name={buyer.name}
+      name={buyer?.name || wording('deleted')}
       actions={[
         {
           label: wording('details'),

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CommunityReport } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { ContactCell } from '../../ui/people/ContactCell';
+import { ContactColumn } from '../../ui/people/ContactCell';
 import { Column } from '../../ui/table/Column';
 import { TableCard } from '../../ui/table/TableCard';
 import { ReportMenu } from './ReportMenu';
@@ -19,11 +19,11 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
         disableSort
         render={(report) => listDate(report.appointment_date)}
       />
-      <Column<CommunityReport> source="first_name" disableSort render={({ buyer }) => buyer.name || DASH} />
+      <Column<CommunityReport> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
       <Column<CommunityReport>
         source="email"
         disableSort
-        render={({ buyer }) => <ContactCell contact={buyer} />}
+        render={({ buyer }) => <ContactColumn contact={buyer} />}
       />
       <Column<CommunityReport> source="service" disableSort render={({ service }) => service || DASH} />
       <Column<CommunityReport>
@@ -31,8 +31,8 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
         disableSort
         render={({ seller }) => (
           <div>
-            <ContactCell contact={seller} />
-            {seller?.is_restricted && (
+            <ContactColumn contact={seller} />
+            {Boolean(seller?.is_restricted) && (
               <Chip size="small" color="error" variant="outlined" label={translate('app.people.blocked')} />
             )}
           </div>

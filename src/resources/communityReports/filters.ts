@@ -1,2 +1,2 @@
 /** When the appointment was, and when it was reported. */
-export const FILTERS = ['period', 'reported'];
+export const FILTERS = ['period', 'created'];

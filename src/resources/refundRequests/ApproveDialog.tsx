@@ -1,16 +1,15 @@
-import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequest } from '../../contract/extras';
 import { ConfirmAction } from '../../ui/ConfirmAction';
-import { amountOf } from './amountOf';
+import { useAbout } from './useAbout';
 
 /** Extras answer with the row and no sentence, so what was done is said here. */
 export const ApproveDialog = (state: { open: boolean; onClose: () => void }) => {
   const request = useRecordContext<RefundRequest>()!;
   const translate = useTranslate();
   const notify = useNotify();
-  const [locale] = useLocaleState();
-  const about = { amount: amountOf(request, locale), name: request.buyer.name };
+  const about = useAbout();
   return (
     <ConfirmAction
       {...state}

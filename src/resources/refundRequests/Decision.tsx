@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequest } from '../../contract/extras';
@@ -11,16 +11,22 @@ export const Decision = () => {
   const translate = useTranslate();
   if (status === 'open') return null;
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={status === 'approved' ? 'success' : 'default'}
-      label={translate('resources.refund_requests.decided_by', {
-        status: translate(`resources.refund_requests.status.${status}`),
-        name: decided_by || DASH,
-        date: listDate(decided_at),
-      })}
-      sx={{ maxWidth: '100%' }}
-    />
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}
+    >
+      <Chip
+        size="small"
+        variant="outlined"
+        color={status === 'approved' ? 'success' : 'default'}
+        label={translate(`resources.refund_requests.status.${status}`)}
+      />
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {translate('resources.refund_requests.decided_by', {
+          name: decided_by || DASH,
+          date: listDate(decided_at),
+        })}
+      </Box>
+    </Box>
   );
 };

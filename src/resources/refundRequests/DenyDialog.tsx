@@ -1,7 +1,6 @@
 import {
   HttpError,
   TextInput,
-  useLocaleState,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -11,7 +10,7 @@ import {
 
 import { denialForm, type RefundRequest } from '../../contract/extras';
 import { FormDialog } from '../../ui/FormDialog';
-import { amountOf } from './amountOf';
+import { useAbout } from './useAbout';
 
 /** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
 const TO_THE_END = { returnPromise: true } as const;
@@ -24,8 +23,7 @@ export const DenyDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [locale] = useLocaleState();
-  const about = { amount: amountOf(request, locale), name: request.buyer.name };
+  const about = useAbout();
   const leave = () => {
     onClose();
     refresh();

@@ -11,7 +11,7 @@ import { RequestTable } from './RequestTable';
 import { SAMPLES } from './samples';
 
 /** When the appointment was, and when the money was asked back. */
-const FILTERS = ['period', 'requested'];
+const FILTERS = ['period', 'created'];
 
 /** Real requests where the server offers them, else samples that say what they are (design, row 21). */
 export const RefundRequests = () => {

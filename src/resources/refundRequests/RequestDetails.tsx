@@ -1,27 +1,21 @@
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequest } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { ContactCell } from '../../ui/people/ContactCell';
-import { amountOf } from './amountOf';
 import { Decision } from './Decision';
+import { useAbout } from './useAbout';
 
 export const RequestDetails = (state: { open: boolean; onClose: () => void }) => {
   const request = useRecordContext<RefundRequest>()!;
   const { appointment_date, created_at, buyer, seller, reason, status, note } = request;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const about = useAbout();
   const label = (field: string) => translate(`resources.refund_requests.fields.${field}`);
   return (
-    <DetailsDrawer
-      {...state}
-      title={translate('resources.refund_requests.about', {
-        amount: amountOf(request, locale),
-        name: buyer.name,
-      })}
-    >
+    <DetailsDrawer {...state} title={translate('resources.refund_requests.about', about)}>
       <Detail label={label('status')}>
         {status === 'open' ? translate('resources.refund_requests.status.open') : <Decision />}
       </Detail>
@@ -29,11 +23,11 @@ export const RequestDetails = (state: { open: boolean; onClose: () => void }) =>
       <Detail label={label('reason')}>{reason}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
-      <Detail label={label('first_name')}>{buyer.name || DASH}</Detail>
+      <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>
       <Detail label={label('email')}>
         <ContactCell contact={buyer} />
       </Detail>
-      <Detail label={label('seller')}>{seller.name || DASH}</Detail>
+      <Detail label={label('seller')}>{seller?.name || DASH}</Detail>
       <Detail label={label('seller_contact')}>
         <ContactCell contact={seller} />
       </Detail>

@@ -10,21 +10,23 @@ import { RowMenu } from '../../ui/RowMenu';
 import { ApproveDialog } from './ApproveDialog';
 import { DenyDialog } from './DenyDialog';
 import { RequestDetails } from './RequestDetails';
+import { useAbout } from './useAbout';
 
 export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
   const { buyer, status } = useRecordContext<RefundRequest>()!;
   const translate = useTranslate();
   const wording = (key: string) => translate(`resources.refund_requests.${key}`);
+  const { name } = useAbout();
   const decided = status === 'open' ? undefined : wording('decided');
   return (
     <RowMenu
-      name={buyer.name}
+      name={name}
       actions={[
         {
           label: wording('message'),
           icon: Mail,
-          href: mailto(buyer.email ?? ''),
-          unavailable: unavailable ?? (buyer.email ? undefined : wording('no_email')),
+          href: mailto(buyer?.email ?? ''),
+          unavailable: unavailable ?? (buyer?.email ? undefined : wording('no_email')),
         },
         {
           label: wording('approve'),

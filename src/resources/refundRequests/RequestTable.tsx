@@ -1,10 +1,10 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
 import type { RefundRequest } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { ContactCell } from '../../ui/people/ContactCell';
+import { ContactColumn } from '../../ui/people/ContactCell';
 import { Column } from '../../ui/table/Column';
 import { TableCard } from '../../ui/table/TableCard';
 import { amountOf } from './amountOf';
@@ -21,28 +21,28 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
         disableSort
         render={(request) => listDate(request.appointment_date)}
       />
-      <Column<RefundRequest> source="first_name" disableSort render={({ buyer }) => buyer.name || DASH} />
+      <Column<RefundRequest> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
       <Column<RefundRequest>
         source="email"
         disableSort
-        render={({ buyer }) => <ContactCell contact={buyer} />}
+        render={({ buyer }) => <ContactColumn contact={buyer} />}
       />
-      <Column<RefundRequest> source="seller" disableSort render={({ seller }) => seller.name || DASH} />
+      <Column<RefundRequest> source="seller" disableSort render={({ seller }) => seller?.name || DASH} />
       <Column<RefundRequest>
         source="seller_contact"
         disableSort
-        render={({ seller }) => <ContactCell contact={seller} />}
+        render={({ seller }) => <ContactColumn contact={seller} />}
       />
       <Column<RefundRequest>
         source="reason"
         disableSort
         render={({ reason }) => (
-          <>
-            <Typography variant="body2" noWrap sx={{ maxWidth: { md: 200 } }} title={reason}>
+          <Box sx={{ minWidth: 0, py: 1 }}>
+            <Typography variant="body2" noWrap sx={{ maxWidth: { md: 190 } }} title={reason}>
               {reason}
             </Typography>
             <Decision />
-          </>
+          </Box>
         )}
       />
       <Column<RefundRequest>

@@ -30,6 +30,7 @@ export const TextLine = ({ source, value, autoComplete }: TextLineProps) => {
         helperText={false}
         autoComplete={autoComplete}
         autoFocus
+        fullWidth
         slotProps={{ htmlInput: { 'aria-label': translate(`resources.settings.fields.${source}`) } }}
       />
     </InlineField>

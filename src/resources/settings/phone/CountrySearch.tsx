@@ -1,5 +1,5 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Autocomplete, Box, TextField, type PopperProps } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { useDebouncedEvent, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
@@ -12,6 +12,9 @@ const SEARCH_DEBOUNCE_MS = 250;
 const matches = (words: string) => (country: Country) =>
   countryName(country).toLowerCase().includes(words) || `+${callingCode(country)}`.startsWith(words);
 
+/** In the popover, not over it. */
+const InPlace = ({ children }: PopperProps) => <Box sx={{ mt: 2 }}>{children as ReactNode}</Box>;
+
 interface CountrySearchProps {
   country: Country;
   onChoose: (country: Country) => void;
@@ -21,6 +24,7 @@ interface CountrySearchProps {
 /** All countries by name; typing narrows them, by name or by code. */
 export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps) => {
   const translate = useTranslate();
+  const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const searchFor = useDebouncedEvent(setWords, SEARCH_DEBOUNCE_MS);
   return (
@@ -28,19 +32,25 @@ export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps
       open
       disablePortal
       disableClearable
+      forcePopupIcon={false}
       clearOnBlur={false}
       options={countriesByName}
-      defaultValue={country}
+      value={country}
+      inputValue={typed}
       getOptionLabel={countryName}
       filterOptions={(options) => options.filter(matches(words.trim().toLowerCase()))}
       noOptionsText={translate('resources.settings.phone.nothing')}
-      onInputChange={(_, typed, reason) => {
-        if (reason === 'input') searchFor(typed);
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'input') return;
+        setTyped(next);
+        searchFor(next);
       }}
       onChange={(_, chosen) => onChoose(chosen)}
       onClose={(_, reason) => {
         if (reason === 'escape') onClose();
       }}
+      slots={{ popper: InPlace }}
+      slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: 280 } } }}
       renderOption={({ key, ...option }, shown) => (
         <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
           <Flag country={shown} />
@@ -58,7 +68,13 @@ export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps
           autoFocus
           size="small"
           placeholder={translate('resources.settings.phone.search')}
-          aria-label={translate('resources.settings.phone.search')}
+          slotProps={{
+            ...input.slotProps,
+            htmlInput: {
+              ...input.slotProps.htmlInput,
+              'aria-label': translate('resources.settings.phone.search'),
+            },
+          }}
         />
       )}
     />

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+import { signInToApi, type CallApi, type Credentials } from '../support/api';
+import { signIn, LOGIN } from './backOffice';
+import { newAdmin } from './management';
+
+export const SETTINGS = '/tech/tys/admin/settings';
+export const REFUNDS = '/tech/tys/admin/refund_requests';
+export const REPORTS = '/tech/tys/admin/community_reports';
+
+const PASSWORD = 'open-sesame';
+
+/** Somebody of one's own, with these roles, because a profile can only be changed by whose it is. */
+const makeColleague = async (api: CallApi, keys: readonly string[]) => {
+  const { name, ...fields } = newAdmin();
+  const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
+  await api('POST', 'admin/admins', {
+    ...fields,
+    role_ids: roles.filter(({ key }) => keys.includes(key)).map(({ id }) => id),
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  });
+  return { name, email: fields.email, password: PASSWORD };
+};
+
+/** Signs a new colleague in and opens their settings; they have a phone number and an address. */
+export const openOwnSettings = async (page: Page, api: CallApi, url: string, roles = ['settings']) => {
+  const colleague = await makeColleague(api, roles);
+  const own = await signInToApi(url, colleague);
+  await own('POST', 'user/edit-profile', {
+    phone_country_code: '+1',
+    phone_number: '702-555-0123',
+    billing_address: '12 Petal Lane',
+  });
+  await page.goto(LOGIN);
+  await signIn(page, colleague satisfies Credentials);
+  await page.waitForURL(({ pathname }) => pathname !== LOGIN);
+  await page.goto(SETTINGS);
+  return colleague;
+};
+
+/** One line of the page. */
+export const line = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+/** A server that offers nothing beyond section 7. */
+export const withoutExtras = (page: Page) =>
+  page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, body: 'Not found' }));

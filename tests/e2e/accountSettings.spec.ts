@@ -1,0 +1,173 @@
+import { hugePicture, notAPicture, picture } from '../support/pictures';
+import { line, openOwnSettings } from './account';
+import { heading, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith } from './interfere';
+
+test.use({ as: null });
+
+const EDIT_PROFILE = 'user/edit-profile';
+
+test('each field is saved on its own, and the top bar follows', async ({ page, api, product }) => {
+  await openOwnSettings(page, api, product.url);
+  await expect(heading(page, 'My Account Settings')).toBeVisible();
+  const calls = callsTo(page, EDIT_PROFILE);
+
+  const edit = page.getByRole('button', { name: 'Edit first name' });
+  await edit.click();
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  await first.fill('Clementine');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('Clementine');
+  await expect(page.getByRole('banner')).toContainText('Clementine');
+
+  await page.getByRole('button', { name: 'Edit last name' }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Ashgrove');
+  await page.getByRole('button', { name: 'Save last name' }).click();
+  await expect(line(page, 'Last name')).toHaveText(/Ashgrove$/);
+
+  await page.getByRole('button', { name: 'Edit address' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(line(page, 'Address')).toHaveText(/–$/);
+  expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
+    { first_name: 'Clementine' },
+    { last_name: 'Ashgrove' },
+    { billing_address: '' },
+  ]);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Clementine Ashgrove');
+  await expect(line(page, 'Email').getByRole('button')).toHaveCount(0);
+});
+
+test('Escape and Cancel drop what was typed', { tag: '@wide' }, async ({ page, api, product }) => {
+  await openOwnSettings(page, api, product.url);
+  const calls = callsTo(page, EDIT_PROFILE);
+  const edit = page.getByRole('button', { name: 'Edit address' });
+  await edit.click();
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await address.fill('Nowhere');
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Address')).toContainText('12 Petal Lane');
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await expect(address).toHaveValue('12 Petal Lane');
+  await page.getByRole('button', { name: 'Cancel editing address' }).click();
+  await expect(address).toBeHidden();
+  expect(calls).toEqual([]);
+});
+
+test('a phone number is grouped as it is typed, and split on saving', async ({ page, api, product }) => {
+  await openOwnSettings(page, api, product.url);
+  await expect(line(page, 'Phone')).toContainText('+1-702-555-0123');
+  const calls = callsTo(page, EDIT_PROFILE);
+  await page.getByRole('button', { name: 'Edit phone' }).click();
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const save = page.getByRole('button', { name: 'Save phone' });
+  await expect(phone).toHaveAttribute('placeholder', '1 (702) 123-4567');
+  await phone.fill('');
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription('Phone number is required');
+  await phone.pressSequentially('170212345');
+  await expect(phone).toHaveValue('1702-123-45');
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription('Phone number must be either 11 or 16 digits');
+  await phone.pressSequentially('6789012345');
+  await expect(phone).toHaveValue('1702-123-456789012');
+  expect(calls).toEqual([]);
+
+  await phone.fill('17025550199');
+  await save.click();
+  await expect(phone).toBeHidden();
+  await expect(line(page, 'Phone')).toContainText('1702-555-0199');
+
+  await page.getByRole('button', { name: 'Edit phone' }).click();
+  await phone.fill('+4420794609');
+  await page.getByRole('button', { name: 'Country of the number: United Kingdom' }).click();
+  await page.getByRole('combobox', { name: 'Search countries' }).fill('iceland');
+  await page.getByRole('option', { name: 'Iceland' }).click();
+  await expect(phone).toHaveValue('+354-207-946-09');
+  await save.click();
+  await expect(line(page, 'Phone')).toContainText('+354-207-946-09');
+  expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
+    { phone_number: '1702-555-0199' },
+    { phone_country_code: '+354', phone_number: '207-946-09' },
+  ]);
+});
+
+test('a picture is shown at once, and refused with its reason', async ({ page, api, product }) => {
+  await openOwnSettings(page, api, product.url);
+  const calls = callsTo(page, EDIT_PROFILE);
+  const choose = async (file: typeof picture) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Change profile picture' }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose(notAPicture);
+  await expect(toast(page, 'Please upload a valid image (JPEG, PNG, or GIF)')).toBeVisible();
+  await choose(hugePicture);
+  await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await choose(picture);
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/images\//);
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
+});
+
+test('the password changes by the one there is', async ({ page, api, product }) => {
+  await openOwnSettings(page, api, product.url);
+  const pencil = page.getByRole('button', { name: 'Change password' });
+  await pencil.click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await field('Current password').fill('a wrong one');
+  await field('New password').fill('five5');
+  await field('Confirm password').fill('another');
+  await save.click();
+  await expect(field('New password')).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await field('New password').fill('sesame-street');
+  await save.click();
+  await expect(field('Confirm password')).toHaveAccessibleDescription('Passwords must match');
+  await field('Current password').fill('open-sesame');
+  await field('Confirm password').fill('sesame-street');
+  await save.click();
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(pencil).toBeFocused();
+});
+
+test('whoever manages admins is led to a new one', { tag: '@wide' }, async ({ page, api, product }) => {
+  await openOwnSettings(page, api, product.url, ['settings', 'admins']);
+  await page.getByRole('link', { name: 'Add New Staff' }).click();
+  await expect(heading(page, 'Admins')).toBeVisible();
+});
+
+test.describe('when saving fails', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the field stays with what was typed, the picture with what was there', async ({
+    page,
+    api,
+    product,
+  }) => {
+    await openOwnSettings(page, api, product.url);
+    await page.route(`**/api/${EDIT_PROFILE}`, failWith(503, 'Nothing can be saved right now'));
+    await page.getByRole('button', { name: 'Edit first name' }).click();
+    const first = page.getByRole('textbox', { name: 'First name' });
+    await first.fill('Wilhelmina');
+    await page.getByRole('button', { name: 'Save first name' }).click();
+    await expect(toast(page, 'Profile update failed')).toBeVisible();
+    await expect(first).toHaveValue('Wilhelmina');
+
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await expect(toast(page, 'Nothing can be saved right now')).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add New Staff' })).toHaveCount(0);
+  });
+});

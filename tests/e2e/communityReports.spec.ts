@@ -1,0 +1,66 @@
+import { REPORTS, withoutExtras } from './account';
+import { choose, confirm, heading, question, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+
+test('a report is read beside the list, and who is reported is blocked', async ({ page }) => {
+  await page.goto(REPORTS);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Actions for / }), hasNotText: 'Blocked' })
+    .first();
+  const menu = row.getByRole('button', { name: /^Actions for / });
+  const email = await row.getByRole('link').last().textContent();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: /^Report by / });
+  await expect(details).toContainText(email!);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Block Account' }).click();
+  await expect(question(page)).toContainText('You want to block this user?');
+  await confirm(page);
+  await expect(toast(page, '1 user blocked')).toBeVisible();
+  const same = page.getByRole('row').filter({ hasText: email! }).first();
+  await expect(same).toContainText('Blocked');
+  await same.getByRole('button', { name: /^Actions for / }).click();
+  await expect(page.getByRole('menuitem', { name: 'Block Account' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test.describe('where the server offers less', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the rows of section 7 are shown', { tag: '@wide' }, async ({ page }) => {
+    await withoutExtras(page);
+    const report = { date: '2026-02-03T12:00:00Z', buyerName: 'Ada Bell', email: 'ada@example.com' };
+    const data = [{ ...report, name: 'Facial', reports: 'Came an hour late' }];
+    await page.route('**/api/admin/reports*', (route) =>
+      route.fulfill({ json: { success: true, message: 'OK', data: { reports: { data, total: 1 } } } }),
+    );
+    await page.goto(REPORTS);
+    const row = page.getByRole('row').filter({ hasText: 'Ada Bell' });
+    for (const text of ['Feb 03 , 2026', 'ada@example.com', 'Facial', 'Came an hour late']) {
+      await expect(row).toContainText(text);
+    }
+    await expect(page.getByText('Sample data')).toHaveCount(0);
+    await choose(page, 'Ada Bell', 'View Details');
+    await expect(page.getByRole('dialog', { name: 'Report by Ada Bell' })).toBeVisible();
+  });
+
+  test('samples stand in where it has none', async ({ page }) => {
+    await withoutExtras(page);
+    await page.route('**/api/admin/reports*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto(REPORTS);
+    await expect(heading(page, 'Community Reports')).toBeVisible();
+    await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Block Account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+import { REFUNDS, withoutExtras } from './account';
+import { choose, confirm, heading, question, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+
+/** Of the demo data one open request for each test; nobody else decides those. */
+const openRequest = async (page: Page, at: number) => {
+  const menus = page.getByRole('row').filter({ hasNotText: /Approved|Canceled/ });
+  const menu = menus.getByRole('button', { name: /^Actions for / }).nth(at);
+  const name = (await menu.getAttribute('aria-label'))!.replace('Actions for ', '');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}` }) });
+  return { name, row };
+};
+
+test('a request is approved once, and says by whom', async ({ page }) => {
+  await page.goto(REFUNDS);
+  const { name, row } = await openRequest(page, 0);
+  await choose(page, name, 'Approve');
+  await expect(question(page)).toContainText('You want to approve this refund?');
+  await expect(question(page)).toContainText(name);
+  await expect(question(page)).toContainText(/\$\d+\.\d\d/);
+  await confirm(page);
+  await expect(toast(page, 'approved')).toBeVisible();
+  await expect(row).toContainText('Approved');
+  await expect(row).toContainText('Morgan Reyes');
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Send Message' })).toHaveAttribute('href', /^mailto:.+@/);
+});
+
+test('a request is canceled with a note', async ({ page }) => {
+  await page.goto(REFUNDS);
+  const { name, row } = await openRequest(page, 1);
+  await choose(page, name, 'Cancel');
+  const dialog = page.getByRole('dialog', { name: 'Cancel refund request' });
+  const note = dialog.getByRole('textbox', { name: 'Note' });
+  await note.fill(' ');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(note).toHaveAccessibleDescription('A note is required');
+  await note.fill('The seller was there');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(toast(page, 'canceled')).toBeVisible();
+  await expect(row).toContainText('Canceled');
+
+  await choose(page, name, 'View Details');
+  const details = page.getByRole('dialog', { name });
+  await expect(details).toContainText('The seller was there');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+});
+
+test('the dropdowns narrow the list, and the address knows', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(REFUNDS);
+  for (const name of ['Appointment', 'Requested']) {
+    await expect(page.getByRole('combobox', { name })).toHaveText('Filter');
+  }
+  const asked = page.waitForRequest((request) => request.url().includes('created%22%3A%22last_year'));
+  await page.getByRole('combobox', { name: 'Requested' }).click();
+  await page.getByRole('option', { name: 'Last Year' }).click();
+  await asked;
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Requested' })).toHaveText('Last Year');
+});
+
+test.describe('when a colleague was faster', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the server says so, and the list is read again', async ({ page, product }) => {
+    await page.goto(REFUNDS);
+    const { name, row } = await openRequest(page, 2);
+    await choose(page, name, 'Approve');
+    const colleague = await page.context().newPage();
+    await colleague.goto(`${product.url}${REFUNDS}`);
+    await choose(colleague, name, 'Approve');
+    await confirm(colleague);
+    await expect(toast(colleague, 'approved')).toBeVisible();
+    await confirm(page);
+    await expect(toast(page, 'already decided')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    await expect(row).toContainText('Approved');
+  });
+});
+
+test.describe('where the server does not offer them', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('samples say that they are, and why nothing can be done', async ({ page }) => {
+    await withoutExtras(page);
+    await page.goto(REFUNDS);
+    await expect(heading(page, 'Refund Requests')).toBeVisible();
+    await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).focus();
+    await page.keyboard.press('Enter');
+    for (const name of ['Approve', 'Cancel', 'View Details']) {
+      await page.keyboard.press('ArrowDown');
+      const item = page.getByRole('menuitem', { name });
+      await expect(item).toBeFocused();
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('tooltip')).toHaveText('Sample data: there is nothing to act on');
+    }
+  });
+});
