@@ -28,6 +28,7 @@ export const ledgerMessages: Translated<typeof english.ledgerMessages> = {
     action: 'Acción',
   },
   balance: 'Saldo del comprador',
+  credits: '%{amount} créditos',
   empty: 'Aquí aparecen los créditos comprados y gastados.',
   refund: 'Reembolsar',
   refund_what: 'Reembolsar %{what}',

@@ -13,7 +13,7 @@ export const messages: Translated<typeof english.messages> = {
     reason: 'Motivo',
     created_at: 'Denunciado',
   },
-  filter: { period: 'Cita', reported: 'Denunciado' },
+  filter: { period: 'Cita', created: 'Denunciado' },
   details: 'Ver detalles',
   block: 'Bloquear la cuenta',
   blocked: 'Esta cuenta ya está bloqueada',

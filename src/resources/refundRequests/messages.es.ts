@@ -15,7 +15,7 @@ export const messages: Translated<typeof english.messages> = {
     status: 'Estado',
     note: 'Nota',
   },
-  filter: { period: 'Cita', requested: 'Solicitado' },
+  filter: { period: 'Cita', created: 'Solicitado' },
   message: 'Enviar mensaje',
   approve: 'Aprobar',
   cancel: 'Cancelar',
