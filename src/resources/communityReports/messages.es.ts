@@ -17,7 +17,6 @@ export const messages: Translated<typeof english.messages> = {
   details: 'Ver detalles',
   block: 'Bloquear la cuenta',
   blocked: 'Esta cuenta ya está bloqueada',
-  no_role: 'Para bloquear vendedores se necesita el rol «sellers»',
   nobody: 'Este servidor no dice de quién es la cuenta',
   about: 'Denuncia de %{name}',
   sample: 'Este servidor no tiene denuncias. Las filas muestran cómo es la página; nadie ha sido denunciado.',
