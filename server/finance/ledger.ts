@@ -5,8 +5,7 @@ import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 
 /** A buyer's balance over the rows a query is on, in hundredths of a credit. */
-export const balance =
-  sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
+const balance = sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
   * ${buyerTransactions.amountHundredths}), 0)`.mapWith(Number);
 
 /** A debit takes away. */

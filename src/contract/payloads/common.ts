@@ -48,7 +48,7 @@ export const newPassword = z.nullish(
   ]),
 );
 
-export const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max));
+const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max));
 
 export const page = z._default(wholeNumber(MAX_PAGE), 1);
 /** How many rows a page has, `usual` where the caller does not say. */

@@ -17,6 +17,7 @@ export const messages: Translated<typeof english.messages> = {
   details: 'Ver detalles',
   block: 'Bloquear la cuenta',
   blocked: 'Esta cuenta ya está bloqueada',
+  deleted: 'alguien que se ha ido',
   nobody: 'Este servidor no dice de quién es la cuenta',
   about: 'Denuncia de %{name}',
   sample: 'Este servidor no tiene denuncias. Las filas muestran cómo es la página; nadie ha sido denunciado.',

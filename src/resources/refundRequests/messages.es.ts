@@ -20,7 +20,7 @@ export const messages: Translated<typeof english.messages> = {
   approve: 'Aprobar',
   cancel: 'Cancelar',
   details: 'Ver detalles',
-  deleted: 'Cuenta eliminada',
+  deleted: 'alguien que se ha ido',
   no_email: 'No hay dirección a la que escribir',
   decided: 'Esta solicitud ya está decidida',
   status: { open: 'Abierta', approved: 'Aprobada', denied: 'Cancelada' },
