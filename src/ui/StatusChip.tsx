@@ -24,7 +24,10 @@ export const StatusChip = ({ status }: { status: string }) => {
       label={capitalised(status)}
       sx={(theme) => ({
         fontWeight: 600,
-        color: tint ? theme.palette[tint].main : theme.palette.text.secondary,
+        // Towards the ink, so that it is read on a ticked row too.
+        color: tint
+          ? `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`
+          : theme.palette.text.secondary,
         backgroundColor: tint ? alpha(theme.palette[tint].main, 0.1) : theme.palette.action.hover,
       })}
     />

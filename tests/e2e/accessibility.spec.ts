@@ -1,3 +1,4 @@
+import { buyerWithDebit } from '../support/ledger';
 import {
   BLOCKED,
   BUYERS,
@@ -43,6 +44,34 @@ for (const [name, path] of Object.entries({ sellers: SELLERS, buyers: BUYERS, 'b
     await expectAccessibleInBothThemes(page);
   });
 }
+
+test('the dashboard, and finance with a row ticked', async ({ page }) => {
+  await page.goto('/tech/tys/admin/dashboard');
+  await expect(page.getByText('1–10 of')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/tech/tys/admin/finance');
+  await tickBoxes(page).first().check();
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('the processing fee', async ({ page }) => {
+  await page.goto('/tech/tys/admin/stripe_settings');
+  await expect(page.getByLabel('Processing Fee')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a refund', async ({ page, cast, api }) => {
+  const { buyer } = await buyerWithDebit(cast, api);
+  await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
+  await page
+    .getByRole('button', { name: /^Refund / })
+    .first()
+    .click();
+  await page.getByLabel('Credits to refund').fill('0');
+  await expect(page.getByText('Enter a credit amount greater than zero')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test('the navigation and the account menu', async ({ page }) => {
   await page.goto(SELLERS);

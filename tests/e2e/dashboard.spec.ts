@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import { heading, SELLERS } from './backOffice';
+import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
+import { failWith } from './interfere';
+
+const DASHBOARD = '/tech/tys/admin/dashboard';
+
+interface Stats {
+  appointments: number;
+  earnings: number;
+  active_sellers: number;
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
+const payouts = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+const choosePeriod = async (page: Page, name: string) => {
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name }).click();
+};
+
+test('the figures of a period, which the address keeps', async ({ page, api }) => {
+  await page.goto(DASHBOARD);
+  await expect(heading(page, 'Overview')).toBeVisible();
+  const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');
+  await expect(card(page, 'Appointments this month')).toContainText(now.appointments.toLocaleString('en-US'));
+  await expect(card(page, 'Earnings This month')).toContainText(dollars(now.earnings));
+  await choosePeriod(page, 'Last Year');
+  await expect(page).toHaveURL(`${DASHBOARD}?range=last_year`);
+  const before = await api<Stats>('GET', 'admin/dashboard-stats?range=last_year');
+  await expect(card(page, 'Earnings Last year')).toContainText(dollars(before.earnings));
+  await page.reload();
+  await expect(card(page, 'Appointments last year')).toContainText(
+    before.appointments.toLocaleString('en-US'),
+  );
+  await page.goBack();
+  await expect(card(page, 'Appointments this month')).toBeVisible();
+});
+
+test('recent payouts, ten a page', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await expect(payouts(page)).toHaveCount(10);
+  await expect(payouts(page).first()).toHaveText(/\d\d-\d\d-\d{4}.*@.*\$[\d,]+\.\d\d(Paid|Pending|Failed)/);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('a card leads to the page that tells more', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await page.getByRole('main').getByRole('link', { name: 'Active Sellers' }).click();
+  await expect(page).toHaveURL(SELLERS);
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('each part says why, and can be tried again', { tag: '@wide' }, async ({ page }) => {
+    await page.route('**/api/admin/dashboard-stats?*', failWith(503, 'The books are being balanced'));
+    await page.goto(DASHBOARD);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The books are being balanced');
+    await expect(payouts(page)).toHaveCount(10);
+    await page.unroute('**/api/admin/dashboard-stats?*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Appointments this month')).toContainText(/\d/);
+
+    await page.route('**/api/admin/recent-payouts?*', failWith(503, 'The bank is closed'));
+    await page.reload();
+    await expect(alert).toContainText('The bank is closed');
+    await expect(card(page, 'Appointments this month')).toContainText(/\d/);
+    await page.unroute('**/api/admin/recent-payouts?*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(payouts(page)).toHaveCount(10);
+  });
+});
+
+test.describe('without its role', () => {
+  test.use({ as: SELLERS_ONLY });
+
+  test(
+    'the dashboard is refused, and the back-office opens elsewhere',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/tech/tys/admin');
+      await expect(page).toHaveURL(SELLERS);
+      await page.goto(DASHBOARD);
+      await expect(heading(page, 'This page is not for your account')).toBeVisible();
+    },
+  );
+});

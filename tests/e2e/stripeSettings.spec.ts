@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+import { heading, openNavigation, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { callsTo, failWith } from './interfere';
+
+const SETTINGS = '/tech/tys/admin/stripe_settings';
+const fee = (page: Page) => page.getByLabel('Processing Fee');
+const kind = (page: Page, name: string) => page.getByRole('button', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+test.beforeEach(async ({ api }) => {
+  await api('POST', 'admin/stripe-settings/save-settings', { processing_fee: 2.5, fee_type: 'absolute' });
+});
+
+test('the fee and its kind are saved', async ({ page }) => {
+  const saves = callsTo(page, 'admin/stripe-settings/save-settings');
+  await page.goto(SETTINGS);
+  await expect(heading(page, 'Stripe Settings')).toBeVisible();
+  await expect(fee(page)).toHaveValue('2.5');
+  await expect(kind(page, 'US dollars')).toHaveAttribute('aria-pressed', 'true');
+  await fee(page).fill('');
+  await save(page).click();
+  await expect(page.getByText('Processing Fee is required')).toBeVisible();
+  await fee(page).fill('3.25');
+  await kind(page, 'Per cent').click();
+  await expect(page.getByText('On a payment of $100.00, the fee is $3.25.')).toBeVisible();
+  await save(page).dblclick();
+  await expect(save(page)).toBeDisabled();
+  await page.reload();
+  await expect(fee(page)).toHaveValue('3.25');
+  await expect(kind(page, 'Per cent')).toHaveAttribute('aria-pressed', 'true');
+  expect(saves).toHaveLength(1);
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('what was typed stays, and leaving with it asks first', async ({ page }) => {
+    await page.goto(SETTINGS);
+    await page.route('**/save-settings', failWith(500, 'The books are being balanced'));
+    await fee(page).fill('9');
+    await save(page).click();
+    await expect(toast(page, 'The books are being balanced')).toBeVisible();
+    await expect(fee(page)).toHaveValue('9');
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('link', { name: 'Finance' }).click();
+    await expect.poll(() => asked).toEqual(['confirm']);
+    await expect(page).toHaveURL(SETTINGS);
+    await expect(fee(page)).toHaveValue('9');
+  });
+});
