@@ -4,7 +4,7 @@ import { api } from '../../src/contract/api';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
-import { literals, type Literal, type LiteralName } from './literals';
+import { literals, PICTURE, type Literal, type LiteralName } from './literals';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
@@ -21,11 +21,27 @@ const edited = {
   data: { id: '1020', email: 'zoe@b.example', is_restricted: false, total_earnings: 12.5, ...ZOE },
 };
 
+const ofPage = (number: number, perPage = 10) => ({ pagination: { page: number, perPage } });
+/** What an edit form hands over: the record as it was, with what was changed. */
+const update = (resource: string, id: number, data: object) =>
+  dataProvider.update(resource, { id, data, previousData: { id } });
+const admin = { email: 'theo.lindgren@treatyaself.example', first_name: 'Theo', last_name: 'Lindgren' };
+
 /** What the screens ask react-admin's data provider for. */
 const asked: Record<LiteralName, () => Promise<unknown>> = {
   'the public list of categories': () => send(api.listAllCategories, {}),
   'signing in': () =>
     send(api.login, { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' }),
+  "the dashboard's statistics": () => dataProvider.getOne('dashboard', { id: 'last_month' }),
+  'the recent payouts': () => dataProvider.getList('recent_payouts', ofPage(1)),
+  'the categories': () => dataProvider.getList('categories', ofPage(1)),
+  'a new category': () =>
+    dataProvider.create('categories', { data: { name: 'Saunas', is_popular: true, image: PICTURE } }),
+  'a category without a new picture': () =>
+    update('categories', 3, { name: 'Massages', is_popular: 0, image: 'https://pictures.example/3.webp' }),
+  'a category with a new picture': () =>
+    update('categories', 4, { id: 4, name: 'Facials', is_popular: true, image: PICTURE }),
+  'deleting a category': () => dataProvider.delete('categories', { id: 12 }),
   'the sellers, nothing searched for': () =>
     dataProvider.getList('seller_account', { filter: {}, sort: NEWEST, pagination: page(1) }),
   'the sellers of a name, by address': () =>
@@ -40,6 +56,7 @@ const asked: Record<LiteralName, () => Promise<unknown>> = {
       sort: { field: 'first_name', order: 'ASC' },
       pagination: page(3),
     }),
+  'the reports': () => dataProvider.getList('community_reports', ofPage(1)),
   'the blocked users': () => dataProvider.getList('blocked_users', {}),
   'blocking two': () =>
     dataProvider.updateMany('seller_account', { ids: [1020, 1021], data: { is_restricted: true } }),
@@ -50,6 +67,58 @@ const asked: Record<LiteralName, () => Promise<unknown>> = {
   'a new name and password': () =>
     dataProvider.update('buyer_account', { ...edited, data: { ...edited.data, new_password: 'secret6' } }),
   'deleting two': () => dataProvider.deleteMany('buyer_account', { ids: [1020, 1021] }),
+  'the plans': () => dataProvider.getList('pricing_plan', {}),
+  'a new plan': () =>
+    dataProvider.create('pricing_plan', {
+      data: { name: 'Small', price_usd: 19.99, credits: 20, is_one_off: false, benefits: ['Twenty credits'] },
+    }),
+  'a plan at another price': () =>
+    update('pricing_plan', 1, {
+      name: 'Glow',
+      credits: 50,
+      price_usd: 44.99,
+      price_per_credit: 0.9,
+      benefits: ['Fifty credits'],
+    }),
+  'deleting a plan': () => dataProvider.delete('pricing_plan', { id: 4 }),
+  'one profile field': () => update('settings', 1001, { billing_address: '1 Main St' }),
+  'the administrators': () => dataProvider.getList('admin_manage', ofPage(1)),
+  'the roles': () => dataProvider.getList('roles', {}),
+  'a new administrator': () =>
+    dataProvider.create('admin_manage', {
+      data: {
+        first_name: 'New',
+        last_name: 'Admin',
+        email: 'new.admin@treatyaself.example',
+        role_ids: [1, 2],
+        password: 'secret6',
+        confirm_password: 'secret6',
+      },
+    }),
+  'an administrator of other roles': () =>
+    update('admin_manage', 1029, {
+      id: 1029,
+      ...admin,
+      role_ids: [1, 7],
+      password: '',
+      confirm_password: '',
+    }),
+  'deleting an administrator': () => dataProvider.delete('admin_manage', { id: 1513 }),
+  "finance's statistics": () => dataProvider.getOne('finance', { id: 'this_year' }),
+  'the payouts to sellers': () => dataProvider.getList('seller_payouts', ofPage(2)),
+  "all buyers' transactions": () => dataProvider.getList('buyer_transactions', ofPage(1)),
+  "one buyer's transactions": () =>
+    dataProvider.getList('buyer_ledger', { ...ofPage(2, 25), filter: { id: 1091 } }),
+  'a refund': () => update('buyer_ledger', 1006, { credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
+  "one seller's transactions": () => dataProvider.getList('seller_ledger', { filter: { id: 1068 } }),
+  'the processing fee': () => dataProvider.getOne('stripe_settings', { id: 'processing_fee' }),
+  'another processing fee': () =>
+    dataProvider.update('stripe_settings', {
+      id: 'processing_fee',
+      data: { processing_fee: 2.9, fee_type: 'percent' },
+      previousData: { id: 'processing_fee' },
+    }),
+  'what people wrote': () => dataProvider.getList('contact_forms', ofPage(2, 15)),
 };
 
 const fetched = vi.fn<typeof fetch>();
