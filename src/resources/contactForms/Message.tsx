@@ -30,7 +30,7 @@ export const Message = () => {
         gap: 2,
         flex: 1,
         minWidth: 0,
-        width: { md: 'clamp(180px, 24vw, 420px)' },
+        width: { md: 'clamp(160px, 18vw, 420px)' },
       }}
     >
       <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>

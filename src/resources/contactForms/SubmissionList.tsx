@@ -35,7 +35,7 @@ export const SubmissionList = () => (
         source="subject"
         disableSort
         render={({ subject }) => (
-          <Typography variant="body2" noWrap sx={{ maxWidth: { md: 220 } }}>
+          <Typography variant="body2" noWrap sx={{ maxWidth: { md: 180 } }}>
             {subject}
           </Typography>
         )}

@@ -1,30 +1,15 @@
-import {
-  PasswordInput,
-  TextInput,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { PasswordInput, TextInput, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 
 import { editPersonForm } from '../../contract/payloads';
 import { FormDialog } from '../FormDialog';
-
-/** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
-const TO_THE_END = { returnPromise: true } as const;
+import { useSave } from '../useSave';
 
 /** Sellers and buyers are edited alike; the dialog's title is the resource's own wording. */
 export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const person = useRecordContext()!;
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const notify = useNotify();
-  const [update, { isPending }] = useUpdate(resource, undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: onClose,
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
-  });
+  const { save, pending } = useSave(person, onClose);
   return (
     <FormDialog
       open={open}
@@ -32,8 +17,8 @@ export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: ()
       title={translate(`resources.${resource}.edit`)}
       record={person}
       schema={editPersonForm}
-      pending={isPending}
-      onSave={(data) => update(resource, { id: person.id, data, previousData: person }, TO_THE_END)}
+      pending={pending}
+      onSave={save}
     >
       <TextInput
         size="small"

@@ -11,6 +11,7 @@ const wide: SxProps<Theme> = {
   },
   '& .MuiTableCell-body': { py: 0, height: 52, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
+  '& .column-created_at': { whiteSpace: { md: 'nowrap' } },
   '& .column-image': { width: { md: 72 } },
   // Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page.
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
