@@ -76,6 +76,7 @@ test('a phone number is grouped as it is typed, and split on saving', async ({ p
   await expect(phone).toHaveValue('1702-123-45');
   await save.click();
   await expect(phone).toHaveAccessibleDescription('Phone number must be either 11 or 16 digits');
+  await expect(phone).toBeFocused();
   await phone.pressSequentially('6789012345');
   await expect(phone).toHaveValue('1702-123-456789012');
   expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-import { Chip, Typography } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import type { CommunityReport } from '../../contract/extras';
@@ -6,6 +6,7 @@ import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/people/ContactCell';
 import { Column } from '../../ui/table/Column';
+import { OneLine } from '../../ui/table/OneLine';
 import { TableCard } from '../../ui/table/TableCard';
 import { ReportMenu } from './ReportMenu';
 
@@ -41,11 +42,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
       <Column<CommunityReport>
         source="reason"
         disableSort
-        render={({ reason }) => (
-          <Typography variant="body2" noWrap sx={{ maxWidth: { md: 220 } }} title={reason}>
-            {reason || DASH}
-          </Typography>
-        )}
+        render={({ reason }) => <OneLine text={reason || DASH} width={220} />}
       />
       <Column source="actions" label="app.row.heading" align="right" disableSort>
         <ReportMenu unavailable={unavailable} />

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
 import type { RefundRequest } from '../../contract/extras';
@@ -6,6 +6,7 @@ import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/people/ContactCell';
 import { Column } from '../../ui/table/Column';
+import { OneLine } from '../../ui/table/OneLine';
 import { TableCard } from '../../ui/table/TableCard';
 import { amountOf } from './amountOf';
 import { Decision } from './Decision';
@@ -38,9 +39,7 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
         disableSort
         render={({ reason }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <Typography variant="body2" noWrap sx={{ maxWidth: { md: 190 } }} title={reason}>
-              {reason}
-            </Typography>
+            <OneLine text={reason} width={190} />
             <Decision />
           </Box>
         )}

@@ -1,4 +1,4 @@
-import { InputAdornment, TextField } from '@mui/material';
+import { InputAdornment, TextField, useForkRef } from '@mui/material';
 import { useState, type ChangeEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 
@@ -9,11 +9,17 @@ import { useCaret } from './useCaret';
 /** A phone number in groups as it is typed, with the flag of its country before it. */
 export const PhoneInput = ({ source, label }: { source: string; label: string }) => {
   const translate = useTranslate();
-  const { field, fieldState, formState } = useInput<string>({ source });
+  const {
+    field: { ref: formRef, ...field },
+    fieldState,
+    formState,
+  } = useInput<string>({ source });
   const value = field.value as string;
   const [chosen, setChosen] = useState(() => countryOf(value, DEFAULT_COUNTRY));
   const country = countryOf(value, chosen);
-  const { ref, keepCaret } = useCaret();
+  const { ref: caretRef, keepCaret } = useCaret();
+  // The form moves the focus to what is wrong.
+  const inputRef = useForkRef(caretRef, formRef);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatOf(target.value, country);
     keepCaret(target.value.slice(0, target.selectionStart ?? undefined), formatted);
@@ -22,7 +28,7 @@ export const PhoneInput = ({ source, label }: { source: string; label: string })
   return (
     <TextField
       {...field}
-      inputRef={ref}
+      inputRef={inputRef}
       onChange={change}
       type="tel"
       size="small"
