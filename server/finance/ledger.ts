@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
@@ -13,12 +12,10 @@ export const balance =
 export const signed = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
   type === 'debit' ? -amountHundredths : amountHundredths;
 
-const back = alias(buyerTransactions, 'back');
-
 /** What has been given back of the debit a query is on, in hundredths. */
 export const givenBack =
-  sql<number>`(select coalesce(sum(${back.amountHundredths}), 0) from ${buyerTransactions} ${sql.identifier('back')}
-    where ${back.refundOf} = ${buyerTransactions.id})`.mapWith(Number);
+  sql<number>`(select coalesce(sum(back.amount_hundredths), 0) from ${buyerTransactions} back
+    where back.refund_of = ${buyerTransactions}."id")`.mapWith(Number);
 
 export const balanceOf = async (db: Queries, buyerId: number) => {
   const [row] = await db
