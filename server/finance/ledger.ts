@@ -11,16 +11,10 @@ const balance = sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'cr
 export const signed = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
   type === 'debit' ? -amountHundredths : amountHundredths;
 
-const { amountHundredths, refundOf } = buyerTransactions;
-const ofBack = ({ name }: { name: string }) => sql`back.${sql.identifier(name)}`;
-
-/**
- * What has been given back of the debit a query is on, in hundredths. Names are written in full, because in a query of one
- * table drizzle leaves the table out of a column's name, and `id` would be the inner row's.
- */
+/** What has been given back of the debit a query is on, in hundredths. */
 export const givenBack =
-  sql<number>`(select coalesce(sum(${ofBack(amountHundredths)}), 0) from ${buyerTransactions} back
-    where ${ofBack(refundOf)} = ${buyerTransactions}.id)`.mapWith(Number);
+  sql<number>`(select coalesce(sum(back.amount_hundredths), 0) from ${buyerTransactions} back
+    where back.refund_of = ${buyerTransactions}."id")`.mapWith(Number);
 
 export const balanceOf = async (db: Queries, buyerId: number) => {
   const [row] = await db

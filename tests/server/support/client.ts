@@ -33,14 +33,20 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
   return {
     send,
     call: async (name, input) => {
-      const { method, path } = api[name];
+      const { method, path: pattern } = api[name];
+      const rest: Record<string, unknown> = { ...input };
+      const path = pattern.replace(':id', () => {
+        const id = encodeURIComponent(String(rest.id));
+        delete rest.id;
+        return id;
+      });
       const answer =
         method === 'POST'
           ? await send('POST', path, {
-              body: JSON.stringify(input),
+              body: JSON.stringify(rest),
               headers: { 'content-type': 'application/json' },
             })
-          : await send(method, `${path}?${new URLSearchParams(input as Record<string, string>).toString()}`);
+          : await send(method, `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`);
       return answer as Answer<never>;
     },
   };

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hashPassword } from '../../server/auth/passwords';
+import { ROLES, type Role } from '../../src/contract/roles';
+import { createClient } from './support/client';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { addAdmin, addPerson, rowsOf } from './support/people';
+
+let it: TestApp;
+let boss: Awaited<ReturnType<TestApp['withRoles']>>;
+let roleIds: Map<string, number>;
+beforeAll(async () => {
+  it = await openTestApp({ rateLimitFactor: 1000 });
+  boss = await it.withRoles('admins');
+  const { data } = await boss.call('listRoles', {});
+  expect(data.roles.map(({ key }) => key)).toEqual(ROLES);
+  roleIds = new Map(data.roles.map(({ id, key }) => [key, Number(id)]));
+});
+afterAll(() => it.close());
+
+const idsOf = (...keys: Role[]) => keys.map((key) => roleIds.get(key)!);
+let last = 0;
+const form = (more: object = {}) => ({
+  role_ids: idsOf('sellers'),
+  email: `new${++last}@admins.example`,
+  first_name: 'New',
+  last_name: 'Admin',
+  ...more,
+});
+
+const heldBy = async (id: number) => {
+  const { data } = await boss.call('listAdmins', { per_page: 100 });
+  return data.admins.data.find((admin) => admin.id === id)?.roles.map(({ key }) => key);
+};
+
+test('a new administrator signs in with the roles given, by the address in any capitals', async () => {
+  const email = `Mixed${++last}@Admins.Example`;
+  const password = { password: 'secret6', confirm_password: 'secret6' };
+  const sent = form({ email, role_ids: idsOf('sellers', 'finance').map(String), ...password });
+  expect(await boss.call('createAdmin', sent)).toEqual({
+    status: 200,
+    success: true,
+    message: 'Admin created',
+    data: null,
+  });
+  const me = createClient(it.app, await it.signIn(email, 'secret6'));
+  expect((await me.call('listSellers', {})).status).toBe(200);
+  expect((await me.call('listBuyers', {})).status).toBe(403);
+  expect((await boss.call('listAdmins', {})).data.admins.data[0]).toMatchObject({
+    email: email.toLowerCase(),
+    is_restricted: 0,
+    roles: [{ key: 'sellers' }, { key: 'finance' }],
+  });
+});
+
+test.each([
+  ['a role that there is not', { role_ids: [999] }, 'role_ids: There is no role 999'],
+  ['a role that is no number', { role_ids: ['sellers'] }, 'role_ids: There is no role sellers'],
+  [
+    'two passwords',
+    { password: 'secret6', confirm_password: 'secret7' },
+    'confirm_password: Passwords must match',
+  ],
+])('%s is refused', async (_what, more, message) => {
+  const id = await addAdmin(it.db, ['sellers']);
+  for (const answer of [
+    await boss.call('createAdmin', form(more)),
+    await boss.call('updateAdmin', { id, admin_id: id, ...form(more) }),
+  ]) {
+    expect(answer).toMatchObject({ status: 422, message });
+  }
+  expect(await heldBy(id)).toEqual(['sellers']);
+});
+
+test('an address that somebody has is refused, be it a buyer', async () => {
+  const email = `taken${++last}@admins.example`;
+  await addPerson(it.db, { role: 'buyer', email });
+  const id = await addAdmin(it.db, ['sellers']);
+  const refused = { status: 422, message: 'email: This email is already in use' };
+  expect(await boss.call('createAdmin', form({ email: email.toUpperCase() }))).toMatchObject(refused);
+  expect(await boss.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(refused);
+});
+
+test('changed roles count at the next call, and a new password ends the sessions', async () => {
+  const passwordHash = await hashPassword('the old one');
+  const email = `changed${++last}@admins.example`;
+  const id = await addAdmin(it.db, ['sellers'], { email, passwordHash });
+  const me = createClient(it.app, await it.signIn(email, 'the old one'));
+  const changed = { id, admin_id: id, ...form({ email, role_ids: idsOf('buyers') }) };
+  expect(await boss.call('updateAdmin', changed)).toMatchObject({ status: 200, message: 'Admin updated' });
+  expect((await me.call('listSellers', {})).status).toBe(403);
+  expect((await me.call('listBuyers', {})).status).toBe(200);
+  await boss.call('updateAdmin', { ...changed, password: 'the new one', confirm_password: 'the new one' });
+  expect((await me.call('listBuyers', {})).status).toBe(401);
+  expect(await it.signIn(email, 'the new one')).toBeTruthy();
+});
+
+test('only administrators are edited and deleted here', async () => {
+  const seller = await addPerson(it.db);
+  for (const id of [seller, 0, 999_999_999]) {
+    expect(await boss.call('updateAdmin', { id, ...form() })).toMatchObject({ status: 404 });
+    expect(await boss.call('deleteAdmin', { id })).toMatchObject({ status: 404 });
+  }
+  expect((await rowsOf(it.db, [seller]))[0]).toMatchObject({ deletedAt: null });
+});
+
+test('an edit says of whom twice, and alike', async () => {
+  const [a, b] = [await addAdmin(it.db, []), await addAdmin(it.db, [])];
+  expect(await boss.call('updateAdmin', { id: a, admin_id: b, ...form() })).toMatchObject({ status: 422 });
+});
+
+test('deleting leaves no name and ends the sessions', async () => {
+  const other = await it.withRoles('sellers');
+  expect(await boss.call('deleteAdmin', { id: other.id })).toMatchObject({
+    status: 200,
+    message: 'Admin deleted',
+  });
+  expect((await other.call('listSellers', {})).status).toBe(401);
+  expect((await rowsOf(it.db, [other.id]))[0]).toMatchObject({ firstName: '', email: null });
+});
+
+describe('oneself', () => {
+  test('cannot be deleted, restricted, or left without the role', async () => {
+    const { email } = (await rowsOf(it.db, [boss.id]))[0]!;
+    const without = { id: boss.id, ...form({ email, role_ids: idsOf('sellers') }) };
+    for (const answer of [
+      await boss.call('deleteAdmin', { id: boss.id }),
+      await boss.call('deleteUsers', { user_ids: [boss.id] }),
+      await boss.call('blockUsers', { user_ids: [boss.id] }),
+      await boss.call('updateAdmin', without),
+    ]) {
+      expect(answer).toMatchObject({ status: 422 });
+    }
+    expect(await heldBy(boss.id)).toEqual(['admins']);
+  });
+});
+
+describe('two who end each other at once', () => {
+  const ways = {
+    deleteAdmin: (id: number) => ['deleteAdmin', { id }] as const,
+    blockUsers: (id: number) => ['blockUsers', { user_ids: [id] }] as const,
+    deleteUsers: (id: number) => ['deleteUsers', { user_ids: [id] }] as const,
+  };
+  test.each(Object.entries(ways))('%s: one of them is left', async (_name, way) => {
+    const alone = await openTestApp();
+    const [a, b] = [await alone.withRoles('admins'), await alone.withRoles('admins')];
+    await Promise.all([
+      a.call(...(way(b.id) as ['deleteAdmin', { id: number }])),
+      b.call(...(way(a.id) as ['deleteAdmin', { id: number }])),
+    ]);
+    const left = (await rowsOf(alone.db, [a.id, b.id])).filter((row) => !row.isRestricted && !row.deletedAt);
+    expect(left).toHaveLength(1);
+    await alone.close();
+  });
+
+  test('taking the role from each other, too', async () => {
+    const alone = await openTestApp();
+    const [a, b] = [await alone.withRoles('admins'), await alone.withRoles('admins')];
+    await Promise.all([
+      a.call('updateAdmin', { id: b.id, ...form() }),
+      b.call('updateAdmin', { id: a.id, ...form() }),
+    ]);
+    const { rows } = await alone.pool.query(
+      "select user_id from tys.user_roles ur join tys.roles r on r.id = ur.role_id where key = 'admins'",
+    );
+    expect(rows).toHaveLength(1);
+    await alone.close();
+  });
+});
