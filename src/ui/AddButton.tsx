@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 interface AddButtonProps {
   label: string;
@@ -8,8 +9,16 @@ interface AddButtonProps {
   dialog: (state: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
+/** Adds a record in a dialog, which is open at once for whoever was sent here to add one (`state.create`). */
 export const AddButton = ({ label, dialog }: AddButtonProps) => {
-  const [open, setOpen] = useState(false);
+  const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
+  const navigate = useNavigate();
+  const isSent = (state as { create?: unknown } | null)?.create === true;
+  const [open, setOpen] = useState(isSent);
+  useEffect(() => {
+    // Back and reload are no wish to add another.
+    if (isSent) void navigate(pathname + search, { replace: true, state: null });
+  }, [isSent, navigate, pathname, search]);
   return (
     <>
       <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
