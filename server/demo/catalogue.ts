@@ -11,7 +11,6 @@ export interface Category {
   id: number;
   name: string;
   isPopular: boolean;
-  image: null;
   createdAt: Date;
   /** How many sellers offer it, against the other categories. */
   share: number;
@@ -40,7 +39,6 @@ export const createCategories = (now: number): Category[] =>
     id: at + 1,
     name,
     isPopular,
-    image: null,
     createdAt: new Date(now - HISTORY - DAY + day * DAY + at * 3 * MINUTE),
     share,
     services: services.map(([service, credits, minutes]) => ({ name: service, credits, minutes })),

@@ -4,6 +4,7 @@ import {
   buyerTransactions,
   categories,
   contactSubmissions,
+  images,
   payouts,
   plans,
   refundRequests,
@@ -16,7 +17,9 @@ import {
   users,
 } from '../db/schema';
 import { continueIds, insertRows } from './insertRows';
+import { addressOf } from '../images/storePicture';
 import { createMarketplace } from './marketplace';
+import { drawPictures } from './pictures';
 import { createSeen } from './seen';
 
 export { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
@@ -34,6 +37,7 @@ interface Options {
  */
 export const seedDemo = async (db: Db, { now, passwordHash }: Options): Promise<void> => {
   const made = createMarketplace(now);
+  const pictures = await drawPictures(made.categories.map(({ name }) => name));
   await db.transaction(async (tx) => {
     const known = await tx.select().from(roles);
     const roleIds = new Map(known.map(({ id, key }) => [key, id]));
@@ -51,7 +55,15 @@ export const seedDemo = async (db: Db, { now, passwordHash }: Options): Promise<
       made.users.map((user) => ({ ...user, passwordHash })),
     );
     await insertRows(tx, userRoles, held);
-    await insertRows(tx, categories, made.categories);
+    await tx.insert(images).values(pictures.map(({ hash, webp }) => ({ hash, webp, createdAt: now })));
+    await insertRows(
+      tx,
+      categories,
+      made.categories.map((category) => ({
+        ...category,
+        image: addressOf(pictures.find(({ name }) => name === category.name)?.hash ?? ''),
+      })),
+    );
     await insertRows(tx, plans, made.plans);
     const booked = made.bookings.map((booking) => ({
       ...booking,

@@ -6,7 +6,7 @@ import type { Queries } from '../db/open';
 import { categories, images, users } from '../db/schema';
 
 /** Where a picture is fetched: its address changes with its content, so browsers may keep it for good. */
-const addressOf = (hash: string) => `/api/images/${hash}.webp`;
+export const addressOf = (hash: string) => `/api/images/${hash}.webp`;
 
 /** One at a time store and drop pictures: what one is about to use, another must not find unused. */
 const takeTurns = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
