@@ -19,20 +19,15 @@ export const spanOf = (period: NamedPeriod, now: Date): Span => {
     to: new Date(Date.UTC(...to)),
   });
   const monday = day - ((now.getUTCDay() + 6) % 7);
-  switch (period) {
-    case 'yesterday':
-      return span([year, month, day - 1], [year, month, day]);
-    case 'last_week':
-      return span([year, month, monday - 7], [year, month, monday]);
-    case 'this_month':
-      return span([year, month], [year, month + 1]);
-    case 'last_month':
-      return span([year, month - 1], [year, month]);
-    case 'this_year':
-      return span([year, 0], [year + 1, 0]);
-    case 'last_year':
-      return span([year - 1, 0], [year, 0]);
-  }
+  const spans: Record<NamedPeriod, Span> = {
+    yesterday: span([year, month, day - 1], [year, month, day]),
+    last_week: span([year, month, monday - 7], [year, month, monday]),
+    this_month: span([year, month], [year, month + 1]),
+    last_month: span([year, month - 1], [year, month]),
+    this_year: span([year, 0], [year + 1, 0]),
+    last_year: span([year - 1, 0], [year, 0]),
+  };
+  return spans[period];
 };
 
 export const within = (moment: SQLWrapper, { from, to }: Span) => and(gte(moment, from), lt(moment, to));

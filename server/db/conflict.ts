@@ -7,7 +7,7 @@ interface Violation {
 
 /** What PostgreSQL said, which drizzle wraps. */
 const violationIn = (error: unknown): Partial<Violation> =>
-  error instanceof Error && error.cause ? (error.cause as Violation) : {};
+  error instanceof Error && error.cause ? error.cause : {};
 
 const UNIQUE = '23505';
 

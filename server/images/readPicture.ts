@@ -10,7 +10,7 @@ export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 
 /** A small file can hold so large a picture that decoding it would take all memory. */
 const MAX_PIXELS = 50_000_000;
-const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
+const FORMATS = new Set<string>(['jpeg', 'png', 'gif', 'webp']);
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 
 const wrong = (sentence: string) => new HTTPException(422, { message: `image: ${sentence}` });
@@ -32,7 +32,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
-    if (!FORMATS.includes(format)) throw noPicture();
+    if (!FORMATS.has(format)) throw noPicture();
     return await picture
       .autoOrient()
       .resize({ width, height, fit: 'cover', withoutEnlargement: height === undefined })
