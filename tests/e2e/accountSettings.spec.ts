@@ -146,7 +146,13 @@ test('the password changes by the one there is', async ({ page, api, product }) 
 test('whoever manages admins is led to a new one', { tag: '@wide' }, async ({ page, api, product }) => {
   await openOwnSettings(page, api, product.url, ['settings', 'admins']);
   await page.getByRole('link', { name: 'Add New Staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(heading(page, 'Admins')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Admins')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test.describe('when saving fails', { tag: '@wide' }, () => {
