@@ -1,68 +1,13 @@
 import { createRecords } from './records';
-import type { Answer, Row, Shape, TableName } from './shape';
-
-interface Given {
-  /** Of the path, where it has one. */
-  id: string;
-  query: URLSearchParams;
-  body: Row;
-}
-type Handler = (given: Given) => Answer;
-
-/** Each period's figures are its multiple of this month's. */
-const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'];
+import type { Row, Shape } from './shape';
+import { createWays, type Handler } from './ways';
 
 const isNewPicture = (image: unknown) => typeof image === 'string' && image.startsWith('data:image/');
 
 /** Section 7's calls about everything but people, over the provider's memory and in its way of writing. */
 export const createOffice = (shape: Shape) => {
   const records = createRecords();
-  const done = (message: string) => ({ body: shape.done(message) });
-  const refused = (message: string) => ({ body: shape.refused(message) });
-
-  const list =
-    (name: TableName, perPage = 10, beside: () => Row = () => ({})): Handler =>
-    ({ query }) => {
-      const page = Number(query.get('page') ?? 1);
-      const size = Number(query.get('per_page') ?? perPage);
-      return { body: shape.table({ name, rows: records[name], page, perPage: size, beside: beside() }) };
-    };
-
-  const figures =
-    (name: 'dashboard' | 'finance'): Handler =>
-    ({ query }) => {
-      const factor = PERIODS.indexOf(query.get('range') ?? '') + 1;
-      if (!factor) return refused('The range is not known.');
-      const scaled = Object.entries(records[name]).map(([key, figure]) => [key, figure * factor]);
-      return { body: shape.figures(Object.fromEntries(scaled) as Row) };
-    };
-
-  const isRow = (name: TableName, id: unknown) => (row: Row) =>
-    String(shape.rowId(name, row['id'] as number)) === String(id);
-
-  const add = (name: TableName, row: Row) =>
-    void records[name].unshift({
-      id: records[name].length + 100,
-      created_at: new Date().toISOString(),
-      ...row,
-    });
-
-  const change =
-    (name: TableName, apply: (row: Row, body: Row) => string | undefined, message: string): Handler =>
-    ({ id, body }) => {
-      const row = records[name].find(isRow(name, id));
-      const problem = row ? apply(row, body) : 'Not found.';
-      return problem ? refused(problem) : done(message);
-    };
-
-  const remove =
-    (name: TableName, message: string): Handler =>
-    ({ id }) => {
-      const at = records[name].findIndex(isRow(name, id));
-      if (at < 0) return refused('Not found.');
-      records[name].splice(at, 1);
-      return done(message);
-    };
+  const { list, figures, isRow, add, change, remove, done, refused } = createWays(records, shape);
 
   const rolesIn = ({ role_ids }: Row) =>
     records.roles.filter(

@@ -28,7 +28,7 @@ const SCREENS: readonly Screen[] = [
     title: 'Seller Accounts',
     shows: ['Katya Lebedeva', 'Aug 17 , 2025', '$10,243.50'],
   },
-  { link: 'Buyer Accounts', title: 'Buyer Accounts', shows: ['Marta Silva', 'Aug 19 , 2025', '50.50'] },
+  { link: 'Buyer Accounts', title: 'Buyer Accounts', shows: ['Marta Silva', 'Aug 19 , 2025', '50.5'] },
   {
     link: 'Change Pricing Plan',
     title: 'Edit Plans',
@@ -61,7 +61,15 @@ const SCREENS: readonly Screen[] = [
   { link: REFUNDS, title: 'Refund Requests', shows: ['Sample data', '$85.00'] },
 ];
 
-const BUYER_LEDGER = ['Deep tissue massage', 'Debit', '-40.00', '7001', 'Mar 05 , 2026', '2,560.00 credits'];
+const BUYER_LEDGER = [
+  'Deep tissue massage',
+  'Debit',
+  '-40.00',
+  '7001',
+  'Mar 05 , 2026',
+  '2,560.00 credits',
+  '1–25 of 27',
+];
 const SELLER_LEDGER = ['$820.25', '$400.00', '$1,234.50', '$35.00', '-$400.00', 'Payout', 'Mar 06 , 2026'];
 
 const LEDGERS = {
