@@ -46,6 +46,10 @@ export const createCalls = (store: Store, shape: Shape) => {
   const write = (path: string, body: Record<string, unknown>): Answer => {
     const what = WRITES[path]!;
     const ids = what === 'edit' ? [body['user_id']] : body['user_ids'];
+    const blocks = what === 'block' || what === 'unblock';
+    if (blocks && Array.isArray(ids) && office.restrict(ids, what === 'block')) {
+      return { body: shape.written(what) };
+    }
     const keys = Array.isArray(ids) ? ids.map((id) => keyOf.get(String(id))) : [];
     const known = keys.filter((key): key is string => key !== undefined && store.among([key]).length === 1);
     if (!known.length || known.length < keys.length) return { body: shape.refused('User not found.') };

@@ -30,6 +30,7 @@ export const createOffice = (shape: Shape) => {
       (category, { name = null, is_popular = null, image }) => {
         if (image !== undefined && !isNewPicture(image)) return 'The image is not a new picture.';
         Object.assign(category, { name, is_popular });
+        return undefined;
       },
       'Category updated.',
     ),
@@ -115,6 +116,12 @@ export const createOffice = (shape: Shape) => {
   return {
     profile: records.profile,
     reports: records.reports,
+    /** Blocks admins, or lets them in again, if they are admins. */
+    restrict: (ids: unknown[], restricted: boolean) => {
+      const meant = ids.map((id) => records.admins.find(isRow('admins', id)));
+      for (const admin of meant) if (admin) admin['is_restricted'] = restricted ? 1 : 0;
+      return meant.every(Boolean);
+    },
     /** What answers a call, if it is known. */
     find: (method: string, path: string, query: URLSearchParams, body: Row) => {
       for (const { pattern, handle } of rows) {

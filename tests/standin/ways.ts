@@ -2,7 +2,7 @@ import type { Records } from './records';
 import type { Answer, Row, Shape, TableName } from './shape';
 
 /** What a call says. */
-export interface Given {
+interface Given {
   /** Of the path, where it has one. */
   id: string;
   query: URLSearchParams;

@@ -88,6 +88,16 @@ for (const variant of ['plain', 'odd'] as const) {
       ]);
     });
 
+    test('an admin is restricted by the call that blocks people', async ({ page, provider }) => {
+      await page.goto(`${ADMIN}/admin_manage`);
+      const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
+      await restricted.click();
+      await expect(restricted).toBeChecked();
+      expect(writesTo(provider)).toEqual([
+        { row: 'POST admin/block-user', body: { user_ids: [ids.admin] }, headers },
+      ]);
+    });
+
     test('a fee is read in its kind, and saved', async ({ page, provider }) => {
       await page.goto(`${ADMIN}/stripe_settings`);
       const fee = page.getByRole('spinbutton', { name: 'Processing Fee' });
