@@ -118,9 +118,10 @@ export const createOffice = (shape: Shape) => {
     reports: records.reports,
     /** Blocks admins, or lets them in again, if they are admins. */
     restrict: (ids: unknown[], restricted: boolean) => {
-      const meant = ids.map((id) => records.admins.find(isRow('admins', id)));
-      for (const admin of meant) if (admin) admin['is_restricted'] = restricted ? 1 : 0;
-      return meant.every(Boolean);
+      const meant = records.admins.filter((admin) => ids.some((id) => isRow('admins', id)(admin)));
+      if (!meant.length || meant.length < ids.length) return false;
+      for (const admin of meant) admin['is_restricted'] = restricted ? 1 : 0;
+      return true;
     },
     /** What answers a call, if it is known. */
     find: (method: string, path: string, query: URLSearchParams, body: Row) => {
