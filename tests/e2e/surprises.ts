@@ -2,21 +2,28 @@ import { expect, test as base } from '@playwright/test';
 
 export { expect };
 
+/** How Chromium reports an answer of 400 and above, or none at all. */
+export const FAILED_CALLS = /Failed to load resource/;
+
 interface Watch {
   /** What a test provokes on purpose may be said in the console; nothing else may. */
   expectedErrors: RegExp;
+  /** The one address that may be missing, where that is no fault. */
+  missing: string | undefined;
   noSurprises: void;
 }
 
 /** Fails every test whose pages threw something, or wrote an error or a warning of React's to the console. */
 export const test = base.extend<Watch>({
   expectedErrors: [/^$/, { option: true }],
+  missing: [undefined, { option: true }],
   noSurprises: [
-    async ({ context, expectedErrors }, provide) => {
+    async ({ context, expectedErrors, missing }, provide) => {
       const surprises: string[] = [];
       context.on('weberror', (event) => surprises.push(String(event.error().stack ?? event.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error') surprises.push(message.text());
+        const isMissing = FAILED_CALLS.test(message.text()) && message.location().url === missing;
+        if (message.type() === 'error' && !isMissing) surprises.push(message.text());
       });
       await provide();
       expect(surprises.filter((text) => !expectedErrors.test(text))).toEqual([]);
@@ -24,6 +31,3 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
 });
-
-/** How Chromium reports an answer of 400 and above, or none at all. */
-export const FAILED_CALLS = /Failed to load resource/;

@@ -1,17 +1,10 @@
 import type { Recorded } from './faults';
-import type { Json, ListName, Shape, Write } from './shape';
+import { createOffice } from './office';
 import type { Person } from './people';
+import type { Answer, ListName, Row, Shape, Write } from './shape';
 import type { Store } from './store';
 
 export const ADMINISTRATOR = { email: 'admin@provider.example', password: 'provider-pass' };
-
-const ROLES =
-  'dashboard categories sellers buyers subscriptions reports finance blocked_users settings admins'.split(
-    ' ',
-  );
-
-/** An answer: the body, and a status where it is not 200. `undefined` is for a call nobody knows. */
-type Answer = { status?: number; body: Json } | undefined;
 
 const LISTS: Record<string, { name: ListName; belongs: (person: Person) => boolean; newest: string }> = {
   'admin/sellers': { name: 'sellers', belongs: ({ role }) => role === 'seller', newest: 'created_at' },
@@ -29,6 +22,7 @@ const WRITES: Record<string, Write> = {
 /** The provider's calls, over its memory and in its way of writing. */
 export const createCalls = (store: Store, shape: Shape) => {
   const tokens = new Set<string>();
+  const office = createOffice(shape);
   const everyone = store.list(() => true, { search: '', sortBy: 'created_at', descending: false });
   const keyOf = new Map(everyone.map((person) => [String(shape.id(person)), person.key]));
 
@@ -37,19 +31,7 @@ export const createCalls = (store: Store, shape: Shape) => {
     if (!known) return { body: shape.wrongPassword() };
     const token = `provider-token-${tokens.size + 1}`;
     tokens.add(token);
-    return {
-      body: shape.signedIn(token, {
-        id: shape.administratorId,
-        first_name: 'Pat',
-        last_name: 'Provider',
-        email: ADMINISTRATOR.email,
-        phone_number: '17025550123',
-        phone_country_code: '1',
-        billing_address: '1 Provider Way',
-        image: null,
-        roles: ROLES,
-      }),
-    };
+    return { body: shape.signedIn(token, { id: shape.administratorId, ...office.profile }) };
   };
 
   const list = (path: string, query: URLSearchParams): Answer => {
@@ -64,6 +46,10 @@ export const createCalls = (store: Store, shape: Shape) => {
   const write = (path: string, body: Record<string, unknown>): Answer => {
     const what = WRITES[path]!;
     const ids = what === 'edit' ? [body['user_id']] : body['user_ids'];
+    const blocks = what === 'block' || what === 'unblock';
+    if (blocks && Array.isArray(ids) && office.restrict(ids, what === 'block')) {
+      return { body: shape.written(what) };
+    }
     const keys = Array.isArray(ids) ? ids.map((id) => keyOf.get(String(id))) : [];
     const known = keys.filter((key): key is string => key !== undefined && store.among([key]).length === 1);
     if (!known.length || known.length < keys.length) return { body: shape.refused('User not found.') };
@@ -75,14 +61,21 @@ export const createCalls = (store: Store, shape: Shape) => {
 
   return {
     answer: ({ method, path, query, headers, body }: Recorded): Answer => {
-      if (method === 'GET' && path === 'categories/all') return { body: shape.categories() };
-      const sent = (body ?? {}) as Record<string, unknown>;
+      const sent = (body ?? {}) as Row;
       if (method === 'POST' && path === 'user/login') return signIn(sent);
-      const known = (method === 'GET' && path in LISTS) || (method === 'POST' && path in WRITES);
-      if (!known) return undefined;
+      const handle =
+        method === 'GET' && path in LISTS
+          ? () => list(path, query)
+          : method === 'POST' && path in WRITES
+            ? () => write(path, sent)
+            : office.find(method, path, query, sent);
+      if (!handle) return undefined;
+      if (path === 'categories/all') return handle();
       if (!tokens.has(headers['token'] ?? '')) return { status: 401, body: shape.unauthenticated() };
-      return method === 'GET' ? list(path, query) : write(path, sent);
+      return handle();
     },
+    /** A buyer's report, which nobody has sent before. */
+    addReport: (report: Row) => void office.reports.push(report),
     /** Ends every session, as an expiry would. */
     forgetSessions: () => tokens.clear(),
   };

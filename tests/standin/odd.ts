@@ -1,4 +1,6 @@
 import type { Person } from './people';
+import { oddId, oddRow, oddTable } from './oddTables';
+import { date, flag } from './oddValues';
 import type { Found, Json, ListName, Shape, Write } from './shape';
 
 const indexOf = (person: Person) => Number(person.key.split('-')[1]);
@@ -7,27 +9,15 @@ const indexOf = (person: Person) => Number(person.key.split('-')[1]);
 const id = (person: Person) =>
   `${person.role === 'seller' ? 'SEL-00a' : 'BUY-00b'}${indexOf(person).toString(16)}`;
 
-/** The same moment without a zone, with zone and fraction, or not at all. */
-const date = (moment: Date, index: number): string | null => {
-  const iso = moment.toISOString();
-  if (index % 7 === 5) return null;
-  return index % 2 ? iso.replace('Z', '000Z') : iso.slice(0, 19).replace('T', ' ');
-};
-
-const oneOf = <T extends Json>(values: T[], index: number): T => values[index % values.length]!;
-
-const restricted = (blocked: boolean, index: number): Json =>
-  blocked ? oneOf<Json>(['1', true, 1], index) : oneOf<Json>(['0', false, null, 0], index);
-
 const ROWS: Record<ListName, (person: Person, index: number) => { [key: string]: Json }> = {
   sellers: ({ createdAt, blocked, amount }, index) => ({
     created_at: date(createdAt, index),
-    is_restricted: restricted(blocked, index),
+    is_restricted: flag(blocked, index),
     total_earnings: index % 6 === 4 ? null : amount.toFixed(2),
   }),
   buyers: ({ createdAt, blocked, amount }, index) => ({
     created_at: date(createdAt, index),
-    is_restricted: restricted(blocked, index),
+    is_restricted: flag(blocked, index),
     available_credits: index % 3 === 1 ? null : { credits: amount.toFixed(2) },
   }),
   users: ({ role, updatedAt }, index) => ({ role, updated_at: date(updatedAt, index) }),
@@ -64,10 +54,12 @@ export const odd: Shape = {
     const found = name === 'sellers' && search === '' ? [] : people;
     return { success: 'true', data: WRAPPED[name](found.map((person) => row(name, person))) };
   },
-  categories: () => ({
-    success: 1,
-    data: [{ id: 'CAT-1', name: 'Massage', is_popular: '1', image: null, created_at: null }],
-  }),
+  rowId: oddId,
+  table: (table) => ({ success: 1, data: oddTable(table) }),
+  figures: (figures) => ({ success: '1', data: oddRow('figures', figures, 0) }),
+  fee: ({ processing_fee }) => ({ success: true, data: { settings: processing_fee } }),
+  profileSaved: (user) => ({ success: 'true', message: ['The profile is saved.'], data: user }),
+  done: (message) => ({ success: 'true', message: [message] }),
   signedIn: (token, user) => ({
     success: 1,
     data: { token, user: { ...user, image: null, phone_number: null, billing_address: null } },

@@ -1,4 +1,5 @@
 import type { Person } from './people';
+import { plainTable } from './plainTables';
 import type { Found, Json, ListName, Shape, Write } from './shape';
 
 const number = (person: Person) =>
@@ -47,13 +48,12 @@ export const plain: Shape = {
         total: people.length,
       },
     }),
-  categories: () =>
-    success('Fetched.', {
-      categories: [
-        { id: 1, name: 'Massage', is_popular: 1, image: null, created_at: '2025-07-12T10:11:12.000Z' },
-        { id: 2, name: 'Nails', is_popular: 0, image: null, created_at: '2025-07-13T10:11:12.000Z' },
-      ],
-    }),
+  rowId: (_, given) => given,
+  table: (table) => success('Fetched.', plainTable(table)),
+  figures: (figures) => success('Fetched.', figures),
+  fee: (settings) => success('Fetched.', { settings }),
+  profileSaved: (user) => success('Profile updated.', { user }),
+  done: (message) => success(message, null),
   signedIn: (token, user) => success('Welcome back.', { token, user }),
   wrongPassword: () => failure('These credentials do not match our records.'),
   unauthenticated: () => failure('Unauthenticated.'),

@@ -87,3 +87,25 @@ it('finds nobody for an empty search among the odd sellers', async () => {
   expect((await ask('GET', 'admin/sellers?search=')).data.sellers).toEqual([]);
   expect((await ask('GET', 'admin/sellers?search=a')).data.sellers).toHaveLength(37);
 });
+
+it.each<Variant>(['plain', 'odd'])('keeps what the %s back-office saves', async (variant) => {
+  provider.reset(variant);
+  const ask = await signIn();
+  const { data } = await ask('GET', 'admin/category');
+  const [{ id }] = data.categories ?? data;
+  await ask('POST', `admin/category/update/${id}`, { name: 'Reiki', is_popular: 0 });
+  expect(JSON.stringify(await ask('GET', 'categories/all'))).toContain('Reiki');
+  await ask('DELETE', `admin/category/${id}`);
+  expect(JSON.stringify(await ask('GET', 'admin/category'))).not.toContain('Reiki');
+});
+
+it('refunds no more than was spent', async () => {
+  provider.reset('plain');
+  const ask = await signIn();
+  const refund = (credits_to_refund: unknown) =>
+    ask('POST', 'admin/transactions/1/refund', { credits_to_refund });
+  for (const wrong of [41, 0, '1.5']) expect(await refund(wrong)).toMatchObject({ success: false });
+  expect(await refund(1.5)).toMatchObject({ success: true });
+  const { data } = await ask('GET', 'admin/transactions/buyer/2001');
+  expect([data.balance, data.transactions.total, data.transactions.data.length]).toEqual([2561.5, 28, 25]);
+});

@@ -5,6 +5,7 @@ import { createCalls } from './calls';
 import { createFaults, type Recorded } from './faults';
 import { odd } from './odd';
 import { plain } from './plain';
+import type { Row } from './shape';
 import { createStore } from './store';
 
 export { ADMINISTRATOR } from './calls';
@@ -43,6 +44,13 @@ const answerPreflight = ({ headers }: Recorded, response: ServerResponse) => {
   response.writeHead(asked.every((name) => ALLOWED_HEADERS.includes(name)) ? 204 : 403).end();
 };
 
+/** Pictures lie beside the API, not in it. */
+const PICTURES = '/storage/';
+const answerPicture = (response: ServerResponse) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle r="8"/></svg>';
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+};
+
 /**
  * An API that is not ours, written from the specification's section 7 alone and sharing no code with the product:
  * where both sides of a test come from one head, a shared mistake hides itself.
@@ -58,6 +66,7 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     requests.push(call);
     response.setHeader('access-control-allow-origin', '*');
     if (call.method === 'OPTIONS') return answerPreflight(call, response);
+    if (call.path.startsWith(PICTURES)) return answerPicture(response);
     if (faults.meet(call, response)) return;
     // Answered as of its arrival, however late it is let go: that is what makes a slow answer a stale one.
     const answer = calls.answer(call);
@@ -80,6 +89,7 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     failNext: faults.failNext,
     hold: faults.hold,
     forgetSessions: () => calls.forgetSessions(),
+    addReport: (report: Row) => calls.addReport(report),
     /** As new, and perhaps another variant: one address can then serve many tests. */
     reset: (as: Variant = variant) => {
       requests.length = 0;

@@ -8,7 +8,7 @@ export const signedIn = test.extend({
   page: async ({ page, provider }, provide) => {
     await page.goto(LOGIN);
     await signIn(page, ADMINISTRATOR);
-    await heading(page, 'Seller Accounts').waitFor();
+    await heading(page, 'Overview').waitFor();
     provider.requests.length = 0;
     await provide(page);
   },

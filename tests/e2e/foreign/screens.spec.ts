@@ -1,0 +1,138 @@
+import { REFUNDS, REPORTS } from '../account';
+import { heading, openNavigation } from '../backOffice';
+import { expect, signedIn as test } from './signedIn';
+
+interface Screen {
+  /** In the menu, or else where it is. */
+  link: string;
+  title: string;
+  shows: readonly string[];
+}
+
+const PAYOUT = ['03-20-2026', 'ada.fontaine@mail.example', 'Ada Fontaine', '$1,250.50', 'Paid', 'Failed'];
+
+/** What the stand-in holds, as each page writes it; of odd rows those that nothing is missing from. */
+const SCREENS: readonly Screen[] = [
+  {
+    link: 'Dashboard',
+    title: 'Overview',
+    shows: ['128', '$10,450.75', '$8,360.50', '1,041', ...PAYOUT, '1–10 of 12'],
+  },
+  {
+    link: 'Manage Categories',
+    title: 'Categories',
+    shows: ['Massage', 'Jul 12 , 2025', 'Nails', 'Jul 13 , 2025'],
+  },
+  {
+    link: 'Seller Accounts',
+    title: 'Seller Accounts',
+    shows: ['Katya Lebedeva', 'Aug 17 , 2025', '$10,243.50'],
+  },
+  { link: 'Buyer Accounts', title: 'Buyer Accounts', shows: ['Marta Silva', 'Aug 19 , 2025', '50.5'] },
+  {
+    link: 'Change Pricing Plan',
+    title: 'Edit Plans',
+    shows: ['$49.99 per month', '50 credits', '$1.00 per credit', 'Any service', '$1,250.00', 'One Time'],
+  },
+  { link: 'Community Reports', title: 'Community Reports', shows: ['Sample data', 'Naomi Okafor'] },
+  {
+    link: 'Contact Forms',
+    title: 'Contact Form Submissions',
+    shows: ['Mar 18 , 2026', 'Alma Prescott', 'alma.prescott@mail.example', 'Gift cards', '1–15 of 16'],
+  },
+  { link: 'Finance', title: 'Finance', shows: ['$10,450.75', '$640.25', '$120.00', ...PAYOUT] },
+  { link: 'Blocked Users', title: 'Blocked Users', shows: ['Odette Laurent', 'Jul 26 , 2025'] },
+  { link: 'Account Settings', title: 'My Account Settings', shows: ['Pat', 'admin@provider.example'] },
+  {
+    link: 'Stripe Settings',
+    title: 'Stripe Settings',
+    shows: ['On a payment of $100.00, the fee is $2.50.'],
+  },
+  {
+    link: '/tech/tys/admin/finance?tab=buyer_transactions',
+    title: 'Finance',
+    shows: ['Alma Prescott', 'Credit', '1,100.00', 'Debit', '-12.50', 'Monthly package', '1–10 of 11'],
+  },
+  {
+    link: '/tech/tys/admin/admin_manage',
+    title: 'Admins',
+    shows: ['Imogen', 'Vale', 'imogen.vale@mail.example', 'Aug 02 , 2025', 'Rupert'],
+  },
+  { link: REFUNDS, title: 'Refund Requests', shows: ['Sample data', '$85.00'] },
+];
+
+const BUYER_LEDGER = [
+  'Deep tissue massage',
+  'Debit',
+  '-40.00',
+  '7001',
+  'Mar 05 , 2026',
+  '2,560.00 credits',
+  '1–25 of 27',
+];
+const SELLER_LEDGER = ['$820.25', '$400.00', '$1,234.50', '$35.00', '-$400.00', 'Payout', 'Mar 06 , 2026'];
+
+const LEDGERS = {
+  plain: { 'buyer/2001': BUYER_LEDGER, 'seller/1001': SELLER_LEDGER },
+  odd: { 'buyer/BUY-00b0': BUYER_LEDGER, 'seller/SEL-00a0': SELLER_LEDGER },
+};
+
+for (const variant of ['plain', 'odd'] as const) {
+  test.describe(variant, () => {
+    test.use({ variant });
+
+    test('every screen opens, and shows what the server holds', async ({ page }) => {
+      test.slow();
+      for (const { link, title, shows } of SCREENS) {
+        if (link.startsWith('/')) await page.goto(link);
+        else await (await openNavigation(page)).getByRole('link', { name: link, exact: true }).click();
+        await expect(heading(page, title)).toBeVisible();
+        for (const text of shows) await expect(page.getByRole('main')).toContainText(text);
+      }
+    });
+
+    test('transactions of one buyer, and of one seller', async ({ page }) => {
+      for (const [person, shows] of Object.entries(LEDGERS[variant])) {
+        await page.goto(`/tech/tys/admin/${person}/transactions`);
+        await expect(heading(page, 'Transactions')).toBeVisible();
+        for (const text of shows) await expect(page.getByRole('main')).toContainText(text);
+      }
+    });
+
+    test('another period is another answer', async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Period' }).click();
+      await page.getByRole('option', { name: 'Last Month' }).click();
+      await expect(page.getByRole('main')).toContainText('$20,901.50');
+    });
+
+    test('samples say that they are, and nothing can be done to them', async ({ page }) => {
+      for (const [address, action] of [
+        [REFUNDS, 'Approve'],
+        [REPORTS, 'Block Account'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).click();
+        for (const name of [action, 'View Details']) {
+          await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+        }
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const notifications = page.getByRole('dialog', { name: 'Notifications' });
+      await expect(notifications).toContainText('Sample data');
+      await expect(notifications.getByRole('listitem')).toHaveCount(5);
+      await expect(notifications.locator('a, button')).toHaveCount(0);
+    });
+
+    test('reports that the server has are listed, without samples', async ({ page, provider }) => {
+      const date = '2026-02-03T15:00:00.000Z';
+      const about = { email: 'ada@mail.example', name: 'Facial', reports: 'Came an hour late' };
+      provider.addReport({ date, buyerName: 'Ada Bell', ...about });
+      await page.goto(REPORTS);
+      const row = page.getByRole('row').filter({ hasText: 'Ada Bell' });
+      for (const text of ['Feb 03 , 2026', ...Object.values(about)]) await expect(row).toContainText(text);
+      await expect(page.getByText('Sample data')).toHaveCount(0);
+    });
+  });
+}
