@@ -18,20 +18,20 @@ export interface ConfirmActionProps {
   about: string;
   destructive?: boolean;
   run: (dataProvider: DataProvider) => Promise<unknown>;
+  /** A decision that only one person can take: a conflict (409) means that somebody was faster. */
+  once?: boolean;
 }
 
-/** Somebody was faster: what the question is about is no longer so. */
 const isConflict = (error: Error) => error instanceof HttpError && error.status === 409;
 
 /**
  * One action on one row or many, behind a question. After success the list is read again, the selection is cleared and
- * the dialog closes; after a failure the server's sentence is toasted and everything stays as it was, unless the list is
- * out of date.
+ * the dialog closes; after a failure the server's sentence is toasted and everything stays as it was.
  *
  * React-admin's own confirm buttons close on failure too. Its mutation hooks also take deleted rows out of the cached
  * page, which for a moment looks like an empty list and leads to page one.
  */
-export const ConfirmAction = ({ run, onClose, ...dialog }: ConfirmActionProps) => {
+export const ConfirmAction = ({ run, once, onClose, ...dialog }: ConfirmActionProps) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -45,7 +45,7 @@ export const ConfirmAction = ({ run, onClose, ...dialog }: ConfirmActionProps) =
     },
     onError: (error) => {
       notify(error.message, { type: 'error', messageArgs: { _: error.message } });
-      if (!isConflict(error)) return;
+      if (!once || !isConflict(error)) return;
       onClose();
       refresh();
     },

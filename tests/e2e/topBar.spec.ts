@@ -57,6 +57,7 @@ test('Spanish is chosen in the user menu, and stays', async ({ page }) => {
     .click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
   await page.keyboard.press('Escape');
 

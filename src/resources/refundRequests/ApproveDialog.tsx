@@ -12,6 +12,7 @@ export const ApproveDialog = (state: { open: boolean; onClose: () => void }) => 
   const about = useAbout();
   return (
     <ConfirmAction
+      once
       {...state}
       sentence={translate('resources.refund_requests.confirm_approve')}
       about={translate('resources.refund_requests.about', about)}
