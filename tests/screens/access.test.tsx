@@ -39,7 +39,7 @@ test('the area itself leads to the first page one may open', async () => {
   await signedInWith('blocked_users', 'settings');
   open('');
   await heading('Blocked Users');
-  expect(menuEntries()).toEqual(['Blocked Users']);
+  expect(menuEntries()).toEqual(['Blocked Users', 'Account Settings']);
 });
 
 test('an address that leads nowhere says so inside the area', async () => {

@@ -15,19 +15,23 @@ const TeaRoom = () => {
   return <h1>Tea is served</h1>;
 };
 
+const Menu = () => <h1>Green or black</h1>;
+
 /** A screen is one definition in one list: nothing else is told about this one. */
 vi.mock('../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
+  const { lazyPage } = await import('../../src/resources/lazyPage');
   const teaRoom = {
     name: 'tea_room',
     role: 'settings' as Role,
     menu: 'sidebar',
     icon: Icon,
-    page: () => <TeaRoom />,
+    page: lazyPage(async () => TeaRoom),
     messages: { name: 'Tea Room |||| Tea Rooms' },
-    subPages: [{ path: 'tea_room/:id/menu', page: () => <h1>Green or black</h1> }],
+    spanish: async () => ({ tea_room: { name: 'Salón de té |||| Salones de té' } }),
+    subPages: [{ path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) }],
   };
-  return { resources: [...resources, teaRoom] };
+  return { resources: [teaRoom, ...resources] };
 });
 
 const { open, signedInWith } = openBackOffice();
