@@ -14,7 +14,7 @@ test('is reached through the user menu', async ({ page }) => {
 test.describe('without the role', () => {
   test.use({ as: SELLERS_ONLY });
 
-  test('the user menu does not lead there', async ({ page }) => {
+  test('the user menu does not lead there', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/tech/tys/admin/seller_account');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
@@ -109,7 +109,7 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
 test.describe('one’s own row', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('says why one cannot restrict oneself', async ({ page, api }) => {
+  test('says why one cannot restrict oneself', { tag: '@wide' }, async ({ page, api }) => {
     const me = (await findAdmin(api, EVERYTHING.email))!;
     await page.goto(ADMINS);
     const toggle = page.getByRole('switch', { name: `Restricted: ${me.first_name} ${me.last_name}` });

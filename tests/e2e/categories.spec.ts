@@ -104,22 +104,26 @@ test('the Popular switch turns when the server has said so, and once', async ({ 
 test.describe('when saving fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('the server’s sentence is told, the switch and the form stay', async ({ page, api }) => {
-    const name = await makeCategory(api);
-    await page.goto(CATEGORIES);
-    await page.route('**/api/admin/category/**', failWith(503, 'The shop is closed'));
-    const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
-    await toggle.click();
-    await expect(toast(page, 'The shop is closed')).toBeVisible();
-    await expect(toggle).not.toBeChecked();
-    await expect(toggle).toBeEnabled();
+  test(
+    'the server’s sentence is told, the switch and the form stay',
+    { tag: '@wide' },
+    async ({ page, api }) => {
+      const name = await makeCategory(api);
+      await page.goto(CATEGORIES);
+      await page.route('**/api/admin/category/**', failWith(503, 'The shop is closed'));
+      const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
+      await toggle.click();
+      await expect(toast(page, 'The shop is closed')).toBeVisible();
+      await expect(toggle).not.toBeChecked();
+      await expect(toggle).toBeEnabled();
 
-    await page.getByRole('button', { name: 'Add New Category' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Category' });
-    await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Not yet');
-    await dialog.getByLabel('Category Image', { exact: true }).setInputFiles(picture);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
-    await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Not yet');
-  });
+      await page.getByRole('button', { name: 'Add New Category' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Category' });
+      await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Not yet');
+      await dialog.getByLabel('Category Image', { exact: true }).setInputFiles(picture);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+      await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Not yet');
+    },
+  );
 });

@@ -40,7 +40,7 @@ test('a period’s figures', async ({ page, api }) => {
   }
 });
 
-test('the ticked rows as a file', async ({ page }) => {
+test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FINANCE);
   await tickBoxes(page).nth(0).check();
   await tickBoxes(page).nth(2).check();

@@ -80,7 +80,7 @@ test('its price and benefits change, and it is deleted', async ({ page, api }) =
 test.describe('when the plans cannot be had', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('says why, and tries again', async ({ page }) => {
+  test('says why, and tries again', { tag: '@wide' }, async ({ page }) => {
     await page.route('**/api/admin/subscription-plans', failWith(500, 'The till is jammed'), { times: 1 });
     await page.goto(PLANS);
     await expect(page.getByText('The till is jammed').first()).toBeVisible();

@@ -69,7 +69,7 @@ test('the dropdowns narrow the list, and the address knows', { tag: '@wide' }, a
 test.describe('when a colleague was faster', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('the server says so, and the list is read again', async ({ page, product }) => {
+  test('the server says so, and the list is read again', { tag: '@wide' }, async ({ page, product }) => {
     await page.goto(REFUNDS);
     const { name, row } = await openRequest(page, 2);
     await choose(page, name, 'Approve');

@@ -65,60 +65,68 @@ test('a part is refunded, then the rest; then nothing is left', async ({ page, c
   expect(await leftOf(api, buyer, debit)).toBe(0);
 });
 
-test('two quick clicks are one refund, and the button is locked meanwhile', async ({ page, cast, api }) => {
-  const { buyer, debit } = await buyerWithDebit(cast, api);
-  const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
-  await openDialog(page, buyer, debit);
-  const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
-  await field(page).fill('1');
-  await submit(page).dblclick();
-  await refund.arrived;
-  await expect(submit(page)).toBeDisabled();
-  await refund.release();
-  await expect(dialog(page)).toBeHidden();
-  expect(refunds).toHaveLength(1);
-  expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
-});
+test(
+  'two quick clicks are one refund, and the button is locked meanwhile',
+  { tag: '@wide' },
+  async ({ page, cast, api }) => {
+    const { buyer, debit } = await buyerWithDebit(cast, api);
+    const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+    await openDialog(page, buyer, debit);
+    const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
+    await field(page).fill('1');
+    await submit(page).dblclick();
+    await refund.arrived;
+    await expect(submit(page)).toBeDisabled();
+    await refund.release();
+    await expect(dialog(page)).toBeHidden();
+    expect(refunds).toHaveLength(1);
+    expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+  },
+);
 
 test.describe('where something fails', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('the dialog stays, with what was typed and what the server said', async ({ page, cast, api }) => {
-    const { buyer, debit } = await buyerWithDebit(cast, api);
-    await openDialog(page, buyer, debit);
-    await page.route('**/refund', failWith(422, 'The books are being balanced'));
-    await field(page).fill('1.25');
-    await submit(page).click();
-    await expect(toast(page, 'The books are being balanced')).toBeVisible();
-    await expect(field(page)).toHaveValue('1.25');
-    await page.unroute('**/refund');
-    await submit(page).click();
-    await expect(dialog(page)).toBeHidden();
-    expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
-  });
+  test(
+    'the dialog stays, with what was typed and what the server said',
+    { tag: '@wide' },
+    async ({ page, cast, api }) => {
+      const { buyer, debit } = await buyerWithDebit(cast, api);
+      await openDialog(page, buyer, debit);
+      await page.route('**/refund', failWith(422, 'The books are being balanced'));
+      await field(page).fill('1.25');
+      await submit(page).click();
+      await expect(toast(page, 'The books are being balanced')).toBeVisible();
+      await expect(field(page)).toHaveValue('1.25');
+      await page.unroute('**/refund');
+      await submit(page).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
+    },
+  );
 
-  test('a refund whose answer was lost happens once, however it is tried again', async ({
-    page,
-    cast,
-    api,
-  }) => {
-    const { buyer, debit } = await buyerWithDebit(cast, api);
-    await openDialog(page, buyer, debit);
-    await page.route('**/refund', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await field(page).fill('2');
-    await submit(page).click();
-    await expect(toast(page, 'Something went wrong')).toBeVisible();
-    await page.unroute('**/refund');
-    // Another amount is no other refund as long as nobody knows what became of the first.
-    await field(page).fill('3');
-    await submit(page).click();
-    await expect(toast(page, 'This refund was already made, of 2.00 credits')).toBeVisible();
-    await field(page).fill('2');
-    await submit(page).click();
-    await expect(dialog(page)).toBeHidden();
-    expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
-  });
+  test(
+    'a refund whose answer was lost happens once, however it is tried again',
+    { tag: '@wide' },
+    async ({ page, cast, api }) => {
+      const { buyer, debit } = await buyerWithDebit(cast, api);
+      await openDialog(page, buyer, debit);
+      await page.route('**/refund', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await field(page).fill('2');
+      await submit(page).click();
+      await expect(toast(page, 'Something went wrong')).toBeVisible();
+      await page.unroute('**/refund');
+      // Another amount is no other refund as long as nobody knows what became of the first.
+      await field(page).fill('3');
+      await submit(page).click();
+      await expect(toast(page, 'This refund was already made, of 2.00 credits')).toBeVisible();
+      await field(page).fill('2');
+      await submit(page).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
+    },
+  );
 });

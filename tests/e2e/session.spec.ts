@@ -36,19 +36,23 @@ test.describe('signing in', () => {
     await expect(tab).toHaveURL(DASHBOARD);
   });
 
-  test('without "Keep me logged in" lasts as long as the tab', async ({ page, context }) => {
-    await page.goto(LOGIN);
-    await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
-    await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Overview')).toBeVisible();
-    expect(await tokensIn(page)).toEqual({ local: false, session: true });
-    await page.reload();
-    await expect(heading(page, 'Overview')).toBeVisible();
+  test(
+    'without "Keep me logged in" lasts as long as the tab',
+    { tag: '@wide' },
+    async ({ page, context }) => {
+      await page.goto(LOGIN);
+      await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
+      await signIn(page, EVERYTHING);
+      await expect(heading(page, 'Overview')).toBeVisible();
+      expect(await tokensIn(page)).toEqual({ local: false, session: true });
+      await page.reload();
+      await expect(heading(page, 'Overview')).toBeVisible();
 
-    const tab = await context.newPage();
-    await tab.goto(SELLERS);
-    await expectSignedOut(tab);
-  });
+      const tab = await context.newPage();
+      await tab.goto(SELLERS);
+      await expectSignedOut(tab);
+    },
+  );
 
   test('leads to the page that was asked for, with its search, sort and page', async ({ page }) => {
     const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
@@ -73,7 +77,7 @@ test('what is stored and cannot be read counts as signed out', { tag: '@wide' },
   await expect(tickBoxes(page)).toHaveCount(10);
 });
 
-test('"Log Out" ends the session, in every tab', async ({ page, context }) => {
+test('"Log Out" ends the session, in every tab', { tag: '@wide' }, async ({ page, context }) => {
   const tab = await context.newPage();
   await tab.goto(BUYERS);
   await expect(heading(tab, 'Buyer Accounts')).toBeVisible();

@@ -31,7 +31,7 @@ test('asks for both before it sends anything', { tag: '@wide' }, async ({ page }
   await expect(page.getByText('password is required')).toBeVisible();
 });
 
-test('shows the password on request', async ({ page }) => {
+test('shows the password on request', { tag: '@wide' }, async ({ page }) => {
   const password = page.getByPlaceholder('Password');
   await password.fill('treat-ya-self');
   await expect(password).toHaveAttribute('type', 'password');

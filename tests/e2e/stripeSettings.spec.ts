@@ -36,7 +36,7 @@ test('the fee and its kind are saved', async ({ page }) => {
 test.describe('where something fails', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('what was typed stays, and leaving with it asks first', async ({ page }) => {
+  test('what was typed stays, and leaving with it asks first', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await page.route('**/save-settings', failWith(500, 'The books are being balanced'));
     await fee(page).fill('9');

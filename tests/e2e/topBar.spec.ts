@@ -42,7 +42,7 @@ test.describe('with one role', () => {
   });
 });
 
-test('Spanish is chosen in the user menu, and stays', async ({ page }) => {
+test('Spanish is chosen in the user menu, and stays', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SELLERS);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Account menu' }).click();
