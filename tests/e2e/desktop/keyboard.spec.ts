@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expectSignedOut, heading, LOGIN, question, row, SELLERS, toast } from '../backOffice';
+import { expectSignedOut, heading, LOGIN, namesOn, question, row, SELLERS, toast } from '../backOffice';
 import { EVERYTHING, expect, test } from '../fixtures';
 
 test.use({ as: null });
@@ -70,12 +70,15 @@ test('ticks a row, sorts and turns a page without a mouse', async ({ page }) => 
   await page.getByPlaceholder('Password').fill(EVERYTHING.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Seller Accounts')).toBeVisible();
+  const [newest] = await namesOn(page);
   await tabTo(page, page.getByRole('button', { name: 'Sort by seller Name' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: /seller Name/ })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
+  // What is ticked of the rows from before the sorting goes with them.
+  await expect.poll(async () => (await namesOn(page))[0]).not.toBe(newest);
   await tabTo(page, page.getByRole('checkbox', { name: /^Select (?!all)/ }).first());
   await page.keyboard.press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();
