@@ -44,5 +44,7 @@ const createRouter = () =>
 
 export const App = () => {
   const [router] = useState(createRouter);
-  return <RouterProvider router={router} />;
+  // In a transition the page lags behind the address: a heading clicked right after a search would sort the list as it
+  // was before, and the search would be lost.
+  return <RouterProvider router={router} useTransitions={false} />;
 };
