@@ -55,7 +55,7 @@ test('the dashboard, and finance with a row ticked', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('the processing fee', async ({ page }) => {
+test('the processing fee', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/tech/tys/admin/stripe_settings');
   await expect(page.getByLabel('Processing Fee')).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -99,7 +99,7 @@ test('somebody’s transactions, nobody found, and no such page', async ({ page,
 test.describe('where something fails', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('a failed list', async ({ page }) => {
+  test('a failed list', { tag: '@wide' }, async ({ page }) => {
     await page.route('**/api/admin/**', failWith(500, 'The books are being balanced'));
     await page.goto(SELLERS);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('where something fails', () => {
 test.describe('with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
-  test('a page that is refused', async ({ page }) => {
+  test('a page that is refused', { tag: '@wide' }, async ({ page }) => {
     await page.goto(BUYERS);
     await expect(heading(page, 'This page is not for your account')).toBeVisible();
     await expectAccessibleInBothThemes(page);

@@ -100,27 +100,31 @@ test('a phone number is grouped as it is typed, and split on saving', async ({ p
   ]);
 });
 
-test('a picture is shown at once, and refused with its reason', async ({ page, api, product }) => {
-  await openOwnSettings(page, api, product.url);
-  const calls = callsTo(page, EDIT_PROFILE);
-  const choose = async (file: typeof picture) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Change profile picture' }).click();
-    await (await chooser).setFiles(file);
-  };
-  await choose(notAPicture);
-  await expect(toast(page, 'Please upload a valid image (JPEG, PNG, or GIF)')).toBeVisible();
-  await choose(hugePicture);
-  await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
-  expect(calls).toEqual([]);
+test(
+  'a picture is shown at once, and refused with its reason',
+  { tag: '@wide' },
+  async ({ page, api, product }) => {
+    await openOwnSettings(page, api, product.url);
+    const calls = callsTo(page, EDIT_PROFILE);
+    const choose = async (file: typeof picture) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Change profile picture' }).click();
+      await (await chooser).setFiles(file);
+    };
+    await choose(notAPicture);
+    await expect(toast(page, 'Please upload a valid image (JPEG, PNG, or GIF)')).toBeVisible();
+    await choose(hugePicture);
+    await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
+    expect(calls).toEqual([]);
 
-  await choose(picture);
-  await expect(toast(page, 'Profile updated')).toBeVisible();
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/images\//);
-  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
-});
+    await choose(picture);
+    await expect(toast(page, 'Profile updated')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/images\//);
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
+  },
+);
 
-test('the password changes by the one there is', async ({ page, api, product }) => {
+test('the password changes by the one there is', { tag: '@wide' }, async ({ page, api, product }) => {
   await openOwnSettings(page, api, product.url);
   const pencil = page.getByRole('button', { name: 'Change password' });
   await pencil.click();

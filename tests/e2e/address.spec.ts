@@ -2,45 +2,49 @@ import { namesIn } from '../support/cast';
 import { BUYERS, column, namesOn, pageNumber, searchBox, SELLERS } from './backOffice';
 import { expect, test } from './fixtures';
 
-test('Back, reload and a shared link bring search, sort and page back', async ({ page, context, api }) => {
-  await page.goto(BUYERS);
-  await expect(page.getByText('1–10 of')).toBeVisible();
-  await searchBox(page).fill('webmail');
-  await expect(page).toHaveURL(/webmail/);
-  await column(page, 'Buyer Name').getByRole('button').click();
-  await expect(column(page, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
-  await pageNumber(page, 3).click();
-  await expect(page.getByText('21–30 of')).toBeVisible();
-  const address = page.url();
-  const query = 'search=webmail&sort_by=first_name&sort_direction=asc&page=3';
-  const names = await namesIn(api, 'buyers', query);
+test(
+  'Back, reload and a shared link bring search, sort and page back',
+  { tag: '@wide' },
+  async ({ page, context, api }) => {
+    await page.goto(BUYERS);
+    await expect(page.getByText('1–10 of')).toBeVisible();
+    await searchBox(page).fill('webmail');
+    await expect(page).toHaveURL(/webmail/);
+    await column(page, 'Buyer Name').getByRole('button').click();
+    await expect(column(page, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
+    await pageNumber(page, 3).click();
+    await expect(page.getByText('21–30 of')).toBeVisible();
+    const address = page.url();
+    const query = 'search=webmail&sort_by=first_name&sort_direction=asc&page=3';
+    const names = await namesIn(api, 'buyers', query);
 
-  const expectAll = async (at: typeof page) => {
-    await expect.poll(() => namesOn(at)).toEqual(names);
-    await expect(searchBox(at)).toHaveValue('webmail');
-    await expect(column(at, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(pageNumber(at, 3)).toHaveAttribute('aria-current', 'page');
-  };
-  await expectAll(page);
-  await page.reload();
-  await expectAll(page);
-  const shared = await context.newPage();
-  await shared.goto(address);
-  await expectAll(shared);
-  await shared.close();
+    const expectAll = async (at: typeof page) => {
+      await expect.poll(() => namesOn(at)).toEqual(names);
+      await expect(searchBox(at)).toHaveValue('webmail');
+      await expect(column(at, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
+      await expect(pageNumber(at, 3)).toHaveAttribute('aria-current', 'page');
+    };
+    await expectAll(page);
+    await page.reload();
+    await expectAll(page);
+    const shared = await context.newPage();
+    await shared.goto(address);
+    await expectAll(shared);
+    await shared.close();
 
-  await page.getByRole('link', { name: names[0] }).click();
-  await expect(page.getByRole('link', { name: 'Back to Buyers' })).toBeVisible();
-  await page.goBack();
-  await expectAll(page);
+    await page.getByRole('link', { name: names[0] }).click();
+    await expect(page.getByRole('link', { name: 'Back to Buyers' })).toBeVisible();
+    await page.goBack();
+    await expectAll(page);
 
-  await page.goBack();
-  await expect(page.getByText('1–10 of')).toBeVisible();
-  await expect(column(page, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
-  await page.goBack();
-  await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
-  await expect(searchBox(page)).toHaveValue('webmail');
-});
+    await page.goBack();
+    await expect(page.getByText('1–10 of')).toBeVisible();
+    await expect(column(page, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
+    await page.goBack();
+    await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+    await expect(searchBox(page)).toHaveValue('webmail');
+  },
+);
 
 test('Back from a search is the list as it was before', { tag: '@wide' }, async ({ page, api }) => {
   const before = await namesIn(api, 'sellers', 'page=1');

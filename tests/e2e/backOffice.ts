@@ -55,10 +55,12 @@ export const pageNumber = (page: Page, number: number) =>
 export const column = (page: Page, label: string) =>
   page.getByRole('columnheader').filter({ hasText: new RegExp(`^${label}$`) });
 
+/** Whether the navigation stands beside the page, and not in a drawer. */
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 900;
+
 /** Through the drawer where the navigation is one. */
 export const openNavigation = async (page: Page) => {
-  const isDrawer = (page.viewportSize()?.width ?? 0) < 900;
-  if (isDrawer) await page.getByRole('button', { name: 'Open menu' }).click();
+  if (!isWide(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   return page.getByRole('navigation', { name: 'Main' });
 };
 

@@ -79,27 +79,32 @@ test('is shown, renamed without sending its picture again, and deleted', async (
   await expect(question(page)).toContainText('You want to delete this category?');
   await expect(question(page)).toContainText(renamed);
   await confirm(page);
+  await expect(question(page)).toBeHidden();
   await expect(rowOf(page, renamed)).toBeHidden();
   expect(await findCategory(api, renamed)).toBeUndefined();
 });
 
-test('the Popular switch turns when the server has said so, and once', async ({ page, api }) => {
-  const name = await makeCategory(api);
-  const { id } = (await findCategory(api, name))!;
-  await page.goto(CATEGORIES);
-  const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
-  const calls = callsTo(page, `admin/category/update/${id}`);
-  const answer = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));
-  await toggle.click();
-  await answer.arrived;
-  await expect(toggle).toBeDisabled();
-  await toggle.click({ force: true });
-  await expect(toggle).not.toBeChecked();
-  await answer.release();
-  await expect(toggle).toBeChecked();
-  await expect(toggle).toBeEnabled();
-  expect(calls.map((call) => call.postDataJSON())).toEqual([{ name, is_popular: 1 }]);
-});
+test(
+  'the Popular switch turns when the server has said so, and once',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const name = await makeCategory(api);
+    const { id } = (await findCategory(api, name))!;
+    await page.goto(CATEGORIES);
+    const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
+    const calls = callsTo(page, `admin/category/update/${id}`);
+    const answer = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));
+    await toggle.click();
+    await answer.arrived;
+    await expect(toggle).toBeDisabled();
+    await toggle.click({ force: true });
+    await expect(toggle).not.toBeChecked();
+    await answer.release();
+    await expect(toggle).toBeChecked();
+    await expect(toggle).toBeEnabled();
+    expect(calls.map((call) => call.postDataJSON())).toEqual([{ name, is_popular: 1 }]);
+  },
+);
 
 test.describe('when saving fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });

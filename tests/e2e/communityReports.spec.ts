@@ -51,7 +51,7 @@ test.describe('where the server offers less', () => {
     await expect(page.getByRole('dialog', { name: 'Report by Ada Bell' })).toBeVisible();
   });
 
-  test('samples stand in where it has none', async ({ page }) => {
+  test('samples stand in where it has none', { tag: '@wide' }, async ({ page }) => {
     await withoutExtras(page);
     await page.route('**/api/admin/reports*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(REPORTS);

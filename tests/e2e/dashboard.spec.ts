@@ -22,7 +22,7 @@ const choosePeriod = async (page: Page, name: string) => {
   await page.getByRole('option', { name }).click();
 };
 
-test('the figures of a period, which the address keeps', async ({ page, api }) => {
+test('the figures of a period, which the address keeps', { tag: '@wide' }, async ({ page, api }) => {
   await page.goto(DASHBOARD);
   await expect(heading(page, 'Overview')).toBeVisible();
   const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');

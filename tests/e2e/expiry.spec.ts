@@ -18,7 +18,7 @@ import { failWith } from './interfere';
 
 const EXPIRED = 'Your session has expired';
 
-testAlone.describe('an administrator blocked while signed in', () => {
+testAlone.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
   testAlone.use({ as: SELLERS_ONLY, expectedErrors: FAILED_CALLS });
 
   testAlone(

@@ -22,7 +22,7 @@ test('two tables by keyboard, one at a time, and the address says which', async 
   await expect(tickBoxes(page)).toHaveCount(10);
 });
 
-test('a period’s figures', async ({ page, api }) => {
+test('a period’s figures', { tag: '@wide' }, async ({ page, api }) => {
   await page.goto(`${FINANCE}?tab=buyer_transactions`);
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last Year' }).click();

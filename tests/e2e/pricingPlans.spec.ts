@@ -44,7 +44,7 @@ test('a one-time plan is made, with the benefits that were written down', async 
   expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
 });
 
-test('its price and benefits change, and it is deleted', async ({ page, api }) => {
+test('its price and benefits change, and it is deleted', { tag: '@wide' }, async ({ page, api }) => {
   const name = await makePlan(api);
   await page.goto(PLANS);
   const card = planCard(page, name);
@@ -73,6 +73,7 @@ test('its price and benefits change, and it is deleted', async ({ page, api }) =
   await choose(page, name, 'Delete');
   await expect(question(page)).toContainText('You want to delete this plan?');
   await confirm(page);
+  await expect(question(page)).toBeHidden();
   await expect(card).toBeHidden();
   expect(await findPlan(api, name)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
   await expect(field(page)).toHaveValue(String(-debit.amount_credits));
 };
 
-test('too much and nothing are refused while typing', async ({ page, cast, api }) => {
+test('too much and nothing are refused while typing', { tag: '@wide' }, async ({ page, cast, api }) => {
   const { buyer, debit } = await buyerWithDebit(cast, api);
   const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
   await openDialog(page, buyer, debit);

@@ -8,7 +8,7 @@ test.use({ as: SELLERS_ONLY });
 test.describe('after signing in', () => {
   test.use({ as: null });
 
-  test('one lands on the first page one may open', async ({ page }) => {
+  test('one lands on the first page one may open', { tag: '@wide' }, async ({ page }) => {
     await page.goto(LOGIN);
     await signIn(page, SELLERS_ONLY);
     await expect(page).toHaveURL(SELLERS);

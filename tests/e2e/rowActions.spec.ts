@@ -96,27 +96,31 @@ test('a toast stands top right, for five seconds', async ({ page, cast }) => {
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('says why and leaves the question open, for one and for many', async ({ page, cast }) => {
-    const { name, email } = cast.seller();
-    await page.goto(searchedFor(SELLERS, email));
-    await page.route('**/api/admin/block-user', failWith(409, 'Someone else is changing this user'));
-    await choose(page, name, 'Block User');
-    await confirm(page);
-    await expect(toast(page, 'Someone else is changing this user')).toBeVisible();
-    await expect(question(page)).toContainText(name);
-    await page.unroute('**/api/admin/block-user');
-    await confirm(page);
-    await expect(toast(page, '1 user blocked')).toBeVisible();
-    await expect(question(page)).toBeHidden();
+  test(
+    'says why and leaves the question open, for one and for many',
+    { tag: '@wide' },
+    async ({ page, cast }) => {
+      const { name, email } = cast.seller();
+      await page.goto(searchedFor(SELLERS, email));
+      await page.route('**/api/admin/block-user', failWith(409, 'Someone else is changing this user'));
+      await choose(page, name, 'Block User');
+      await confirm(page);
+      await expect(toast(page, 'Someone else is changing this user')).toBeVisible();
+      await expect(question(page)).toContainText(name);
+      await page.unroute('**/api/admin/block-user');
+      await confirm(page);
+      await expect(toast(page, '1 user blocked')).toBeVisible();
+      await expect(question(page)).toBeHidden();
 
-    await page.route('**/api/admin/delete-user', failWith(500, 'The ledger is being closed'));
-    await tickBox(page, name).click();
-    await page.getByRole('button', { name: 'Delete Users' }).click();
-    await confirm(page);
-    await expect(toast(page, 'The ledger is being closed')).toBeVisible();
-    await expect(question(page)).toContainText('1 user');
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(tickBox(page, name)).toBeChecked();
-    await expect(tickBoxes(page)).toHaveCount(1);
-  });
+      await page.route('**/api/admin/delete-user', failWith(500, 'The ledger is being closed'));
+      await tickBox(page, name).click();
+      await page.getByRole('button', { name: 'Delete Users' }).click();
+      await confirm(page);
+      await expect(toast(page, 'The ledger is being closed')).toBeVisible();
+      await expect(question(page)).toContainText('1 user');
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(tickBox(page, name)).toBeChecked();
+      await expect(tickBoxes(page)).toHaveCount(1);
+    },
+  );
 });

@@ -23,7 +23,7 @@ const tokensIn = (page: Page) =>
 test.describe('signing in', () => {
   test.use({ as: null });
 
-  test('keeps one logged in, also in another tab', async ({ page, context }) => {
+  test('keeps one logged in, also in another tab', { tag: '@wide' }, async ({ page, context }) => {
     await page.goto(LOGIN);
     await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
     await signIn(page, EVERYTHING);
@@ -54,15 +54,19 @@ test.describe('signing in', () => {
     },
   );
 
-  test('leads to the page that was asked for, with its search, sort and page', async ({ page }) => {
-    const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
-    await page.goto(asked);
-    await expectSignedOut(page);
-    await signIn(page, EVERYTHING);
-    await expect(page).toHaveURL(asked);
-    await expect(heading(page, 'Buyer Accounts')).toBeVisible();
-    await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  });
+  test(
+    'leads to the page that was asked for, with its search, sort and page',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
+      await page.goto(asked);
+      await expectSignedOut(page);
+      await signIn(page, EVERYTHING);
+      await expect(page).toHaveURL(asked);
+      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+    },
+  );
 });
 
 test('what is stored and cannot be read counts as signed out', { tag: '@wide' }, async ({ page }) => {

@@ -44,7 +44,7 @@ test('shows the password on request', { tag: '@wide' }, async ({ page }) => {
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('toasts the sentence of the server and keeps what was typed', async ({ page }) => {
+  test('toasts the sentence of the server and keeps what was typed', { tag: '@wide' }, async ({ page }) => {
     const answered = page.waitForResponse('**/api/user/login');
     await signIn(page, { ...EVERYTHING, password: 'not-this-one' });
     const { message } = (await (await answered).json()) as { message: string };

@@ -14,23 +14,27 @@ const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'cur
 const bodyRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
 
 for (const [path, kind, back, unnamed] of KINDS) {
-  test(`the name of a ${kind} leads to their transactions, and back`, async ({ page, cast }) => {
-    const person = cast[kind]();
-    const address = `/tech/tys/admin/${kind}/${person.id}/transactions`;
-    await page.goto(searchedFor(path, person.email));
-    await row(page, person.name).getByRole('link', { name: person.name }).click();
-    await expect(page).toHaveURL(address);
-    await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(person.email);
-    // A link that somebody was sent passes nothing on.
-    await page.goto('about:blank');
-    await page.goto(address);
-    await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(person.email);
-    await page.getByRole('link', { name: back }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByText('1–10 of')).toBeVisible();
-  });
+  test(
+    `the name of a ${kind} leads to their transactions, and back`,
+    { tag: '@wide' },
+    async ({ page, cast }) => {
+      const person = cast[kind]();
+      const address = `/tech/tys/admin/${kind}/${person.id}/transactions`;
+      await page.goto(searchedFor(path, person.email));
+      await row(page, person.name).getByRole('link', { name: person.name }).click();
+      await expect(page).toHaveURL(address);
+      await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(person.email);
+      // A link that somebody was sent passes nothing on.
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(person.email);
+      await page.getByRole('link', { name: back }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText('1–10 of')).toBeVisible();
+    },
+  );
 
   test.describe(`a ${kind} whom nobody knows`, () => {
     test.use({ expectedErrors: FAILED_CALLS });
