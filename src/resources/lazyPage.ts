@@ -6,22 +6,30 @@ export type LazyPage = FunctionComponent & {
   preload: () => Promise<unknown>;
 };
 
+/** Says of a promise what `use` else learns by waiting for it. */
+const fulfilled = (promise: Promise<ComponentType>, value: ComponentType) => {
+  Object.assign(promise, { status: 'fulfilled', value });
+  return value;
+};
+
 /**
  * Like `React.lazy`, except that code which is there already shows at once (React holds a suspended page back for a
  * third of a second), and that a page which could not be fetched can be tried again.
  */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
-  const code: { loaded?: ComponentType; pending?: Promise<ComponentType> | undefined } = {};
+  let code: Promise<ComponentType> | undefined;
   const preload = () => {
-    code.pending ??= load().then(
-      (page) => (code.loaded = page),
+    if (code) return code;
+    const fetched: Promise<ComponentType> = load().then(
+      (page) => fulfilled(fetched, page),
       (error: unknown) => {
-        code.pending = undefined;
+        code = undefined;
         throw error;
       },
     );
-    return code.pending;
+    code = fetched;
+    return fetched;
   };
-  const Page = () => createElement(code.loaded ?? use(preload()));
+  const Page = () => createElement(use(preload()));
   return Object.assign(Page, { preload });
 };
