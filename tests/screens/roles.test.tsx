@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { heading, openBackOffice } from './backOffice';
+
+const { open, signedInWith, calls } = openBackOffice();
+
+/** Section 6, and what stands nowhere in the sidebar: each page's address with its first heading, and who may open it. */
+const PAGES = [
+  ['dashboard', 'Overview', 'dashboard'],
+  ['categories', 'Categories', 'categories'],
+  ['seller_account', 'Seller Accounts', 'sellers'],
+  ['seller/1001/transactions', /Transactions$/, 'sellers'],
+  ['buyer_account', 'Buyer Accounts', 'buyers'],
+  ['buyer/1300/transactions', /Transactions$/, 'buyers'],
+  ['pricing_plan', 'Edit Plans', 'subscriptions'],
+  ['community_reports', 'Community Reports', 'reports'],
+  ['contact_forms', 'Contact Form Submissions', 'reports'],
+  ['finance', 'Finance', 'finance'],
+  ['stripe_settings', 'Stripe Settings', 'finance'],
+  ['refund_requests', 'Refund Requests', 'finance'],
+  ['blocked_users', 'Blocked Users', 'blocked_users'],
+  ['settings', 'My Account Settings', 'settings'],
+  ['admin_manage', 'Admins', 'admins'],
+] as const;
+
+const SIDEBAR = {
+  dashboard: ['Dashboard'],
+  categories: ['Manage Categories'],
+  sellers: ['Seller Accounts'],
+  buyers: ['Buyer Accounts'],
+  subscriptions: ['Change Pricing Plan'],
+  reports: ['Community Reports', 'Contact Forms'],
+  finance: ['Finance', 'Stripe Settings'],
+  blocked_users: ['Blocked Users'],
+  settings: ['Account Settings'],
+  admins: [],
+} as const;
+
+const USER_MENU: Partial<Record<keyof typeof SIDEBAR, string>> = {
+  settings: 'Account Settings',
+  admins: 'Admin Management',
+};
+
+const goTo = (path: string) =>
+  act(async () => {
+    window.history.pushState(null, '', `/tech/tys/admin/${path}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+for (const [role, entries] of Object.entries(SIDEBAR) as [keyof typeof SIDEBAR, readonly string[]][]) {
+  test(`role ${role} alone opens its pages, and no other`, { timeout: 60_000 }, async () => {
+    await signedInWith(role);
+    const mine = PAGES.filter(([, , needs]) => needs === role);
+    const others = PAGES.filter(([, , needs]) => needs !== role);
+    const user = open('');
+    await heading(mine[0]![1]);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(navigation.queryAllByRole('link').map((link) => link.textContent)).toEqual(entries);
+
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    const menu = within(await screen.findByRole('menu'));
+    for (const [needs, entry] of Object.entries(USER_MENU)) {
+      expect(menu.queryAllByText(entry)).toHaveLength(needs === role ? 1 : 0);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+    for (const [path, title] of mine) {
+      await goTo(path);
+      await heading(title);
+    }
+    await goTo(others[0]![0]);
+    await heading('This page is not for your account');
+    const before = calls.length;
+    for (const [path, , needs] of others) {
+      await goTo(path);
+      await screen.findByText(new RegExp(`“${needs}”`));
+    }
+    expect(calls).toHaveLength(before);
+  });
+}
