@@ -18,6 +18,17 @@ export const readBody = async (c: Context): Promise<object> => {
   throw new HTTPException(400, { message: 'The request body must be a JSON object' });
 };
 
+/** @throws HTTPException 422 naming each field at fault */
+export const check = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
+  const { data, error } = z.safeParse(schema, sent);
+  if (!error) return data;
+  const byField = new Map(
+    error.issues.map(({ path, message }) => [path.join('.'), message] as const).toReversed(),
+  );
+  const sentences = [...byField].toReversed().map(([field, message]) => `${field}: ${message}`);
+  throw new HTTPException(422, { message: sentences.join('; ') });
+};
+
 /**
  * What was sent (body or query, and the path's parts), checked against the call's schema.
  *
@@ -28,11 +39,5 @@ export const readInput = async <Schema extends z.ZodMiniType>(
   { method, input }: Call<Schema>,
 ): Promise<z.output<Schema>> => {
   const sent = method === 'POST' ? await readBody(c) : c.req.query();
-  const { data, error } = z.safeParse(input, { ...sent, ...c.req.param() });
-  if (!error) return data;
-  const byField = new Map(
-    error.issues.map(({ path, message }) => [path.join('.'), message] as const).toReversed(),
-  );
-  const sentences = [...byField].toReversed().map(([field, message]) => `${field}: ${message}`);
-  throw new HTTPException(422, { message: sentences.join('; ') });
+  return check(input, { ...sent, ...c.req.param() });
 };

@@ -1,12 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
 
-/** Rows that say something. @throws HTTPException 422 when there is none */
-export const requireBenefits = (benefits: readonly string[]) => {
-  const said = benefits.filter(Boolean);
-  if (!said.length) throw new HTTPException(422, { message: 'benefits: At least one benefit is required' });
-  return said;
-};
-
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 export const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;

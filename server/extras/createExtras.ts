@@ -23,7 +23,8 @@ const MAX_BODY = 64 * 1024;
  */
 export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>) => {
   const app = new Hono();
-  app.use('*', bodyLimit({ maxSize: MAX_BODY }));
+  const tooLarge = (c: HonoContext) => c.json({ message: 'The request body is too large' }, 413);
+  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
   app.use('*', async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');

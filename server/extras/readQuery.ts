@@ -1,8 +1,8 @@
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
 import { spanOf } from '../periods';
+import { check } from '../readInput';
 import type { ListQuery } from './extra';
 
 /** A query's parts are JSON, as `ra-data-simple-rest` writes them. */
@@ -34,14 +34,9 @@ const query = z.object({
   ),
 });
 
-/** @throws HTTPException 422 naming the part at fault */
+/** @throws HTTPException 422 naming each part at fault */
 export const readQuery = (sent: Record<string, string>, now: Date): ListQuery => {
-  const { data, error } = z.safeParse(query, sent);
-  if (!data) {
-    const [issue] = error.issues;
-    throw new HTTPException(422, { message: `${issue?.path.join('.')}: ${issue?.message}` });
-  }
-  const { sort, range, filter } = data;
+  const { sort, range, filter } = check(query, sent);
   const [first, last] = range;
   return {
     sort: { field: sort[0], order: sort[1] },

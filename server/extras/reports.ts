@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
+import { count, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { Db, Queries } from '../db/open';
 import { bookings, reports as table } from '../db/schema';
 import { toNumber } from '../ids';
-import { within } from '../periods';
+import { check } from '../readInput';
 import { toFlag } from '../wire';
-import type { ExtraResource, ListQuery } from './extra';
+import type { ExtraResource } from './extra';
+import { narrow } from './narrow';
 import { buyers, sellers, toContact } from './parties';
 
 const select = (db: Queries) =>
@@ -34,41 +34,25 @@ const toWire = ({ report, booking, buyer, seller }: Row) => {
   };
 };
 
-const ORDER: Record<string, SQL> = {
-  appointment_date: sql`${bookings.startsAt}`,
-  created_at: sql`${table.createdAt}`,
-  service: sql`${bookings.service}`,
-  status: sql`${table.status}`,
-};
-
-const whereOf = ({ status, span, created }: ListQuery['filter']) =>
-  and(
-    status ? eq(sql`${table.status}`, status) : undefined,
-    span && within(bookings.startsAt, span),
-    created && within(table.createdAt, created),
-  );
-
 const get = async (db: Queries, id: string) => {
   const number = toNumber(id);
   const [row] = number === undefined ? [] : await select(db).where(eq(table.id, number));
   return row && toWire(row);
 };
 
-const change = z.object({ status: z.enum(['open', 'closed']) });
+const change = z.object({ status: z.enum(['open', 'closed'], 'A report is open or closed') });
 
 /** What buyers complain of, with both people of the booking. */
 export const reports: ExtraResource = {
   access: ['reports'],
-  list: async ({ db }, { sort, offset, limit, filter }) => {
-    const direction = sort.order === 'ASC' ? asc : desc;
-    const order = [ORDER[sort.field], sql`${table.id}`].flatMap((key) => (key ? direction(key) : []));
-    const where = whereOf(filter);
+  list: async ({ db }, query) => {
+    const { where, order } = narrow(query, table, { service: bookings.service });
     const [rows, [all]] = await Promise.all([
       select(db)
         .where(where)
         .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
+        .limit(query.limit)
+        .offset(query.offset),
       db
         .select({ total: count() })
         .from(table)
@@ -79,11 +63,10 @@ export const reports: ExtraResource = {
   },
   get: ({ db }, id) => get(db, id),
   update: async ({ db }, id, changes) => {
-    const { data } = z.safeParse(change, changes);
-    if (!data) throw new HTTPException(422, { message: 'status: A report is open or closed' });
+    const { status } = check(change, changes);
     const number = toNumber(id);
     if (number === undefined) return undefined;
-    await db.update(table).set(data).where(eq(table.id, number));
+    await db.update(table).set({ status }).where(eq(table.id, number));
     return get(db, id);
   },
 };

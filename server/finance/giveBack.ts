@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/entities';
@@ -6,6 +6,7 @@ import type { Queries } from '../db/open';
 import { buyerTransactions, users } from '../db/schema';
 import { notThere, requireNumber } from '../ids';
 import { toDecimal } from '../wire';
+import { leftOf } from './ledger';
 
 interface Refund {
   id: Id;
@@ -33,18 +34,13 @@ const lockDebit = async (tx: Queries, id: Id) => {
   return debit;
 };
 
-/** What was left of the debit after one of its refunds, or is now. Numbers of refunds follow their order. */
-const remainderOf = async (tx: Queries, debit: { id: number; amountHundredths: number }, until?: number) => {
+/** What is left of it, or was after one of its refunds. Asked once it is locked, so that nobody takes of it meanwhile. */
+const remainderOf = async (tx: Queries, debit: { id: number }, until?: number) => {
   const [row] = await tx
-    .select({ back: sql<number>`coalesce(sum(${buyerTransactions.amountHundredths}), 0)`.mapWith(Number) })
+    .select({ left: leftOf(until) })
     .from(buyerTransactions)
-    .where(
-      and(
-        eq(buyerTransactions.refundOf, debit.id),
-        until === undefined ? undefined : lte(buyerTransactions.id, until),
-      ),
-    );
-  return debit.amountHundredths - (row?.back ?? 0);
+    .where(eq(buyerTransactions.id, debit.id));
+  return row?.left ?? 0;
 };
 
 /**

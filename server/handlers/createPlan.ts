@@ -1,4 +1,4 @@
-import { pricePerCredit, requireBenefits, requireCredits } from '../catalogue/plans';
+import { pricePerCredit, requireCredits } from '../catalogue/plans';
 import { plans } from '../db/schema';
 import type { Handler } from '../handler';
 import { toHundredths } from '../wire';
@@ -12,7 +12,7 @@ export const createPlan: Handler<'createPlan'> = async ({ db, now }, input) => {
     priceCents,
     pricePerCreditCents: pricePerCredit(priceCents, creditsHundredths),
     isOneOff: input.is_one_off === 1,
-    benefits: requireBenefits(input.benefits),
+    benefits: input.benefits.filter(Boolean),
     createdAt: now,
   });
   return { data: null, message: 'Plan created' };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { requireBenefits, requireCredits } from '../catalogue/plans';
+import { requireCredits } from '../catalogue/plans';
 import { plans } from '../db/schema';
 import type { Handler } from '../handler';
 import { notThere, requireNumber } from '../ids';
@@ -14,7 +14,7 @@ export const updatePlan: Handler<'updatePlan'> = async ({ db }, input) => {
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
       priceCents: toHundredths(input.price_usd),
       pricePerCreditCents: toHundredths(input.price_per_credit),
-      benefits: requireBenefits(input.benefits),
+      benefits: input.benefits.filter(Boolean),
     })
     .where(eq(plans.id, requireNumber('plan', input.id)))
     .returning({ id: plans.id });

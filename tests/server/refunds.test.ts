@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { refundRequests } from '../../server/db/schema';
 import { createRandom } from './support/odd';
 import { addDebit } from './support/money';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -119,57 +118,4 @@ test('twenty at once never give back more than there was', async () => {
     expect(sum).toBeLessThanOrEqual(50_00);
     expect(count).toBe(answers.filter(({ status }) => status === 200).length);
   }
-});
-
-describe('a request', () => {
-  const add = async (hundredths: number, credits: number) => {
-    const debit = await addDebit(it.db, hundredths);
-    const [request] = await it.db
-      .insert(refundRequests)
-      .values({ transactionId: debit.id, creditsHundredths: credits, reason: 'It was cold.' })
-      .returning({ id: refundRequests.id });
-    return { debit: debit.id, id: request!.id };
-  };
-  const decide = async (id: number, body: object) => {
-    const response = await it.app.request(`/api/extras/refund-requests/${id}`, {
-      method: 'PUT',
-      headers: admin.headers,
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
-
-  test('approved is refunded, once, however many approve it', async () => {
-    const { id, debit } = await add(20_00, 15_00);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => decide(id, { status: 'approved' })));
-    const [won, ...lost] = answers.toSorted((a, b) => a.status - b.status);
-    expect(won).toMatchObject({ status: 200, body: { status: 'approved', decided_by: 'Ada Tester' } });
-    for (const { status, body } of lost) {
-      expect({ status, ...body }).toEqual({
-        status: 409,
-        message: expect.stringMatching(/^already decided by Ada Tester at \d{4}-\d\d-\d\dT/),
-      });
-    }
-    expect(await backOf(debit)).toEqual({ sum: 15_00, count: 1 });
-  });
-
-  test('denied is closed with its note, and gives nothing back', async () => {
-    const { id, debit } = await add(20_00, 15_00);
-    expect(await decide(id, { status: 'denied', note: ' Too late. ' })).toMatchObject({
-      status: 200,
-      body: { status: 'denied', note: 'Too late.', credits: 1500, transaction_id: debit },
-    });
-    expect(await decide(id, { status: 'approved' })).toMatchObject({ status: 409 });
-    expect(await backOf(debit)).toEqual({ sum: 0, count: 0 });
-  });
-
-  test('for more than is left stays open', async () => {
-    const { id, debit } = await add(20_00, 15_00);
-    await refund(debit, 10);
-    expect(await decide(id, { status: 'approved' })).toEqual({
-      status: 422,
-      body: { message: 'credits_to_refund: Credits cannot exceed 10.00 for this transaction' },
-    });
-    expect(await decide(id, { status: 'denied' })).toMatchObject({ status: 200 });
-  });
 });

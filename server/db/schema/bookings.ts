@@ -1,0 +1,29 @@
+import { index, integer, text } from 'drizzle-orm/pg-core';
+
+import { categories } from './catalogue';
+import { createdAt, identity, moment, tys } from './columns';
+import { users } from './people';
+
+export const bookings = tys.table(
+  'bookings',
+  {
+    id: identity(),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => users.id),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    service: text('service').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    status: text('status', { enum: ['upcoming', 'completed', 'cancelled'] }).notNull(),
+    priceHundredths: integer('price_hundredths').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('bookings_of_buyer').on(t.buyerId),
+    index('bookings_of_seller').on(t.sellerId),
+    index('bookings_by_start').on(t.startsAt),
+  ],
+);

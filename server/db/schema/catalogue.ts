@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { bytea, createdAt, tys } from './columns';
+
+/** Pictures by the SHA-256 of what is stored, so that the same one twice is there once. Rows name them by address. */
+export const images = tys.table('images', {
+  hash: text('hash').primaryKey(),
+  webp: bytea('webp').notNull(),
+  createdAt: createdAt(),
+});
+
+export const categories = tys.table(
+  'categories',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    isPopular: boolean('is_popular').notNull().default(false),
+    image: text('image'),
+    createdAt: createdAt(),
+  },
+  // Two names that differ in capitals and accents only would be one to whoever reads them.
+  () => [uniqueIndex('categories_name').on(sql`tys.fold(name)`)],
+);
+
+export const plans = tys.table('plans', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  creditsHundredths: integer('credits_hundredths').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  pricePerCreditCents: integer('price_per_credit_cents').notNull(),
+  isOneOff: boolean('is_one_off').notNull().default(false),
+  benefits: text('benefits').array().notNull(),
+  createdAt: createdAt(),
+});
+
+/** One row at most: what holds for the whole marketplace. */
+export const settings = tys.table(
+  'settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    feeType: text('fee_type', { enum: ['percent', 'absolute'] }).notNull(),
+    /** Hundredths of a percent, or US cents. */
+    feeHundredths: integer('fee_hundredths').notNull(),
+  },
+  () => [check('settings_one_row', sql`id = 1`)],
+);

@@ -1,0 +1,12 @@
+import { customType, integer, pgSchema, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Everything lives in a schema of its own, so that a shared PostgreSQL server keeps what else it holds.
+ * Money is integers: `*_cents` are US cents, `*_hundredths` are hundredths of a credit.
+ */
+export const tys = pgSchema('tys');
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 });

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { bookings } from './bookings';
+import { createdAt, identity, moment, tys } from './columns';
+import { buyerTransactions } from './ledgers';
+import { users } from './people';
+
+/** What a buyer asks to have back of a booking's price. */
+export const refundRequests = tys.table(
+  'refund_requests',
+  {
+    id: identity(),
+    /** The debit. */
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => buyerTransactions.id),
+    creditsHundredths: integer('credits_hundredths').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'approved', 'denied'] })
+      .notNull()
+      .default('open'),
+    note: text('note'),
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refund_requests_by_status').on(t.status),
+    check('refund_requests_status', sql`status in ('open', 'approved', 'denied')`),
+    check('refund_requests_decision', sql`(status = 'open') = (decided_at is null)`),
+  ],
+);
+
+/** A buyer's complaint about a booking: who is reported is its seller. */
+export const reports = tys.table(
+  'reports',
+  {
+    id: identity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reports_of_booking').on(t.bookingId),
+    check('reports_status', sql`status in ('open', 'closed')`),
+  ],
+);
+
+export const contactSubmissions = tys.table(
+  'contact_submissions',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_submissions_by_date').on(t.createdAt, t.id)],
+);
+
+/** Which notifications an administrator has seen. What there is to notify of is asked of the tables above. */
+export const seenNotifications = tys.table(
+  'seen_notifications',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its kind and the number of what it is about. */
+    notification: text('notification').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.notification] })],
+);

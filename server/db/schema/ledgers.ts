@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { bookings } from './bookings';
+import { createdAt, identity, tys } from './columns';
+import { users } from './people';
+
+/** A buyer's ledger, only ever added to. The balance is the credits less the debits. */
+export const buyerTransactions = tys.table(
+  'buyer_transactions',
+  {
+    id: identity(),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: ['credit', 'debit'] }).notNull(),
+    amountHundredths: integer('amount_hundredths').notNull(),
+    description: text('description').notNull(),
+    bookingId: integer('booking_id').references(() => bookings.id),
+    /** What was paid for these credits, in US cents; null for everything but a purchase. */
+    paidCents: integer('paid_cents'),
+    /** The debit that this credit gives back, or a part of. */
+    refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),
+    /** The caller's name for a refund: sent again, it is the same refund. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('buyer_transactions_of_buyer').on(t.buyerId, t.createdAt, t.id),
+    index('buyer_transactions_by_date').on(t.createdAt, t.id),
+    uniqueIndex('buyer_transactions_refund').on(t.refundOf, t.idempotencyKey),
+    check('buyer_transactions_amount', sql`amount_hundredths > 0`),
+    check('buyer_transactions_type', sql`type in ('credit', 'debit')`),
+    check('buyer_transactions_refunds', sql`refund_of is null or (type = 'credit' and paid_cents is null)`),
+  ],
+);
+
+export const payouts = tys.table(
+  'payouts',
+  {
+    id: identity(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => users.id),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['paid', 'pending', 'failed'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payouts_by_date').on(t.createdAt, t.id),
+    index('payouts_of_seller').on(t.sellerId, t.createdAt),
+  ],
+);
+
+/** A seller's ledger, only ever added to: earnings and tips come in, payouts (negative) go out. */
+export const sellerTransactions = tys.table(
+  'seller_transactions',
+  {
+    id: identity(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: ['earning', 'tip', 'payout'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    description: text('description').notNull(),
+    bookingId: integer('booking_id').references(() => bookings.id),
+    payoutId: integer('payout_id').references(() => payouts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('seller_transactions_of_seller').on(t.sellerId, t.type),
+    check(
+      'seller_transactions_amount',
+      sql`case type when 'payout' then amount_cents < 0 else amount_cents > 0 end`,
+    ),
+    check('seller_transactions_type', sql`type in ('earning', 'tip', 'payout')`),
+  ],
+);

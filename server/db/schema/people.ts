@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { createdAt, identity, moment, tys } from './columns';
+
+export const users = tys.table(
+  'users',
+  {
+    id: identity(),
+    role: text('role', { enum: ['admin', 'seller', 'buyer'] }).notNull(),
+    /** Lower case; empty once the person is deleted. */
+    email: text('email'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash'),
+    phoneCountryCode: text('phone_country_code'),
+    phoneNumber: text('phone_number'),
+    billingAddress: text('billing_address'),
+    image: text('image'),
+    isRestricted: boolean('is_restricted').notNull().default(false),
+    restrictedAt: moment('restricted_at'),
+    createdAt: createdAt(),
+    /** A deleted person keeps this row, without name or address, so that their ledger stays whole. */
+    deletedAt: moment('deleted_at'),
+    /** Name, address and number on a line each, without accents or capitals: what a search looks through. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`tys.fold(first_name || ' ' || last_name) || chr(10) || coalesce(email, '') || chr(10) || id::text`,
+    ),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    index('users_by_created_at')
+      .on(t.role, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('users_by_id')
+      .on(t.role, t.id)
+      .where(sql`deleted_at is null`),
+    index('users_by_email')
+      .on(t.role, sql`email collate "C"`, t.id)
+      .where(sql`deleted_at is null`),
+    index('users_by_name')
+      .on(t.role, sql`first_name collate "und-x-icu"`, sql`last_name collate "und-x-icu"`, t.id)
+      .where(sql`deleted_at is null`),
+    index('users_blocked')
+      .on(t.restrictedAt, t.id)
+      .where(sql`is_restricted and deleted_at is null`),
+    index('users_search')
+      .using('gin', sql`search_text gin_trgm_ops`)
+      .where(sql`deleted_at is null`),
+    check('users_restricted_since', sql`is_restricted = (restricted_at is not null)`),
+    check('users_role', sql`role in ('admin', 'seller', 'buyer')`),
+  ],
+);
+
+/** How many people there are, kept by triggers: counting a million rows for a page of ten is too slow. */
+export const userTotals = tys.table(
+  'user_totals',
+  {
+    role: text('role').notNull(),
+    isRestricted: boolean('is_restricted').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.isRestricted] })],
+);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { EXTRAS, type Extra } from '../../src/contract/extras';
+import { ROLES, type Role } from '../../src/contract/roles';
+import { createExtrasClient } from './support/extras';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+/** Who may use each resource beyond section 7, written by hand; `null` is whoever is signed in. */
+const ALLOWED: Record<Extra, readonly Role[] | null> = {
+  'refund-requests': ['finance'],
+  reports: ['reports'],
+  notifications: null,
+};
+const HOLDERS = [...ROLES, 'none'] as const;
+
+let it: TestApp;
+const headersOf = new Map<string, Record<string, string>>();
+beforeAll(async () => {
+  it = await openTestApp();
+  for (const role of HOLDERS) {
+    headersOf.set(role, (await (role === 'none' ? it.withRoles() : it.withRoles(role))).headers);
+  }
+});
+afterAll(() => it.close());
+
+const thrice = (answer: unknown) => [answer, answer, answer];
+
+/** A list, a row that there is not, and a change of it: whoever may ask hears that it is not there. */
+const knock = async (name: Extra, headers?: Record<string, string>) => {
+  const { send, put } = createExtrasClient(it.app, headers);
+  const change = { status: name === 'reports' ? 'closed' : 'approved', unread: false };
+  const answers = [await send(name), await send(`${name}/0`), await put(name, 0, change)];
+  return answers.map(({ status, body }) => [status, (body as { message?: string }).message]);
+};
+
+test('every resource is here', () => expect(Object.keys(ALLOWED)).toEqual(EXTRAS));
+
+describe.each(EXTRAS)('%s', (name) => {
+  test.each([
+    ['no token', {}],
+    ['a wrong one', { token: 'not a token' }],
+  ])('is for nobody with %s', async (_what, headers) => {
+    expect(await knock(name, headers)).toEqual(thrice([401, 'Please log in']));
+  });
+
+  test.each(HOLDERS)('knows the holder of %s alone', async (role) => {
+    const allowed = ALLOWED[name];
+    const missing = `There is no 0 in ${name}`;
+    expect(await knock(name, headersOf.get(role))).toEqual(
+      !allowed || allowed.some((one) => one === role)
+        ? [
+            [200, undefined],
+            [404, missing],
+            [404, missing],
+          ]
+        : thrice([403, `This needs one of the roles: ${allowed.join(', ')}`]),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { addReport, addRequest } from './support/concerns';
+import { createExtrasClient } from './support/extras';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+/** A Sunday: the week before ended a week ago. */
+const NOW = new Date('2026-03-01T12:00:00Z');
+/** In which periods of the dropdowns each of these lies. */
+const MOMENTS = {
+  'last year': '2025-06-01T00:00:00Z',
+  'last week': '2026-02-16T00:00:00Z',
+  yesterday: '2026-02-28T23:59:59Z',
+  today: '2026-03-01T00:00:00Z',
+};
+const FOUND = {
+  yesterday: ['yesterday'],
+  last_week: ['last week'],
+  this_month: ['today'],
+  last_year: ['last year'],
+};
+
+let it: TestApp;
+let extras: ReturnType<typeof createExtrasClient>;
+beforeAll(async () => {
+  it = await openTestApp({ now: () => NOW });
+  extras = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
+});
+afterAll(() => it.close());
+
+test('what there is, is told to anybody', async () => {
+  expect(await it.anybody.send('GET', 'capabilities')).toEqual({
+    status: 200,
+    success: true,
+    message: 'OK',
+    data: ['refund-requests', 'reports', 'notifications'],
+  });
+});
+
+describe.each([
+  ['refund-requests', addRequest, 'credits', 'denied'],
+  ['reports', addReport, 'service', 'closed'],
+] as const)('the list of %s', (name, add, ownField, otherStatus) => {
+  const named = new Map<number, string>();
+  const names = (rows: Record<string, unknown>[]) => rows.map(({ id }) => named.get(id as number));
+  beforeAll(async () => {
+    for (const [when, moment] of Object.entries(MOMENTS)) {
+      // What is said of them comes a year before: the two filters are told apart.
+      const createdAt = new Date(moment);
+      const startsAt = new Date(moment);
+      createdAt.setUTCFullYear(createdAt.getUTCFullYear() - 1);
+      named.set((await add(it.db, { startsAt, createdAt })).id, when);
+    }
+  });
+
+  test('is rows alone, the newest number first, and says in a header how many there are', async () => {
+    const { status, rows, total, headers } = await extras.list(name);
+    expect({ status, total }).toEqual({ status: 200, total: '4' });
+    expect(names(rows)).toEqual(['today', 'yesterday', 'last week', 'last year']);
+    expect(headers.get('access-control-expose-headers')).toBe('X-Total-Count');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(Object.entries(FOUND))('%s is of the appointment', async (period, expected) => {
+    const { rows, total } = await extras.list(name, { filter: { period } });
+    expect([names(rows), total]).toEqual([expected, '1']);
+  });
+
+  test('and the other period of what is said, both at once', async () => {
+    const last = await extras.list(name, { filter: { created: 'last_year' } });
+    expect(names(last.rows)).toEqual(['today', 'yesterday', 'last week']);
+    const both = await extras.list(name, { filter: { created: 'last_year', period: 'yesterday' } });
+    expect(names(both.rows)).toEqual(['yesterday']);
+    expect((await extras.list(name, { filter: { created: 'yesterday' } })).rows).toEqual([]);
+  });
+
+  test('can be of one status', async () => {
+    expect((await extras.list(name, { filter: { status: 'open' } })).total).toBe('4');
+    expect((await extras.list(name, { filter: { status: otherStatus } })).total).toBe('0');
+    expect((await extras.list(name, { filter: { status: 'unheard of' } })).total).toBe('0');
+  });
+
+  test('is sorted both ways, by date and by what it has of its own', async () => {
+    for (const field of ['appointment_date', 'created_at', 'id']) {
+      const up = names((await extras.list(name, { sort: [field, 'ASC'] })).rows);
+      expect(up, field).toEqual(['last year', 'last week', 'yesterday', 'today']);
+      expect(names((await extras.list(name, { sort: [field, 'DESC'] })).rows), field).toEqual(
+        up.toReversed(),
+      );
+    }
+    expect((await extras.list(name, { sort: [ownField, 'ASC'] })).rows).toHaveLength(4);
+  });
+
+  test('comes in pages, at most a hundred rows, and past the end there is nothing', async () => {
+    const page = async (range: [number, number]) => {
+      const { rows, total } = await extras.list(name, { range });
+      return [names(rows), total];
+    };
+    expect(await page([1, 2])).toEqual([['yesterday', 'last week'], '4']);
+    expect(await page([4, 13])).toEqual([[], '4']);
+    expect((await page([0, 1_000_000]))[1]).toBe('4');
+    expect(await page([3, 1])).toEqual([[], '4']);
+  });
+
+  test.each([
+    ['sort', '["id"]'],
+    ['sort', '["id","UP"]'],
+    ['sort', 'id'],
+    ['range', '[-1,9]'],
+    ['range', '[0,2147483648]'],
+    ['range', '[0.5,1]'],
+    ['filter', '{"period":"tomorrow"}'],
+    ['filter', `{"status":"${'x'.repeat(21)}"}`],
+    ['filter', '{'],
+  ])('says what is wrong with %s=%s', async (part, value) => {
+    const { status, body } = await extras.send(`${name}?${part}=${encodeURIComponent(value)}`);
+    expect({ status, body }).toEqual({ status: 422, body: { message: expect.stringMatching(`^${part}`) } });
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'password_hash', "id'; --"])(
+    'cannot be sorted by %s, and is there all the same',
+    async (field) => {
+      const complaint = vi.spyOn(console, 'error');
+      expect((await extras.list(name, { sort: [field, 'DESC'] })).rows).toHaveLength(4);
+      expect(complaint).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['0', '-1', '1.5', 'x', '999999999', '99999999999', '%00', '__proto__'])(
+    'has no row %s',
+    async (id) => {
+      const change = { status: otherStatus, note: 'No.' };
+      for (const answer of [await extras.get(name, id), await extras.put(name, id, change)]) {
+        expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+      }
+    },
+  );
+});
+
+test.each([
+  ['GET', ''],
+  ['GET', 'users'],
+  ['POST', 'reports'],
+  ['DELETE', 'reports/1001'],
+  ['PUT', 'reports'],
+])('%s %s is no resource', async (method, path) => {
+  expect(await extras.send(path, { method })).toMatchObject({
+    status: 404,
+    body: { message: 'There is no such resource' },
+  });
+});

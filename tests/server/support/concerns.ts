@@ -1,0 +1,57 @@
+import type { Db } from '../../../server/db/open';
+import { bookings, buyerTransactions, refundRequests, reports } from '../../../server/db/schema';
+import { addPeople } from './people';
+
+interface Visit {
+  startsAt?: Date;
+  createdAt?: Date;
+  service?: string;
+}
+
+/** What a buyer spent on a visit to a seller, both of them new. */
+const addVisit = async (
+  db: Db,
+  { startsAt = new Date('2026-02-10T10:00:00Z'), service = 'Facial' }: Visit,
+) => {
+  const [buyerId, sellerId] = (await addPeople(
+    db,
+    { role: 'buyer', firstName: 'Bea', lastName: 'Buyer', phoneNumber: '12025550101' },
+    { firstName: 'Sol', lastName: 'Seller', phoneNumber: '12025550102' },
+  )) as [number, number];
+  const [booking] = await db
+    .insert(bookings)
+    .values({ buyerId, sellerId, service, startsAt, status: 'completed', priceHundredths: 40_00 })
+    .returning();
+  return { buyerId, sellerId, bookingId: booking!.id };
+};
+
+/** What a buyer asks to have back of a visit, in hundredths. */
+export const addRequest = async (
+  db: Db,
+  {
+    credits = 15_00,
+    createdAt = new Date('2026-02-11T10:00:00Z'),
+    ...more
+  }: Visit & { credits?: number } = {},
+) => {
+  const { buyerId, sellerId, bookingId } = await addVisit(db, more);
+  const [debit] = await db
+    .insert(buyerTransactions)
+    .values({ buyerId, bookingId, type: 'debit', amountHundredths: 40_00, description: 'Facial', createdAt })
+    .returning();
+  const [request] = await db
+    .insert(refundRequests)
+    .values({ transactionId: debit!.id, creditsHundredths: credits, reason: 'It was cold.', createdAt })
+    .returning();
+  return { id: request!.id, debit: debit!.id, buyerId, sellerId };
+};
+
+/** What a buyer complains of. */
+export const addReport = async (
+  db: Db,
+  { createdAt = new Date('2026-02-11T10:00:00Z'), ...more }: Visit = {},
+) => {
+  const { buyerId, sellerId, bookingId } = await addVisit(db, more);
+  const [report] = await db.insert(reports).values({ bookingId, reason: 'Was rude.', createdAt }).returning();
+  return { id: report!.id, buyerId, sellerId };
+};

@@ -1,0 +1,27 @@
+import type { TestApp } from './openTestApp';
+
+type Row = Record<string, unknown>;
+
+/** Speaks to the resources beyond section 7 as `ra-data-simple-rest` does. */
+export const createExtrasClient = (app: TestApp['app'], headers: Record<string, string> = {}) => {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await app.request(`/api/extras/${path}`, { headers, ...init });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  };
+  return {
+    send,
+    list: async (name: string, query: Record<string, unknown> = {}) => {
+      const parts = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+      const answer = await send(`${name}?${new URLSearchParams(parts).toString()}`);
+      return { ...answer, rows: answer.body as Row[], total: answer.headers.get('x-total-count') };
+    },
+    get: async (name: string, id: number | string) => {
+      const { status, body } = await send(`${name}/${id}`);
+      return { status, body: body as Row };
+    },
+    put: async (name: string, id: number | string, changes: unknown) => {
+      const { status, body } = await send(`${name}/${id}`, { method: 'PUT', body: JSON.stringify(changes) });
+      return { status, body: body as Row };
+    },
+  };
+};

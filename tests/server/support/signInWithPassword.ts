@@ -1,0 +1,37 @@
+import { hashPassword } from '../../../server/auth/passwords';
+import { createApp } from '../../../server/createApp';
+import type { Db } from '../../../server/db/open';
+import type { Api } from '../../../server/handler';
+import type { Input } from '../../../src/contract/api';
+import { createClient } from './client';
+import { addAdmin } from './people';
+
+export const PASSWORD = 'the old password';
+
+let hashed: Promise<string> | undefined;
+let last = 0;
+
+/** An administrator of their own account who has just signed in, on a server whose limits nobody has used yet. */
+export const signInWithPassword = async (db: Db) => {
+  const app = createApp({ db });
+  const email = `me${++last}@profile.example`;
+  const id = await addAdmin(db, ['settings'], {
+    email,
+    passwordHash: await (hashed ??= hashPassword(PASSWORD)),
+    firstName: 'Zoë',
+    lastName: 'Quinn',
+    phoneCountryCode: '+44',
+    phoneNumber: '2079460000',
+    billingAddress: '1 Main St',
+  });
+  const signIn = (password: string) => createClient(app).call('login', { email, password, role: 'admin' });
+  const { token } = (await signIn(PASSWORD)).data;
+  const { call } = createClient(app, { token });
+  return {
+    app,
+    id,
+    email,
+    signIn,
+    edit: (changes: Input<Api['editProfile']>) => call('editProfile', changes),
+  };
+};

@@ -1,0 +1,31 @@
+/** What several answers have in common: the JSON types of their fields. */
+
+export const PARTY = { email: 'string', first_name: 'string', last_name: 'string' };
+export const PERSON = { id: 'number', email: 'string', first_name: 'string', last_name: 'string' };
+export const USER = {
+  id: 'number',
+  ...PARTY,
+  phone_number: 'string|null',
+  phone_country_code: 'string|null',
+  image: 'string|null',
+  billing_address: 'string|null',
+  roles: ['string'],
+};
+export const PAYOUT = {
+  id: 'number',
+  created_at: 'string',
+  amount: 'number',
+  status: 'string',
+  seller: PARTY,
+};
+export const PAGINATOR = { current_page: 'number', last_page: 'number', total: 'number', per_page: 'number' };
+export const CATEGORY = {
+  id: 'number',
+  name: 'string',
+  is_popular: 'number',
+  image: 'string|null',
+  created_at: 'string',
+};
+/** One dot. */
+export const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
