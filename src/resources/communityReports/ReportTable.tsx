@@ -1,10 +1,10 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { CommunityReport } from '../../contract/extras';
+import type { CommunityReportRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { ContactColumn } from '../../ui/people/ContactCell';
+import { ContactColumn } from '../../ui/extras/Contact';
 import { Column } from '../../ui/table/Column';
 import { OneLine } from '../../ui/table/OneLine';
 import { TableCard } from '../../ui/table/TableCard';
@@ -15,19 +15,23 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
   const translate = useTranslate();
   return (
     <TableCard>
-      <Column<CommunityReport>
+      <Column<CommunityReportRow>
         source="appointment_date"
         disableSort
         render={(report) => listDate(report.appointment_date)}
       />
-      <Column<CommunityReport> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
-      <Column<CommunityReport>
+      <Column<CommunityReportRow>
+        source="first_name"
+        disableSort
+        render={({ buyer }) => buyer?.name || DASH}
+      />
+      <Column<CommunityReportRow>
         source="email"
         disableSort
         render={({ buyer }) => <ContactColumn contact={buyer} />}
       />
-      <Column<CommunityReport> source="service" disableSort render={({ service }) => service || DASH} />
-      <Column<CommunityReport>
+      <Column<CommunityReportRow> source="service" disableSort render={({ service }) => service || DASH} />
+      <Column<CommunityReportRow>
         source="seller_contact"
         disableSort
         render={({ seller }) => (
@@ -39,7 +43,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
           </div>
         )}
       />
-      <Column<CommunityReport>
+      <Column<CommunityReportRow>
         source="reason"
         disableSort
         render={({ reason }) => <OneLine text={reason || DASH} width={220} />}

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { ContactColumn } from '../../ui/people/ContactCell';
+import { ContactColumn } from '../../ui/extras/Contact';
 import { Column } from '../../ui/table/Column';
 import { OneLine } from '../../ui/table/OneLine';
 import { TableCard } from '../../ui/table/TableCard';
@@ -17,24 +17,24 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
   const [locale] = useLocaleState();
   return (
     <TableCard>
-      <Column<RefundRequest>
+      <Column<RefundRequestRow>
         source="appointment_date"
         disableSort
         render={(request) => listDate(request.appointment_date)}
       />
-      <Column<RefundRequest> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
-      <Column<RefundRequest>
+      <Column<RefundRequestRow> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
+      <Column<RefundRequestRow>
         source="email"
         disableSort
         render={({ buyer }) => <ContactColumn contact={buyer} />}
       />
-      <Column<RefundRequest> source="seller" disableSort render={({ seller }) => seller?.name || DASH} />
-      <Column<RefundRequest>
+      <Column<RefundRequestRow> source="seller" disableSort render={({ seller }) => seller?.name || DASH} />
+      <Column<RefundRequestRow>
         source="seller_contact"
         disableSort
         render={({ seller }) => <ContactColumn contact={seller} />}
       />
-      <Column<RefundRequest>
+      <Column<RefundRequestRow>
         source="reason"
         disableSort
         render={({ reason }) => (
@@ -44,7 +44,7 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
           </Box>
         )}
       />
-      <Column<RefundRequest>
+      <Column<RefundRequestRow>
         source="credits"
         align="right"
         disableSort

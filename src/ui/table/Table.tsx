@@ -20,9 +20,9 @@ interface TableProps {
 
 /** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
 export const Table = ({ children, bulkActions = false, defaultSort, dateColumns }: TableProps) => {
-  const { sort, setSort, isPending, data } = useListContext();
+  const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort, dateColumns, defaultSort);
-  if (isPending) return <TableSkeleton />;
+  if (isPending) return <TableSkeleton rows={perPage} />;
   if (!data?.length) return <NothingFound />;
   return (
     <DataTable
