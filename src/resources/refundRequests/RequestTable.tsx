@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
 import type { RefundRequestRow } from '../../dataProvider/readers';
-import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
+import { ListDate } from '../../ui/fields/ListDate';
 import { Column } from '../../ui/table/Column';
-import { OneLine } from '../../ui/table/OneLine';
+import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { amountOf } from './amountOf';
 import { Decision } from './Decision';
@@ -17,29 +17,19 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
   const [locale] = useLocaleState();
   return (
     <TableCard>
-      <Column<RefundRequestRow>
-        source="appointment_date"
-        disableSort
-        render={(request) => listDate(request.appointment_date)}
-      />
-      <Column<RefundRequestRow> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
-      <Column<RefundRequestRow>
-        source="email"
-        disableSort
-        render={({ buyer }) => <ContactColumn contact={buyer} />}
-      />
-      <Column<RefundRequestRow> source="seller" disableSort render={({ seller }) => seller?.name || DASH} />
+      <Column source="appointment_date" field={ListDate} />
+      <Column<RefundRequestRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
+      <Column<RefundRequestRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
+      <Column<RefundRequestRow> source="seller" render={({ seller }) => seller?.name || DASH} />
       <Column<RefundRequestRow>
         source="seller_contact"
-        disableSort
         render={({ seller }) => <ContactColumn contact={seller} />}
       />
       <Column<RefundRequestRow>
         source="reason"
-        disableSort
         render={({ reason }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <OneLine text={reason} width={190} />
+            <Excerpt text={reason} width={180} lines={2} />
             <Decision />
           </Box>
         )}
@@ -47,10 +37,9 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
       <Column<RefundRequestRow>
         source="credits"
         align="right"
-        disableSort
         render={(request) => amountOf(request, locale)}
       />
-      <Column source="actions" label="app.row.heading" align="right" disableSort>
+      <Column source="actions" label="app.row.heading" align="right">
         <RequestMenu unavailable={unavailable} />
       </Column>
     </TableCard>

@@ -4,7 +4,7 @@ import { DataTable, useListContext, type SortPayload } from 'react-admin';
 import { BulkBar } from './BulkBar';
 import { NothingFound } from './NothingFound';
 import { SelectableBody } from './SelectableRow';
-import { tableLook } from './tableLook';
+import { tableLook } from './look';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
 
@@ -22,7 +22,7 @@ interface TableProps {
 export const Table = ({ children, bulkActions = false, defaultSort, dateColumns }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort, dateColumns, defaultSort);
-  if (isPending) return <TableSkeleton rows={perPage} />;
+  if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} />;
   if (!data?.length) return <NothingFound />;
   return (
     <DataTable
