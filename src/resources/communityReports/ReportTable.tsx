@@ -15,7 +15,7 @@ import { ReportMenu } from './ReportMenu';
 export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
   const translate = useTranslate();
   return (
-    <TableCard>
+    <TableCard dense>
       <Column source="appointment_date" field={ListDate} />
       <Column<CommunityReportRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
       <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />

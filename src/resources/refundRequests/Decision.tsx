@@ -14,7 +14,7 @@ export const Decision = () => {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}
     >
       <Chip
         size="small"
@@ -22,7 +22,7 @@ export const Decision = () => {
         color={status === 'approved' ? 'success' : 'default'}
         label={translate(`resources.refund_requests.status.${status}`, { _: capitalised(status) })}
       />
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {translate('resources.refund_requests.decided_by', {
           name: decided_by || DASH,
           date: listDate(decided_at),

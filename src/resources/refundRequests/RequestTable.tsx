@@ -16,7 +16,7 @@ import { RequestMenu } from './RequestMenu';
 export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
   const [locale] = useLocaleState();
   return (
-    <TableCard>
+    <TableCard dense>
       <Column source="appointment_date" field={ListDate} />
       <Column<RefundRequestRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
       <Column<RefundRequestRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
@@ -27,9 +27,9 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
       />
       <Column<RefundRequestRow>
         source="reason"
-        render={({ reason }) => (
+        render={({ reason, status }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <Excerpt text={reason} width={180} lines={2} />
+            <Excerpt text={reason || DASH} width={180} lines={status === 'open' ? 2 : 1} />
             <Decision />
           </Box>
         )}

@@ -28,8 +28,10 @@ export const ContactColumn = ({ contact }: ContactProps) => (
     title={contact?.email ?? undefined}
     sx={{
       minWidth: 0,
-      maxWidth: { md: 176, xl: 260 },
+      maxWidth: { md: 190, xl: 260 },
+      '& > *': { fontSize: { md: '0.8125rem' } },
       overflowWrap: 'anywhere',
+      '& wbr': { display: { md: 'none' } },
       '& a': {
         display: 'block',
         overflow: 'hidden',
