@@ -59,3 +59,15 @@ export interface CommunityReport {
   seller: (Contact & { is_restricted: Flag }) | null;
   reason: string;
 }
+
+/** Something that has happened. Its update says that it was seen: `{ unread: false }`, for all of them at `all`. */
+export interface Notice {
+  id: Id;
+  /** What it is about, such as `refund_request`. */
+  kind: string;
+  message: string;
+  created_at: string;
+  unread: boolean;
+  /** Where it leads: a page's segment below the admin area. */
+  link: string;
+}

@@ -1,16 +1,64 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchUtils, type DataProvider } from 'react-admin';
+import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-/**
- * Extra resources, under `extras/` (design, section 3). Totals come in a header of their own, because asking for a
- * `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through.
- */
-export const createExtras = (root: string, token: () => string | undefined): DataProvider => {
-  const http = (url: string, options: fetchUtils.Options = {}) => {
-    const headers = new Headers(options.headers);
+import { EXTRAS, type Extra } from '../contract/extras';
+import { amount, isObject } from './read';
+import { findRows, toPage } from './readList';
+import { readCommunityReport, readNotice, readRefundRequest } from './readers';
+import { failure, request } from './request';
+
+/** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
+const TOTAL = 'X-Total-Count';
+
+const READERS: Record<Extra, (row: unknown) => RaRecord> = {
+  'refund-requests': readRefundRequest,
+  reports: readCommunityReport,
+  notifications: readNotice,
+};
+const readerOf = (resource: string) => READERS[resource as Extra];
+
+/** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
+const createClient =
+  (token: () => string | undefined) =>
+  async (url: string, options: fetchUtils.Options = {}) => {
     const held = token();
-    if (held) headers.set('token', held);
-    return fetchUtils.fetchJson(url, { ...options, headers });
+    const { response, answer } = await request(url, {
+      ...options,
+      headers: {
+        accept: 'application/json',
+        ...(options.body && { 'content-type': 'application/json' }),
+        ...(held && { token: held }),
+      },
+    });
+    const { ok, status } = response;
+    const isRead = !options.method;
+    if (!ok || (isRead && answer === null)) throw failure(status, answer);
+    const headers = new Headers(response.headers);
+    // Whoever does not count is paged without a total.
+    if (!headers.has(TOTAL)) headers.set(TOTAL, '');
+    return { status, headers, body: '', json: answer };
   };
-  return simpleRestProvider(`${root}/extras`, http, 'X-Total-Count');
+
+/** Resources beyond section 7, under `extras/` (design, section 3), each row through its reader. */
+export const createExtras = (root: string, token: () => string | undefined) => {
+  const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
+  const provider: DataProvider = {
+    ...rest,
+    getList: async (resource, params) => {
+      const { data, total } = await rest.getList(resource, params);
+      const { rows } = findRows(data, resource);
+      return toPage({ rows, total: amount(total) ?? undefined }, readerOf(resource), params) as never;
+    },
+    getOne: async (resource, params) => {
+      const { data } = await rest.getOne(resource, params);
+      return { data: readerOf(resource)(data) as never };
+    },
+    /** A server need not answer with the row: it is then as it was, with what was sent. */
+    update: async (resource, params) => {
+      const { data } = await rest.update(resource, params);
+      const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
+      return { data: readerOf(resource)(written) as never };
+    },
+  };
+  return { names: EXTRAS, provider };
 };

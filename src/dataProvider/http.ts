@@ -1,8 +1,5 @@
-import { HttpError } from 'react-admin';
-
 import type { Call, Input } from '../contract/api';
-
-const SOMETHING_WENT_WRONG = 'Something went wrong';
+import { failure, request, sentenceOf } from './request';
 
 interface HttpOptions {
   /** The API's root, without a slash at its end. */
@@ -15,21 +12,7 @@ interface HttpOptions {
 /** Makes one call and answers its `data`, unread. @throws HttpError with the server's sentence, or "Something went wrong" */
 export type Send = <C extends Call>(call: C, input: Input<C>, signal?: AbortSignal) => Promise<unknown>;
 
-interface Envelope {
-  success?: unknown;
-  message?: unknown;
-  messages?: unknown;
-  data?: unknown;
-}
-
 const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as never);
-
-/** A server may send one sentence, a list of them, or lists by field: the first is shown. */
-const firstSentence = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim();
-  if (value && typeof value === 'object') return Object.values(value).map(firstSentence).find(Boolean) ?? '';
-  return '';
-};
 
 const fillPath = (path: string, input: Record<string, unknown>) => {
   const rest = { ...input };
@@ -42,8 +25,8 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
 };
 
 /**
- * The one place that knows the wire: the `token` header, the `{ success, message, data }` envelope, and what a failure
- * says. Only headers that the provider's cross-origin rule lets through are sent.
+ * The one place that knows section 7's wire: the `token` header and the `{ success, message, data }` envelope. Only
+ * headers that the provider's cross-origin rule lets through are sent.
  */
 export const createSend =
   ({ root, token, onMessage }: HttpOptions): Send =>
@@ -52,7 +35,7 @@ export const createSend =
     const isPost = method === 'POST';
     const query = isPost ? '' : new URLSearchParams(rest as Record<string, string>).toString();
     const held = access === 'public' ? undefined : token();
-    const response = await fetch(`${root}/${filled}${query && `?${query}`}`, {
+    const { response, answer } = await request(`${root}/${filled}${query && `?${query}`}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -61,18 +44,10 @@ export const createSend =
       },
       ...(isPost && { body: JSON.stringify(rest) }),
       ...(signal && { signal }),
-    }).catch((error: Error) => {
-      if (error.name === 'AbortError') throw error;
-      throw new HttpError(SOMETHING_WENT_WRONG, 0);
     });
-    const answer = (await response.json().catch((error: Error) => {
-      if (error.name === 'AbortError') throw error;
-      return null;
-    })) as Envelope | null;
-    const sentence = firstSentence(answer?.messages) || firstSentence(answer?.message);
-    if (!response.ok || !isYes(answer?.success)) {
-      throw new HttpError(sentence || SOMETHING_WENT_WRONG, response.status, answer);
-    }
+    const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
+    if (!response.ok || !isYes(success)) throw failure(response.status, answer);
+    const sentence = sentenceOf(answer);
     if (method !== 'GET' && sentence) onMessage?.(sentence);
-    return answer?.data;
+    return data;
   };

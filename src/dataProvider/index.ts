@@ -1,4 +1,3 @@
-import { EXTRAS } from '../contract/extras';
 import { session } from '../session/session';
 import { createDataProvider } from './createDataProvider';
 import { endpoints } from './endpoints';
@@ -23,5 +22,5 @@ export const send = createSend({ root, token });
 export const dataProvider = createDataProvider(
   endpoints,
   createSend({ root, token, onMessage: (message) => listeners.forEach((listener) => listener(message)) }),
-  { names: EXTRAS, provider: createExtras(root, token) },
+  createExtras(root, token),
 );

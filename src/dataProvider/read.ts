@@ -9,6 +9,9 @@ import type { Id } from '../contract/entities';
 
 type Reader<T> = (value: unknown) => T;
 
+/** Amounts that a server leaves out, or writes so that nobody can read them, are `null` and shown as a dash. */
+export type Loose<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] };
+
 /** @throws HttpError saying what could not be found in the answer */
 export const unreadable = (expected: string): never => {
   throw new HttpError(`The server's answer could not be read: it holds no ${expected}`, 502);
@@ -94,3 +97,12 @@ export const record =
     const entries = Object.entries<Reader<unknown>>(fields).map(([name, read]) => [name, read(given[name])]);
     return Object.fromEntries(entries) as T;
   };
+
+/** The same for rows that come without an id: the place in the list stands for one. */
+export const numbered = <T extends { id: Id }>(fields: {
+  [K in keyof Omit<T, 'id'>]: Reader<Omit<T, 'id'>[K]>;
+}) => {
+  const read = record<Omit<T, 'id'>>(fields);
+  return (row: unknown, at: number) =>
+    ({ ...read(row), id: isObject(row) && row.id != null ? id(row.id) : at }) as T;
+};

@@ -87,11 +87,12 @@ export const paged = ({ pagination }: GetListParams) => ({
   per_page: pagination?.perPage ?? PAGE_SIZE,
 });
 
-/** The same for what belongs to one person, whom the list's filter names. */
-export const pagedOf = (params: GetListParams) => ({
-  ...paged(params),
-  id: (params.filter as { id: Identifier }).id,
-});
+/** The query of lists that know no pages. */
+export const everything = () => ({});
+
+/** What belongs to one person, whom the list's filter names: all of it, or a page. */
+export const whoseIs = ({ filter }: GetListParams) => ({ id: (filter as { id: Identifier }).id });
+export const pagedOf = (params: GetListParams) => ({ ...paged(params), ...whoseIs(params) });
 
 type BulkCall = typeof api.blockUsers;
 

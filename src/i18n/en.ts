@@ -77,6 +77,16 @@ export const en = {
       yesterday: 'Yesterday',
       last_week: 'Last Week',
     },
+    status: {
+      paid: 'Paid',
+      pending: 'Pending',
+      failed: 'Failed',
+      debit: 'Debit',
+      credit: 'Credit',
+      earning: 'Earning',
+      tip: 'Tip',
+      payout: 'Payout',
+    },
     figures: { failed: 'The figures could not be loaded' },
     payout: {
       date: 'Date',

@@ -1,13 +1,11 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Translate from '@mui/icons-material/Translate';
-import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { ListItemIcon, Menu, MenuItem, type MenuItemProps } from '@mui/material';
+import { useId, useState, type ComponentType } from 'react';
 import {
   useCanAccessResources,
-  useGetIdentity,
   useGetResourceLabel,
   useLocales,
   useLocaleState,
@@ -18,60 +16,51 @@ import {
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
-import { initials } from '../format/name';
 import { resources } from '../resources';
 import { landmarkOf } from '../ui/landmark';
+import { AccountButton } from './AccountButton';
 
 /** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 
-/** Who is signed in, and what concerns them alone. */
+type ItemProps = MenuItemProps & { icon: ComponentType<{ fontSize?: 'small' }>; to?: string };
+
+const Item = ({ icon: Icon, to, children, ...props }: ItemProps) => (
+  <MenuItem {...props} {...(to && { component: Link, to })}>
+    <ListItemIcon>
+      <Icon fontSize="small" />
+    </ListItemIcon>
+    {children}
+  </MenuItem>
+);
+
+/** One's pages, theme and language, and the way out. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
   const labelOf = useGetResourceLabel();
   const { canAccess } = useCanAccessResources({ resources: PAGE_NAMES, action: 'list' });
-  const { identity } = useGetIdentity();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
-  const locales = useLocales();
+  const otherLocales = useLocales().filter((each) => each.locale !== locale);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const fullName = identity?.fullName ?? '';
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const close = () => setAnchor(null);
+  const thenClose = (act: () => void) => () => {
+    act();
+    close();
+  };
   return (
     <>
-      <ButtonBase
+      <AccountButton
         aria-label={translate('app.menu.account')}
         aria-haspopup="menu"
         aria-expanded={anchor ? 'true' : undefined}
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ display: 'flex', gap: 3, p: 2, borderRadius: '12px' }}
-      >
-        <Avatar
-          src={identity?.avatar || undefined}
-          alt=""
-          sx={{
-            width: 40,
-            height: 40,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-            fontSize: '1rem',
-          }}
-        >
-          {initials(fullName)}
-        </Avatar>
-        <Box sx={{ textAlign: 'left', display: { xs: 'none', sm: 'block' } }}>
-          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{fullName}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
-            {identity?.email}
-          </Typography>
-        </Box>
-        <ExpandMore fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
-      </ButtonBase>
+      />
       <Menu
         id={menuId}
         anchorEl={anchor}
@@ -81,48 +70,25 @@ export const UserMenu = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon: Icon }) => (
-          <MenuItem key={name} component={Link} to={`${ADMIN_BASE}/${name}`} onClick={close}>
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
+        {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon }) => (
+          <Item key={name} icon={icon} to={`${ADMIN_BASE}/${name}`} onClick={close}>
             {labelOf(name, 2)}
-          </MenuItem>
+          </Item>
         ))}
-        <MenuItem
-          onClick={() => {
-            setTheme(other);
-            close();
-          }}
+        <Item
+          icon={otherTheme === 'dark' ? DarkMode : LightMode}
+          onClick={thenClose(() => setTheme(otherTheme))}
         >
-          <ListItemIcon>
-            {other === 'dark' ? <DarkMode fontSize="small" /> : <LightMode fontSize="small" />}
-          </ListItemIcon>
-          {translate(`app.user.${other}`)}
-        </MenuItem>
-        {locales
-          .filter(({ locale: choice }) => choice !== locale)
-          .map(({ locale: choice, name: language }) => (
-            <MenuItem
-              key={choice}
-              lang={choice}
-              onClick={() => {
-                setLocale(choice);
-                close();
-              }}
-            >
-              <ListItemIcon>
-                <Translate fontSize="small" />
-              </ListItemIcon>
-              {language}
-            </MenuItem>
-          ))}
-        <MenuItem onClick={() => void logout()}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
+          {translate(`app.user.${otherTheme}`)}
+        </Item>
+        {otherLocales.map(({ locale: other, name }) => (
+          <Item key={other} icon={Translate} lang={other} onClick={thenClose(() => setLocale(other))}>
+            {name}
+          </Item>
+        ))}
+        <Item icon={LogoutIcon} onClick={() => void logout()}>
           {translate('app.user.logout')}
-        </MenuItem>
+        </Item>
       </Menu>
     </>
   );

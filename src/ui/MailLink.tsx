@@ -1,15 +1,21 @@
 import { Link } from '@mui/material';
+import { Fragment } from 'react';
 
 import { DASH } from '../format/money';
 
 /** Whatever stands in an address, it stays one: it cannot add recipients or a text of its own. */
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** An address to write to; a dash where there is none. */
+/** An address to write to, broken before the host if at all; a dash where there is none. */
 export const MailLink = ({ email }: { email: string | undefined }) =>
   email ? (
     <Link href={mailto(email)} underline="hover">
-      {email}
+      {email.split(/(?<=@)/).map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </Link>
   ) : (
     DASH

@@ -10,6 +10,17 @@ interface PartFailedProps {
   sx?: SxProps<Theme>;
 }
 
+/** On a narrow screen the button stands below, so that the reason has the room. */
+const FITS: SxProps<Theme> = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1 },
+  '& .MuiAlert-action': {
+    width: { xs: '100%', sm: 'auto' },
+    justifyContent: 'flex-end',
+    whiteSpace: 'nowrap',
+  },
+};
+
 /** A part of a page that could not be loaded: what the server said, and a way to try again. */
 export const PartFailed = ({ title, error, onRetry, retrying, sx }: PartFailedProps) => {
   const translate = useTranslate();
@@ -17,7 +28,7 @@ export const PartFailed = ({ title, error, onRetry, retrying, sx }: PartFailedPr
     <Alert
       severity="error"
       variant="outlined"
-      {...(sx && { sx })}
+      sx={[FITS, ...(Array.isArray(sx) ? sx : [sx])]}
       action={
         <Button color="inherit" loading={retrying ?? false} onClick={onRetry}>
           {translate('app.list.retry')}

@@ -68,6 +68,16 @@ export const app: Translated<(typeof en)['app']> = {
     unreadable: 'No se ha podido leer el archivo',
   },
   rows: { row: '%{heading} %{number}', remove: 'Quitar %{heading} %{number}', add: 'Añadir una fila' },
+  status: {
+    paid: 'Pagado',
+    pending: 'Pendiente',
+    failed: 'Fallido',
+    debit: 'Cargo',
+    credit: 'Abono',
+    earning: 'Ingreso',
+    tip: 'Propina',
+    payout: 'Pago',
+  },
   figures: { failed: 'No se han podido cargar las cifras' },
   payout: {
     date: 'Fecha',

@@ -22,8 +22,8 @@ const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {
   post: Post,
   refund_request: Undo,
   report: Flag,
-  contact: Mail,
-  payout: CreditCardOff,
+  contact_message: Mail,
+  failed_payout: CreditCardOff,
 };
 
 interface NoticeEntryProps {
@@ -42,7 +42,10 @@ export const NoticeEntry = ({
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const Icon = ICONS[kind] ?? Mail;
-  const when = timeAgo(created_at, now, locale);
+  const when = [
+    created_at && timeAgo(created_at, now, locale),
+    unread && translate('app.notifications.unread'),
+  ].filter(Boolean);
   const content = (
     <>
       <ListItemAvatar>
@@ -52,7 +55,7 @@ export const NoticeEntry = ({
       </ListItemAvatar>
       <ListItemText
         primary={message}
-        secondary={unread ? `${when} · ${translate('app.notifications.unread')}` : when}
+        secondary={when.join(' · ')}
         slotProps={{ primary: { sx: { fontWeight: unread ? 650 : 400, overflowWrap: 'anywhere' } } }}
       />
     </>

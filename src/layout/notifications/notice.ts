@@ -5,7 +5,7 @@ export interface Notice {
   /** What it is about: decides the picture beside it. */
   kind: string;
   message: string;
-  created_at: string;
+  created_at: string | null;
   unread: boolean;
   /** The record's page; samples have none. */
   to: string | null;

@@ -3,15 +3,10 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import { useCapability } from '../../ui/useCapability';
+import type { NoticeRow } from '../../dataProvider/readers';
+import { useCapability } from '../../ui/extras/useCapability';
 import type { Notice } from './notice';
 import { samples } from './samples';
-
-/** A row of the extra `notifications`. */
-interface NoticeRow extends Omit<Notice, 'to'> {
-  /** A page's segment under the admin base. */
-  link: string;
-}
 
 const RESOURCE = 'notifications';
 const SHOWN = 30;
@@ -31,7 +26,7 @@ export const useNotices = () => {
   const isSample = offered === false;
   const notices: Notice[] = isSample
     ? samples(openedAt)
-    : (data ?? []).map(({ link, ...notice }) => ({ ...notice, to: `${ADMIN_BASE}/${link}` }));
+    : (data ?? []).map(({ link, ...notice }) => ({ ...notice, to: link ? `${ADMIN_BASE}/${link}` : null }));
 
   const markRead = async (id: Identifier) => {
     // Whether it was seen is no work of the person's: when this fails it simply stays unread.

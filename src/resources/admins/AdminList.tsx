@@ -2,9 +2,9 @@ import { ListBase, useRecordContext, useTranslate } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
 import type { AdminRow } from '../../dataProvider/readers';
-import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
 import { AddButton } from '../../ui/AddButton';
+import { ListDate } from '../../ui/fields/ListDate';
 import { ListHeading } from '../../ui/ListHeading';
 import { RecordMenu } from '../../ui/RecordMenu';
 import { RowSwitch } from '../../ui/RowSwitch';
@@ -40,14 +40,14 @@ export const AdminList = () => {
         />
       </ListHeading>
       <TableCard>
-        <Column source="first_name" disableSort />
-        <Column source="last_name" disableSort />
-        <Column source="email" disableSort />
-        <Column source="is_restricted" disableSort>
+        <Column source="first_name" />
+        <Column source="last_name" />
+        <Column source="email" />
+        <Column source="is_restricted">
           <Restricted />
         </Column>
-        <Column<AdminRow> source="created_at" disableSort render={({ created_at }) => listDate(created_at)} />
-        <Column source="actions" label="app.row.heading" align="right" disableSort>
+        <Column source="created_at" field={ListDate} />
+        <Column source="actions" label="app.row.heading" align="right">
           <Menu />
         </Column>
       </TableCard>

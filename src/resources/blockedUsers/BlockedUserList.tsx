@@ -8,7 +8,7 @@ import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { remove, unblock } from '../../ui/people/actions';
 import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
-import { ListDate } from '../../ui/people/columns';
+import { ListDate } from '../../ui/fields/ListDate';
 import { ConfirmPeopleAction } from '../../ui/people/ConfirmPeopleAction';
 import { PeopleList } from '../../ui/people/PeopleList';
 import { Column } from '../../ui/table/Column';
@@ -59,12 +59,12 @@ const Unblock = () => {
 /** The API gives no reason for a block, so the column holds a dash (specification, section 2). */
 export const BlockedUserList = () => (
   <PeopleList bulkActions={<BulkActions />}>
-    <Column source="updated_at" field={ListDate} disableSort />
-    <Column source="role" field={AccountType} disableSort />
-    <Column<BlockedUserRow> source="first_name" render={fullName} />
-    <Column source="email" />
-    <Column source="reason" disableSort render={() => DASH} />
-    <Column source="actions" label="app.row.heading" align="right" disableSort>
+    <Column source="updated_at" field={ListDate} />
+    <Column source="role" field={AccountType} />
+    <Column<BlockedUserRow> source="first_name" sortable render={fullName} />
+    <Column source="email" sortable />
+    <Column source="reason" render={() => DASH} />
+    <Column source="actions" label="app.row.heading" align="right">
       <Unblock />
     </Column>
   </PeopleList>

@@ -2,40 +2,19 @@ import { useLocaleState } from 'react-admin';
 
 import type { BuyerRow } from '../../dataProvider/readers';
 import { credits } from '../../format/money';
-import { block, remove } from '../../ui/people/actions';
-import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
-import { ListDate, NameLink } from '../../ui/people/columns';
-import { PeopleList } from '../../ui/people/PeopleList';
-import { PersonMenu } from '../../ui/people/PersonMenu';
+import { AccountList } from '../../ui/people/AccountList';
 import { Column } from '../../ui/table/Column';
-
-const BulkActions = () => (
-  <>
-    <BulkPeopleAction action={block} />
-    <BulkPeopleAction action={remove} />
-  </>
-);
 
 export const BuyerList = () => {
   const [locale] = useLocaleState();
   return (
-    <PeopleList bulkActions={<BulkActions />}>
-      <Column source="created_at" field={ListDate} />
-      <Column source="id" />
-      <Column source="email" />
-      <Column source="first_name">
-        <NameLink page="buyer" />
-      </Column>
+    <AccountList page="buyer">
       <Column<BuyerRow>
         source="available_credits"
         label="resources.buyer_account.credits"
         align="right"
-        disableSort
         render={(buyer) => credits(buyer.available_credits.credits, locale)}
       />
-      <Column source="actions" label="app.row.heading" align="right" disableSort>
-        <PersonMenu />
-      </Column>
-    </PeopleList>
+    </AccountList>
   );
 };

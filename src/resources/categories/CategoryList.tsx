@@ -2,8 +2,8 @@ import { ListBase, useRecordContext, useTranslate } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
 import type { CategoryRow } from '../../dataProvider/readers';
-import { listDate } from '../../format/date';
 import { AddButton } from '../../ui/AddButton';
+import { ListDate } from '../../ui/fields/ListDate';
 import { ListHeading } from '../../ui/ListHeading';
 import { Picture } from '../../ui/Picture';
 import { RecordMenu } from '../../ui/RecordMenu';
@@ -46,19 +46,14 @@ export const CategoryList = () => {
       <TableCard>
         <Column<CategoryRow>
           source="image"
-          disableSort
           render={({ image, name }) => <Picture src={image} alt={name} size={40} />}
         />
-        <Column source="name" disableSort />
-        <Column source="is_popular" disableSort>
+        <Column source="name" />
+        <Column source="is_popular">
           <Popular />
         </Column>
-        <Column<CategoryRow>
-          source="created_at"
-          disableSort
-          render={({ created_at }) => listDate(created_at)}
-        />
-        <Column source="actions" label="app.row.heading" align="right" disableSort>
+        <Column source="created_at" field={ListDate} />
+        <Column source="actions" label="app.row.heading" align="right">
           <Menu />
         </Column>
       </TableCard>

@@ -1,18 +1,16 @@
 import { Alert } from '@mui/material';
-import { HttpError, ListBase, ListContextProvider, useList, useListContext, useTranslate } from 'react-admin';
+import { HttpError, ListBase, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 
-import type { CommunityReport } from '../../contract/extras';
 import { PAGE_SIZE } from '../../contract/limits';
-import type { ReportRow } from '../../dataProvider/readers';
+import type { CommunityReportRow, ReportRow } from '../../dataProvider/readers';
+import { RecentFilters } from '../../ui/extras/RecentFilters';
+import { Samples } from '../../ui/extras/Samples';
 import { ListHeading } from '../../ui/ListHeading';
-import { RecentFilters } from '../../ui/RecentFilter';
-import { SampleNotice } from '../../ui/SampleNotice';
-import { FILTERS } from './filters';
 import { ReportTable } from './ReportTable';
 import { SAMPLES } from './samples';
 
 /** What `admin/reports` says, in the words of this page. */
-const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReport => ({
+const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
   id,
   appointment_date: date,
   created_at: null,
@@ -33,7 +31,9 @@ const RowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;
   const hasNoCall = error instanceof HttpError && error.status === 404;
-  if (hasNoCall || data?.length === 0) return <Samples />;
+  if (hasNoCall || data?.length === 0) {
+    return <Samples rows={SAMPLES}>{(why) => <ReportTable unavailable={why} />}</Samples>;
+  }
   return (
     <ListContextProvider value={{ ...list, data: data?.map(toReport) } as never}>
       <Rows />
@@ -46,26 +46,12 @@ const Rows = () => {
   return (
     <>
       <ListHeading>
-        <RecentFilters sources={FILTERS} disabled />
+        <RecentFilters disabled />
       </ListHeading>
       <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
         {translate('resources.community_reports.unfiltered')}
       </Alert>
       <ReportTable />
     </>
-  );
-};
-
-const Samples = () => {
-  const translate = useTranslate();
-  const list = useList({ data: SAMPLES, perPage: PAGE_SIZE });
-  return (
-    <ListContextProvider value={list}>
-      <ListHeading>
-        <RecentFilters sources={FILTERS} disabled />
-      </ListHeading>
-      <SampleNotice>{translate('resources.community_reports.sample')}</SampleNotice>
-      <ReportTable unavailable={translate('resources.community_reports.sample_action')} />
-    </ListContextProvider>
   );
 };

@@ -1,14 +1,14 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReport } from '../../contract/extras';
+import type { CommunityReportRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
-import { ContactCell } from '../../ui/people/ContactCell';
+import { Contact } from '../../ui/extras/Contact';
 
 export const ReportDetails = (state: { open: boolean; onClose: () => void }) => {
   const { appointment_date, created_at, buyer, service, seller, reason } =
-    useRecordContext<CommunityReport>()!;
+    useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const label = (field: string) => translate(`resources.community_reports.fields.${field}`);
   return (
@@ -24,13 +24,13 @@ export const ReportDetails = (state: { open: boolean; onClose: () => void }) => 
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
       <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>
       <Detail label={label('email')}>
-        <ContactCell contact={buyer} />
+        <Contact contact={buyer} />
       </Detail>
       {seller && (
         <>
           <Detail label={label('seller')}>{seller.name || DASH}</Detail>
           <Detail label={label('seller_contact')}>
-            <ContactCell contact={seller} />
+            <Contact contact={seller} />
           </Detail>
         </>
       )}

@@ -1,7 +1,7 @@
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReport } from '../../contract/extras';
+import type { CommunityReportRow } from '../../dataProvider/readers';
 import { block } from '../../ui/people/actions';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import { RowMenu } from '../../ui/RowMenu';
@@ -10,16 +10,17 @@ import { ReportDetails } from './ReportDetails';
 const SELLERS = 'seller_account';
 
 /** Why the reported account cannot be blocked: a wording of this page. */
-const obstacle = (seller: CommunityReport['seller']) => {
-  if (!seller) return 'nobody';
+const obstacle = (seller: CommunityReportRow['seller']) => {
+  if (seller?.id === undefined) return 'nobody';
   return seller.is_restricted ? 'blocked' : undefined;
 };
 
 export const ReportMenu = ({ unavailable }: { unavailable: string | undefined }) => {
-  const { buyer, seller } = useRecordContext<CommunityReport>()!;
+  const { buyer, seller } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const wording = (key: string) => translate(`resources.community_reports.${key}`);
   const why = obstacle(seller);
+  const account = seller?.id;
   return (
     <RowMenu
       name={buyer?.name || wording('deleted')}
@@ -35,13 +36,13 @@ export const ReportMenu = ({ unavailable }: { unavailable: string | undefined })
           icon: block.icon,
           unavailable: unavailable ?? (why && wording(why)),
           dialog: (state) =>
-            seller && (
+            account !== undefined && (
               <ConfirmAction
                 {...state}
                 sentence={translate('app.people.confirm.block')}
-                about={seller.name}
+                about={seller?.name || String(account)}
                 destructive
-                run={(dataProvider) => block.run(dataProvider, SELLERS, [seller.id])}
+                run={(dataProvider) => block.run(dataProvider, SELLERS, [account])}
               />
             ),
         },

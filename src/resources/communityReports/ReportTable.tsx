@@ -1,12 +1,13 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { CommunityReport } from '../../contract/extras';
-import { listDate } from '../../format/date';
+import type { CommunityReportRow } from '../../dataProvider/readers';
 import { DASH } from '../../format/money';
-import { ContactColumn } from '../../ui/people/ContactCell';
+import { ContactColumn } from '../../ui/extras/Contact';
+import { ListDate } from '../../ui/fields/ListDate';
+import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { Column } from '../../ui/table/Column';
-import { OneLine } from '../../ui/table/OneLine';
+import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { ReportMenu } from './ReportMenu';
 
@@ -14,22 +15,13 @@ import { ReportMenu } from './ReportMenu';
 export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
   const translate = useTranslate();
   return (
-    <TableCard>
-      <Column<CommunityReport>
-        source="appointment_date"
-        disableSort
-        render={(report) => listDate(report.appointment_date)}
-      />
-      <Column<CommunityReport> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
-      <Column<CommunityReport>
-        source="email"
-        disableSort
-        render={({ buyer }) => <ContactColumn contact={buyer} />}
-      />
-      <Column<CommunityReport> source="service" disableSort render={({ service }) => service || DASH} />
-      <Column<CommunityReport>
+    <TableCard dense>
+      <Column source="appointment_date" field={ListDate} />
+      <Column<CommunityReportRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
+      <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
+      <Column source="service" field={TextOrDash} />
+      <Column<CommunityReportRow>
         source="seller_contact"
-        disableSort
         render={({ seller }) => (
           <div>
             <ContactColumn contact={seller} />
@@ -39,12 +31,11 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
           </div>
         )}
       />
-      <Column<CommunityReport>
+      <Column<CommunityReportRow>
         source="reason"
-        disableSort
-        render={({ reason }) => <OneLine text={reason || DASH} width={220} />}
+        render={({ reason }) => <Excerpt text={reason || DASH} width={220} lines={2} />}
       />
-      <Column source="actions" label="app.row.heading" align="right" disableSort>
+      <Column source="actions" label="app.row.heading" align="right">
         <ReportMenu unavailable={unavailable} />
       </Column>
     </TableCard>

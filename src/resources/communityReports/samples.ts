@@ -1,13 +1,13 @@
-import type { CommunityReport } from '../../contract/extras';
-import { sampleContact } from '../../ui/people/sampleContact';
+import type { CommunityReportRow } from '../../dataProvider/readers';
+import { sampleContact } from '../../ui/extras/sampleContact';
 
 const seller = (id: number, name: string, phone: string) => ({
   ...sampleContact(id, name, phone),
-  is_restricted: 0 as const,
+  is_restricted: false,
 });
 
 /** Fixed rows, for servers that have none to show. */
-export const SAMPLES: CommunityReport[] = [
+export const SAMPLES: CommunityReportRow[] = [
   {
     id: 1,
     appointment_date: '2025-07-09T14:00:00Z',

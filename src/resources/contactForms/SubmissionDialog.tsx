@@ -36,7 +36,7 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
           }}
         >
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {fullName(user ?? {})}
+            {fullName(user)}
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <MailLink email={user?.email} />

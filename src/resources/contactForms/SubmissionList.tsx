@@ -1,13 +1,14 @@
-import { Typography } from '@mui/material';
 import { ListBase } from 'react-admin';
 
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import type { ContactSubmissionRow } from '../../dataProvider/readers';
-import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
+import { ListDate } from '../../ui/fields/ListDate';
 import { ListHeading } from '../../ui/ListHeading';
 import { MailLink } from '../../ui/MailLink';
 import { Column } from '../../ui/table/Column';
+import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { Message } from './Message';
 
@@ -16,31 +17,14 @@ export const SubmissionList = () => (
   <ListBase perPage={SUBMISSIONS_PAGE_SIZE} storeKey={false}>
     <ListHeading />
     <TableCard>
-      <Column<ContactSubmissionRow>
-        source="created_at"
-        disableSort
-        render={({ created_at }) => listDate(created_at)}
-      />
-      <Column<ContactSubmissionRow>
-        source="first_name"
-        disableSort
-        render={({ user }) => fullName(user ?? {})}
-      />
-      <Column<ContactSubmissionRow>
-        source="email"
-        disableSort
-        render={({ user }) => <MailLink email={user?.email} />}
-      />
+      <Column source="created_at" field={ListDate} />
+      <Column<ContactSubmissionRow> source="first_name" render={({ user }) => fullName(user)} />
+      <Column<ContactSubmissionRow> source="email" render={({ user }) => <MailLink email={user?.email} />} />
       <Column<ContactSubmissionRow>
         source="subject"
-        disableSort
-        render={({ subject }) => (
-          <Typography variant="body2" noWrap sx={{ maxWidth: { md: 180 } }}>
-            {subject}
-          </Typography>
-        )}
+        render={({ subject }) => <Excerpt text={subject || DASH} width={180} />}
       />
-      <Column source="message" disableSort>
+      <Column source="message">
         <Message />
       </Column>
     </TableCard>

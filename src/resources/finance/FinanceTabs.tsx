@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs, useMediaQuery, type Theme } from '@mui/material';
 import { useId } from 'react';
 import { ListBase, useTranslate } from 'react-admin';
 
@@ -29,6 +29,7 @@ const CONTENTS = {
 export const FinanceTabs = () => {
   const translate = useTranslate();
   const [tab, setTab] = useAddressChoice('tab', TABS);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const id = useId();
   return (
     <>
@@ -36,6 +37,7 @@ export const FinanceTabs = () => {
         value={tab}
         onChange={(_, next: (typeof TABS)[number]) => setTab(next)}
         aria-label={translate('resources.finance.tabs.label')}
+        variant={narrow ? 'fullWidth' : 'standard'}
         sx={{ mt: 7, mb: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (

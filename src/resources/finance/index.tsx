@@ -29,13 +29,13 @@ export const finance = defineResource({
       name: 'seller_payouts',
       messages: payoutMessages,
       recordRepresentation: ({ id, created_at, amount, seller }: PayoutRow) =>
-        `#${id}: ${dollars(amount)}, ${fullName(seller ?? {})}, ${payoutDate(created_at)}`,
+        `#${id}: ${dollars(amount)}, ${fullName(seller)}, ${payoutDate(created_at)}`,
     },
     {
       name: 'buyer_transactions',
       messages: transactionMessages,
       recordRepresentation: ({ id, amount_credits, user }: FinanceTransactionRow) =>
-        `#${id}: ${exactCredits(amount_credits)}, ${fullName(user ?? {})}`,
+        `#${id}: ${exactCredits(amount_credits)}, ${fullName(user)}`,
     },
   ],
 });

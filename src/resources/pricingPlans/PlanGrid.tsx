@@ -1,10 +1,11 @@
-import { Box, Card, Skeleton } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import type { PlanRow } from '../../dataProvider/readers';
 import { ListFailed } from '../../ui/table/ListFailed';
 import { NothingFound } from '../../ui/table/NothingFound';
 import { PlanCard } from './PlanCard';
+import { PlanSkeleton } from './PlanSkeleton';
 
 /** Three columns on a wide screen, two on a medium, one on a small (specification, section 2). */
 const grid = {
@@ -34,7 +35,7 @@ export const PlanGrid = () => {
     return (
       <Box sx={grid} aria-busy="true">
         {PLACEHOLDERS.map((key) => (
-          <Skeleton key={key} variant="rounded" height={340} sx={{ borderRadius: '12px' }} />
+          <PlanSkeleton key={key} />
         ))}
       </Box>
     );

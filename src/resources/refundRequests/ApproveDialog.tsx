@@ -1,12 +1,12 @@
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import { useAbout } from './useAbout';
 
 /** Extras answer with the row and no sentence, so what was done is said here. */
 export const ApproveDialog = (state: { open: boolean; onClose: () => void }) => {
-  const request = useRecordContext<RefundRequest>()!;
+  const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const notify = useNotify();
   const about = useAbout();

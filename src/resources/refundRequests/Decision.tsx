@@ -1,27 +1,28 @@
 import { Box, Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
+import { capitalised } from '../../format/words';
 
 /** How a request was decided, by whom and when; nothing while it is open. */
 export const Decision = () => {
-  const { status, decided_by, decided_at } = useRecordContext<RefundRequest>()!;
+  const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   if (status === 'open') return null;
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}
     >
       <Chip
         size="small"
         variant="outlined"
         color={status === 'approved' ? 'success' : 'default'}
-        label={translate(`resources.refund_requests.status.${status}`)}
+        label={translate(`resources.refund_requests.status.${status}`, { _: capitalised(status) })}
       />
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {translate('resources.refund_requests.decided_by', {
           name: decided_by || DASH,
           date: listDate(decided_at),

@@ -8,7 +8,8 @@ import {
   useUpdate,
 } from 'react-admin';
 
-import { denialForm, type RefundRequest } from '../../contract/extras';
+import { denialForm } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { FormDialog } from '../../ui/FormDialog';
 import { useAbout } from './useAbout';
 
@@ -19,7 +20,7 @@ const wording = (key: string) => `resources.refund_requests.${key}`;
 
 /** Asks why. Somebody who decided first is told by the server (409), and the list is read again. */
 export const DenyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const request = useRecordContext<RefundRequest>()!;
+  const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,15 +1,15 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
-import { ContactCell } from '../../ui/people/ContactCell';
+import { Contact } from '../../ui/extras/Contact';
 import { Decision } from './Decision';
 import { useAbout } from './useAbout';
 
 export const RequestDetails = (state: { open: boolean; onClose: () => void }) => {
-  const request = useRecordContext<RefundRequest>()!;
+  const request = useRecordContext<RefundRequestRow>()!;
   const { appointment_date, created_at, buyer, seller, reason, status, note } = request;
   const translate = useTranslate();
   const about = useAbout();
@@ -25,11 +25,11 @@ export const RequestDetails = (state: { open: boolean; onClose: () => void }) =>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
       <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>
       <Detail label={label('email')}>
-        <ContactCell contact={buyer} />
+        <Contact contact={buyer} />
       </Detail>
       <Detail label={label('seller')}>{seller?.name || DASH}</Detail>
       <Detail label={label('seller_contact')}>
-        <ContactCell contact={seller} />
+        <Contact contact={seller} />
       </Detail>
     </DetailsDrawer>
   );

@@ -4,7 +4,7 @@ import Mail from '@mui/icons-material/MailOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { mailto } from '../../ui/MailLink';
 import { RowMenu } from '../../ui/RowMenu';
 import { ApproveDialog } from './ApproveDialog';
@@ -13,7 +13,7 @@ import { RequestDetails } from './RequestDetails';
 import { useAbout } from './useAbout';
 
 export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
-  const { buyer, status } = useRecordContext<RefundRequest>()!;
+  const { buyer, status } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const wording = (key: string) => translate(`resources.refund_requests.${key}`);
   const { name } = useAbout();

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
-import { listDate } from '../../format/date';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { DASH } from '../../format/money';
-import { ContactColumn } from '../../ui/people/ContactCell';
+import { ContactColumn } from '../../ui/extras/Contact';
+import { ListDate } from '../../ui/fields/ListDate';
 import { Column } from '../../ui/table/Column';
-import { OneLine } from '../../ui/table/OneLine';
+import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { amountOf } from './amountOf';
 import { Decision } from './Decision';
@@ -16,41 +16,30 @@ import { RequestMenu } from './RequestMenu';
 export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
   const [locale] = useLocaleState();
   return (
-    <TableCard>
-      <Column<RefundRequest>
-        source="appointment_date"
-        disableSort
-        render={(request) => listDate(request.appointment_date)}
-      />
-      <Column<RefundRequest> source="first_name" disableSort render={({ buyer }) => buyer?.name || DASH} />
-      <Column<RefundRequest>
-        source="email"
-        disableSort
-        render={({ buyer }) => <ContactColumn contact={buyer} />}
-      />
-      <Column<RefundRequest> source="seller" disableSort render={({ seller }) => seller?.name || DASH} />
-      <Column<RefundRequest>
+    <TableCard dense>
+      <Column source="appointment_date" field={ListDate} />
+      <Column<RefundRequestRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
+      <Column<RefundRequestRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
+      <Column<RefundRequestRow> source="seller" render={({ seller }) => seller?.name || DASH} />
+      <Column<RefundRequestRow>
         source="seller_contact"
-        disableSort
         render={({ seller }) => <ContactColumn contact={seller} />}
       />
-      <Column<RefundRequest>
+      <Column<RefundRequestRow>
         source="reason"
-        disableSort
-        render={({ reason }) => (
+        render={({ reason, status }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <OneLine text={reason} width={190} />
+            <Excerpt text={reason || DASH} width={180} lines={status === 'open' ? 2 : 1} />
             <Decision />
           </Box>
         )}
       />
-      <Column<RefundRequest>
+      <Column<RefundRequestRow>
         source="credits"
         align="right"
-        disableSort
         render={(request) => amountOf(request, locale)}
       />
-      <Column source="actions" label="app.row.heading" align="right" disableSort>
+      <Column source="actions" label="app.row.heading" align="right">
         <RequestMenu unavailable={unavailable} />
       </Column>
     </TableCard>

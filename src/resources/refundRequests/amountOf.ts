@@ -1,5 +1,6 @@
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { dollars } from '../../format/money';
 
 /** What is asked for: the amount divided by 100, in dollars (specification, section 2). */
-export const amountOf = ({ credits }: RefundRequest, locale?: string) => dollars(credits / 100, locale);
+export const amountOf = ({ credits }: RefundRequestRow, locale?: string) =>
+  dollars(credits === null ? null : credits / 100, locale);

@@ -1,10 +1,10 @@
-import type { RefundRequest } from '../../contract/extras';
-import { sampleContact } from '../../ui/people/sampleContact';
+import type { RefundRequestRow } from '../../dataProvider/readers';
+import { sampleContact } from '../../ui/extras/sampleContact';
 
 const UNDECIDED = { status: 'open', decided_by: null, decided_at: null, note: null } as const;
 
 /** Fixed rows, for servers that have none to show. */
-export const SAMPLES: RefundRequest[] = [
+export const SAMPLES: RefundRequestRow[] = [
   {
     id: 1,
     appointment_date: '2025-07-08T15:00:00Z',

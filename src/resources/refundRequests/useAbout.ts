@@ -1,11 +1,11 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequest } from '../../contract/extras';
+import type { RefundRequestRow } from '../../dataProvider/readers';
 import { amountOf } from './amountOf';
 
 /** What the request around it is about: how much, and who asks. */
 export const useAbout = () => {
-  const request = useRecordContext<RefundRequest>()!;
+  const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return {

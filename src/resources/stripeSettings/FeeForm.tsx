@@ -4,16 +4,14 @@ import { Form, NumberInput, useLocaleState, useNotify, useTranslate, useUpdate }
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import type { FeeSettings } from '../../contract/entities';
 import { feeSettings } from '../../contract/payloads';
+import type { FeeSettingsRow } from '../../dataProvider/readers';
 import { dollars } from '../../format/money';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { FeeTypeInput } from './FeeTypeInput';
 
-/** A fee that was never set is `null`. */
-export interface FeeRecord extends Pick<FeeSettings, 'fee_type'> {
+export interface FeeRecord extends FeeSettingsRow {
   id: string;
-  processing_fee: number | null;
 }
 
 const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeSettings;

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useGetOne, useGetResourceLabel, useTranslate } from 'react-admin';
 
 import { PageTitle } from '../../ui/PageTitle';
@@ -41,6 +41,18 @@ const Fee = () => {
       />
     );
   }
-  if (!data) return <Skeleton variant="rounded" height={143} aria-busy="true" />;
+  if (!data) return <FeeSkeleton />;
   return <FeeForm settings={data} />;
 };
+
+/** Field, kind, example and button. */
+const FeeSkeleton = () => (
+  <Box aria-busy="true">
+    <Box sx={{ display: 'flex', gap: 3 }}>
+      <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
+      <Skeleton variant="rounded" width={96} height={40} />
+    </Box>
+    <Skeleton width="70%" height={22} sx={{ mt: 4 }} />
+    <Skeleton variant="rounded" width={80} height={40} sx={{ mt: 5 }} />
+  </Box>
+);

@@ -4,7 +4,7 @@ import { DataTable, useListContext, type SortPayload } from 'react-admin';
 import { BulkBar } from './BulkBar';
 import { NothingFound } from './NothingFound';
 import { SelectableBody } from './SelectableRow';
-import { tableLook } from './tableLook';
+import { denseLook, tableLook } from './look';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
 
@@ -16,13 +16,21 @@ interface TableProps {
   defaultSort: SortPayload;
   /** Columns that start with the newest. */
   dateColumns: readonly string[];
+  /** More columns than fit otherwise. */
+  dense?: boolean;
 }
 
 /** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
-export const Table = ({ children, bulkActions = false, defaultSort, dateColumns }: TableProps) => {
-  const { sort, setSort, isPending, data } = useListContext();
+export const Table = ({
+  children,
+  bulkActions = false,
+  defaultSort,
+  dateColumns,
+  dense = false,
+}: TableProps) => {
+  const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort, dateColumns, defaultSort);
-  if (isPending) return <TableSkeleton />;
+  if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} />;
   if (!data?.length) return <NothingFound />;
   return (
     <DataTable
@@ -33,7 +41,7 @@ export const Table = ({ children, bulkActions = false, defaultSort, dateColumns 
       size="small"
       bulkActionButtons={bulkActions}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
-      sx={tableLook}
+      sx={dense ? denseLook : tableLook}
     >
       {children}
     </DataTable>

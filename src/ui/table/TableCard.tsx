@@ -18,6 +18,8 @@ interface TableCardProps {
   bulkActions?: ReactNode;
   /** Columns that start with the newest. */
   dateColumns?: readonly string[];
+  /** More columns than fit otherwise. */
+  dense?: boolean;
 }
 
 /** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
@@ -30,13 +32,13 @@ export const TableCard = (props: TableCardProps) => (
   </>
 );
 
-const Rows = ({ children, bulkActions, dateColumns = NONE }: TableCardProps) => {
+const Rows = ({ children, dateColumns = NONE, ...props }: TableCardProps) => {
   const { error } = useListContext();
   useSelectionOfPage();
   useStayOnFailedPage();
   if (error) return <ListFailed />;
   return (
-    <Table bulkActions={bulkActions} defaultSort={NEWEST_FIRST} dateColumns={dateColumns}>
+    <Table {...props} defaultSort={NEWEST_FIRST} dateColumns={dateColumns}>
       {children}
     </Table>
   );

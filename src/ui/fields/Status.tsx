@@ -1,8 +1,10 @@
 import { Chip } from '@mui/material';
 import { alpha } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 
-import { DASH } from '../format/money';
-import { capitalised } from '../format/words';
+import { DASH } from '../../format/money';
+import { capitalised } from '../../format/words';
+import { useValue } from './useValue';
 
 const TINTS = {
   paid: 'success',
@@ -12,16 +14,22 @@ const TINTS = {
   pending: 'warning',
   failed: 'error',
 } as const;
+type Known = keyof typeof TINTS;
 
-/** A status or kind as a word in a tinted chip; one that is not known is untinted, none is a dash. */
-export const StatusChip = ({ status }: { status: string }) => {
+/**
+ * A status or kind as a word in a tinted chip: `app.status.<word>` or, if it is not known, as it came, capitalised and
+ * untinted. None is a dash.
+ */
+export const Status = ({ source }: { source: string }) => {
+  const status = useValue<string>(source);
+  const translate = useTranslate();
   if (!status) return DASH;
-  const tint = TINTS[status.toLowerCase() as keyof typeof TINTS] as
-    (typeof TINTS)[keyof typeof TINTS] | undefined;
+  const word = status.toLowerCase();
+  const tint = word in TINTS ? TINTS[word as Known] : undefined;
   return (
     <Chip
       size="small"
-      label={capitalised(status)}
+      label={translate(`app.status.${word}`, { _: capitalised(status) })}
       sx={(theme) => ({
         fontWeight: 600,
         // Towards the ink, so that it is read on a ticked row too.

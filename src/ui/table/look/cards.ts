@@ -1,51 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-const wide: SxProps<Theme> = {
-  '& .MuiTableCell-head': {
-    py: 2,
-    color: 'text.secondary',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    backgroundColor: 'background.paper',
-    whiteSpace: 'nowrap',
-  },
-  '& .MuiTableCell-body': { py: 0, height: 52, fontVariantNumeric: 'tabular-nums' },
-  '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
-  '& .column-created_at': { whiteSpace: { md: 'nowrap' } },
-  '& .column-image': { width: { md: 72 } },
-  // Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page.
-  '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
-    position: 'fixed',
-    left: { xs: 16, md: 'calc(50% + 132px)' },
-    right: { xs: 16, md: 'auto' },
-    bottom: 24,
-    minHeight: 60,
-    height: 'auto',
-    flexWrap: 'wrap',
-    gap: 2,
-    px: 4,
-    py: 2,
-    color: 'text.primary',
-    backgroundColor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: '14px',
-    boxShadow: '0 12px 40px rgb(27 19 32 / 0.22)',
-    transform: { xs: 'none', md: 'translateX(-50%)' },
-    transition: 'none',
-  },
-  '& .MuiToolbar-root > .RaBulkActionsToolbar-title': { gap: 2, pr: 4, fontVariantNumeric: 'tabular-nums' },
-  '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': {
-    flexWrap: 'nowrap',
-    gap: 1,
-    p: 0,
-    width: 'auto',
-    bgcolor: 'transparent',
-  },
-};
-
 /** Each row a card: name and address first, the rest as heading and value, the checkbox and the menu in its corners. */
-const narrow: SxProps<Theme> = {
+export const cards: SxProps<Theme> = {
   '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
   '& .MuiTableHead-root .MuiTableRow-root': {
@@ -65,7 +21,7 @@ const narrow: SxProps<Theme> = {
   '& .MuiTableHead-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': { display: 'none' },
   '& .MuiTableBody-root .MuiTableRow-root': {
     display: 'grid',
-    gridTemplateColumns: '44px 1fr 44px',
+    gridTemplateColumns: '44px 1fr minmax(44px, max-content)',
     gridTemplateAreas: '"tick name menu" ". email email"',
     py: 3,
     px: 2,
@@ -74,7 +30,7 @@ const narrow: SxProps<Theme> = {
   },
   // Nothing to tick and no picture: the text starts at the edge.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
-    gridTemplateColumns: '0 1fr 44px',
+    gridTemplateColumns: '0 1fr minmax(44px, max-content)',
     pl: 4,
   },
   '& .MuiTableBody-root .MuiTableCell-root': {
@@ -103,7 +59,9 @@ const narrow: SxProps<Theme> = {
     pr: 0,
     '&::before': { content: 'none' },
   },
-  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': { gridTemplateColumns: '56px 1fr 44px' },
+  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': {
+    gridTemplateColumns: '56px 1fr 44px',
+  },
   '& .MuiTableBody-root .column-image': {
     gridArea: 'tick',
     '&::before': { content: 'none' },
@@ -125,12 +83,8 @@ const narrow: SxProps<Theme> = {
     gridArea: 'menu',
     justifyContent: 'flex-end',
     pr: 0,
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
     '&::before': { content: 'none' },
   },
 };
-
-/** Wrapped in their media queries, so that one table serves every width. */
-export const tableLook: SxProps<Theme> = (theme) => ({
-  ...(wide as object),
-  [theme.breakpoints.down('md')]: narrow as object,
-});

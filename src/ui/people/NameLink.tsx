@@ -3,7 +3,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { PersonRow } from '../../dataProvider/readers';
-import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
 import { transactionsOf } from './transactionsOf';
 
@@ -35,7 +34,3 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
     </>
   );
 };
-
-export const ListDate = ({ source }: { source?: string }) => (
-  <>{listDate((useRecordContext()?.[source ?? ''] as string | null | undefined) ?? null)}</>
-);

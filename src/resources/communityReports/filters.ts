@@ -1,2 +1,0 @@
-/** When the appointment was, and when it was reported. */
-export const FILTERS = ['period', 'created'];

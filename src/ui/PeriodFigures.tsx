@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
+
+import type { Period } from '../contract/limits';
+import { Figures } from './Figures';
+import { PartFailed } from './PartFailed';
+
+interface PeriodFiguresProps<Stats> {
+  period: Period;
+  /** Cards in a row, at most. */
+  most?: 3 | 4;
+  /** The cards; there are no figures until they are loaded. */
+  children: (stats: Stats | undefined) => ReactNode;
+}
+
+/** The figures of a period, which are the page's one record: or why they could not be had, and a way to try again. */
+export const PeriodFigures = <Stats extends object>({
+  period,
+  most,
+  children,
+}: PeriodFiguresProps<Stats>) => {
+  const resource = useResourceContext()!;
+  const { data, error, refetch, isFetching } = useGetOne<RaRecord>(
+    resource,
+    { id: period },
+    { retry: false },
+  );
+  if (error) {
+    return (
+      <PartFailed
+        title="app.figures.failed"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Figures {...(most && { most })}>{children(data as Stats | undefined)}</Figures>;
+};

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+
+import type { ContactRow } from '../../dataProvider/readers';
+import { DASH } from '../../format/money';
+import { MailLink } from '../MailLink';
+
+interface ContactProps {
+  contact: ContactRow | null;
+}
+
+/** How to reach somebody: address and phone, one under the other. */
+export const Contact = ({ contact }: ContactProps) =>
+  contact?.email || contact?.phone ? (
+    <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>
+      <MailLink email={contact.email ?? undefined} />
+      {contact.phone && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{contact.phone}</Box>}
+    </Box>
+  ) : (
+    DASH
+  );
+
+/**
+ * The same in a column: the address on one line, as far as there is room, and all of it to point at and in the row's
+ * details. On a card there is room to break it.
+ */
+export const ContactColumn = ({ contact }: ContactProps) => (
+  <Box
+    title={contact?.email ?? undefined}
+    sx={{
+      minWidth: 0,
+      maxWidth: { md: 190, xl: 260 },
+      '& > *': { fontSize: { md: '0.8125rem' } },
+      overflowWrap: 'anywhere',
+      '& wbr': { display: { md: 'none' } },
+      '& a': {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { xs: 'normal', md: 'nowrap' },
+      },
+    }}
+  >
+    <Contact contact={contact} />
+  </Box>
+);

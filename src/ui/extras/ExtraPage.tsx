@@ -1,0 +1,53 @@
+import { Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
+
+import type { Extra } from '../../contract/extras';
+import { PAGE_SIZE } from '../../contract/limits';
+import { ListHeading } from '../ListHeading';
+import { PageTitle } from '../PageTitle';
+import { NEWEST_FIRST } from '../table/TableCard';
+import { TableSkeleton } from '../table/TableSkeleton';
+import { RecentFilters } from './RecentFilters';
+import { useCapability } from './useCapability';
+
+interface ExtraPageProps {
+  extra: Extra;
+  /** What the page shows where the server does not offer that. */
+  instead: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/**
+ * A page whose rows are an extra. Its wording is the page's, and its guard has asked for the role: the extra has none of
+ * its own.
+ */
+export const ExtraPage = ({ extra, instead, children }: ExtraPageProps) => {
+  const page = useResourceContext()!;
+  const offered = useCapability(extra);
+  if (offered === undefined) return <Waiting />;
+  if (!offered) return instead;
+  return (
+    <ListBase resource={extra} perPage={PAGE_SIZE} sort={NEWEST_FIRST} storeKey={false} disableAuthentication>
+      <ResourceContextProvider value={page}>
+        <ListHeading>
+          <RecentFilters />
+        </ListHeading>
+        {children}
+      </ResourceContextProvider>
+    </ListBase>
+  );
+};
+
+/** Until it is known what the server offers. */
+const Waiting = () => (
+  <>
+    <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">
+      <RecentFilters disabled />
+    </PageTitle>
+    <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+      <TableSkeleton rows={PAGE_SIZE} />
+    </Card>
+  </>
+);

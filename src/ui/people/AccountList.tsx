@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { ListDate } from '../fields/ListDate';
+import { Column } from '../table/Column';
+import { block, remove } from './actions';
+import { BulkPeopleAction } from './BulkPeopleAction';
+import { NameLink } from './NameLink';
+import { PeopleList } from './PeopleList';
+import { PersonMenu } from './PersonMenu';
+
+interface AccountListProps {
+  /** Whose transactions a name leads to. */
+  page: 'seller' | 'buyer';
+  /** The columns that only one of them has. */
+  children: ReactNode;
+}
+
+/** What the lists of sellers and of buyers share. */
+export const AccountList = ({ page, children }: AccountListProps) => (
+  <PeopleList
+    bulkActions={
+      <>
+        <BulkPeopleAction action={block} />
+        <BulkPeopleAction action={remove} />
+      </>
+    }
+  >
+    <Column source="created_at" sortable field={ListDate} />
+    <Column source="id" sortable />
+    <Column source="email" sortable />
+    <Column source="first_name" sortable>
+      <NameLink page={page} />
+    </Column>
+    {children}
+    <Column source="actions" label="app.row.heading" align="right">
+      <PersonMenu />
+    </Column>
+  </PeopleList>
+);
