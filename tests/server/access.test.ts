@@ -13,6 +13,9 @@ import { openTestApp, type TestApp } from './support/openTestApp';
 const ALLOWED: Record<keyof Api, readonly Role[] | null> = {
   listAllCategories: null,
   login: null,
+  forgotPassword: null,
+  verifyResetCode: null,
+  resetPassword: null,
   dashboardStats: ['dashboard'],
   recentPayouts: ['dashboard'],
   listCategories: ['categories'],
