@@ -58,6 +58,27 @@ export const literals = {
       user: USER,
     },
   },
+  'a code for a forgotten password': {
+    method: 'POST',
+    url: 'user/forgot-password',
+    body: { email: 'admin@treatyaself.example' },
+    token: false,
+    data: { token: 'string' },
+  },
+  'entering the code': {
+    method: 'POST',
+    url: 'user/forgot-password/verify',
+    body: { token: 'a-forgot-token', email: 'sellers@treatyaself.example', code: '048203' },
+    token: false,
+    data: 'null',
+  },
+  'a new password': {
+    method: 'POST',
+    url: 'user/forgot-password/reset',
+    body: { token: 'a-verified-token', password: 'secret6' },
+    token: false,
+    data: { token: 'string', user: USER },
+  },
   "the dashboard's statistics": {
     method: 'GET',
     url: 'admin/dashboard-stats?range=last_month',

@@ -1,5 +1,5 @@
 import { Box, FormHelperText, OutlinedInput, Typography } from '@mui/material';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
 import { inWords } from '../words';
@@ -13,13 +13,14 @@ interface CodeFieldProps {
   digits: readonly string[];
   onChange: (digits: readonly string[]) => void;
   error: string | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /**
  * A box for each digit. What is typed goes on to the next, what is pasted or filled in by the telephone fills all of
  * them; Backspace and the arrows go between them. Read out as one group.
  */
-export const CodeField = ({ digits, onChange, error }: CodeFieldProps) => {
+export const CodeField = ({ digits, onChange, error, ref }: CodeFieldProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [labelId, errorId] = [useId(), useId()];
   const goTo = (at: number) => {
@@ -46,7 +47,12 @@ export const CodeField = ({ digits, onChange, error }: CodeFieldProps) => {
   };
 
   return (
-    <Box role="group" aria-labelledby={labelId} aria-describedby={error === undefined ? undefined : errorId}>
+    <Box
+      ref={ref}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <Typography id={labelId} variant="body2" sx={{ mb: 2, fontWeight: 600 }}>
         {resetWords().code}
       </Typography>
@@ -75,7 +81,16 @@ export const CodeField = ({ digits, onChange, error }: CodeFieldProps) => {
             slotProps={{
               input: { 'aria-label': resetWords().digit(at + 1), inputMode: 'numeric', pattern: '[0-9]*' },
             }}
-            sx={{ '& input': { textAlign: 'center', fontSize: '1.5rem', fontWeight: 600, px: 0, py: 3 } }}
+            sx={{
+              '& input': {
+                textAlign: 'center',
+                fontSize: '1.5rem',
+                fontWeight: 600,
+                px: 0,
+                py: 3,
+                '&::selection': { bgcolor: 'action.selected', color: 'text.primary' },
+              },
+            }}
           />
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import * as payloads from '../../contract/payloads';
 import { forgot, type Forgot } from '../../session/forgot';
@@ -30,12 +30,17 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
   const [digits, setDigits] = useState(NO_CODE);
   const [notice, setNotice] = useState(sentHere && resetWords().codeFirst);
   const { run, busy, failure, toast, fail, say, forget, closeToast } = useAttempt();
+  const field = useRef<HTMLDivElement>(null);
   const code = digits.join('');
 
   const submit = () => {
     const complaint = complaintAbout(code);
-    if (complaint !== undefined) return fail(complaint);
-    return void run(async () => {
+    if (complaint !== undefined) {
+      fail(complaint);
+      field.current?.querySelectorAll('input')[digits.indexOf('')]?.focus();
+      return;
+    }
+    void run(async () => {
       await verifyCode(held, code);
       onVerified();
     });
@@ -63,6 +68,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
         <CodeField
           // Emptied by a new code, it begins anew.
           key={held.forgotToken}
+          ref={field}
           digits={digits}
           onChange={(next) => {
             forget();

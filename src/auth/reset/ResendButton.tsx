@@ -15,7 +15,7 @@ export const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
   const waits = seconds > 0 || busy;
   return (
     <Box sx={{ mt: 5, display: 'grid', justifyItems: 'center', gap: 1 }}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         {resetWords().nothingCame}
       </Typography>
       <Button
