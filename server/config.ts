@@ -9,6 +9,11 @@ const environment = z.object({
   DEMO: z.enum(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address')
+    .default('Treat Ya Self <no-reply@treatyaself.example>'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
 

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { api, type Access } from '../src/contract/api';
 import { capabilities, EXTRAS } from '../src/contract/extras';
 import { requireAccess } from './auth/access';
+import { createCodeLimit } from './auth/codeLimit';
 import { findSession } from './auth/sessions';
 import { createSignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
@@ -13,13 +14,16 @@ import { createExtras } from './extras/createExtras';
 import type { Api, Answer, Context } from './handler';
 import { handlers } from './handlers';
 import { serveImages } from './images/serveImages';
+import { noMail, type Mail } from './mail/mail';
 import { readInput } from './readInput';
 
 export interface Parts {
   db: Db;
   /** The clock. */
   now?: () => Date;
-  /** Multiplies the limits on failed sign-ins. */
+  /** Left out, nothing is sent. */
+  mail?: Mail;
+  /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor?: number;
 }
 
@@ -41,16 +45,21 @@ const clientOf = (c: HonoContext) => {
 };
 
 /** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
-export const createApp = ({ db, now = () => new Date(), rateLimitFactor = 1 }: Parts) => {
+export const createApp = ({ db, now = () => new Date(), mail = noMail, rateLimitFactor = 1 }: Parts) => {
   const app = new Hono().basePath('/api');
-  const signInLimit = createSignInLimit(rateLimitFactor);
+  const parts = {
+    db,
+    mail,
+    signInLimit: createSignInLimit(db, rateLimitFactor),
+    codeLimit: createCodeLimit(db, rateLimitFactor),
+  };
 
   const limitBody = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (c) => c.json(failed(tooLarge), 413) });
   const contextOf = async (c: HonoContext, access: Access): Promise<Context> => {
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
-    return { db, now: now(), me: requireAccess(access, session), client: clientOf(c), signInLimit };
+    return { ...parts, now: now(), me: requireAccess(access, session), client: clientOf(c) };
   };
 
   for (const name of Object.keys(api) as (keyof Api)[]) {

@@ -11,8 +11,8 @@ const open = async () => {
   return product;
 };
 
-const app = (kept.devProduct ??= open()).then(({ db }) =>
-  createApp({ db, rateLimitFactor: readConfig(process.env).RATE_LIMIT_FACTOR }),
+const app = (kept.devProduct ??= open()).then(({ db, mail }) =>
+  createApp({ db, mail, rateLimitFactor: readConfig(process.env).RATE_LIMIT_FACTOR }),
 );
 
 /** One request to the embedded API, in development. */

@@ -1,7 +1,9 @@
 import type { api, Checked, Output } from '../src/contract/api';
+import type { CodeLimit } from './auth/codeLimit';
 import type { Session } from './auth/sessions';
 import type { SignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
+import type { Mail } from './mail/mail';
 
 export type Api = typeof api;
 
@@ -14,6 +16,8 @@ export interface Context {
   /** The caller's network address. */
   client: string;
   signInLimit: SignInLimit;
+  codeLimit: CodeLimit;
+  mail: Mail;
 }
 
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */

@@ -6,6 +6,8 @@ import type { OpenFolder } from './db/folder';
 import { openDatabase } from './db/open';
 import { users } from './db/schema';
 import { DEMO_LOGINS } from './demo';
+import { createMail } from './mail/createMail';
+import { outboxOf } from './paths';
 
 /** The database, filled where it was empty. `folder` is the embedded engine started before. */
 export const openProduct = async (config: Config, folder?: Promise<OpenFolder>) => {
@@ -18,10 +20,18 @@ export const openProduct = async (config: Config, folder?: Promise<OpenFolder>) 
   });
   const emails = DEMO_LOGINS.map(({ email }) => email);
   const there = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const outbox = outboxOf(config.DATA_DIR);
+  const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
   return {
     db,
+    mail,
+    /** The folder that messages are written to, unless a mail server is named. */
+    outbox: config.SMTP_URL ? undefined : outbox,
     /** The demo logins that this database has. */
     demoLogins: DEMO_LOGINS.filter((login) => there.some(({ email }) => email === login.email)),
-    close,
+    close: async () => {
+      await mail.close();
+      await close();
+    },
   };
 };

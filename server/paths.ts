@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Files that are read while running. This module and the bundle both lie one folder below the project's root. */
@@ -9,3 +10,6 @@ export const PUBLIC = beside('../dist/public');
 export const WORKER_FILE = beside('./pgliteWorker.js');
 
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || beside('../data');
+
+/** Where messages go while no mail server is named. */
+export const outboxOf = (dataDir: string) => resolve(dataDir, 'outbox');

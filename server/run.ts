@@ -19,15 +19,16 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     console.log('The database is empty again. The next start fills it.');
     return;
   }
-  const { db, demoLogins, close } = await openProduct(config, folder);
+  const { db, mail, outbox, demoLogins, close } = await openProduct(config, folder);
   const root = new Hono()
-    .route('/', createApp({ db, rateLimitFactor: config.RATE_LIMIT_FACTOR }))
+    .route('/', createApp({ db, mail, rateLimitFactor: config.RATE_LIMIT_FACTOR }))
     .route('/', createSite());
   const server = serve({ fetch: root.fetch, hostname: config.HOST, port: config.PORT }, ({ port }) => {
     const origin = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
     console.log(
       `\n  Treat Ya Self is ready\n\n  Public site   ${origin}/\n  Back-office   ${origin}${ADMIN_BASE}`,
     );
+    if (outbox) console.log(`  Outbox        ${outbox} (set SMTP_URL to send messages)`);
     if (demoLogins.length) console.log(`\n  Demo logins, password ${DEMO_PASSWORD}`);
     for (const { email, roles } of demoLogins) console.log(`    ${email.padEnd(30)} ${roles}`);
     console.log('');

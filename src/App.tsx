@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 'react-router';
 
-import { ForgotPasswordPage } from './auth/ForgotPasswordPage';
 import { LoadFailed } from './auth/LoadFailed';
 import { LoginRoute } from './auth/LoginRoute';
 import { RequireSession } from './auth/RequireSession';
-import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from './contract/routes';
+import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from './contract/routes';
 import { session } from './session/session';
 
 /** A stored token opens the back-office at once (design, row 12). */
@@ -20,11 +19,33 @@ const fetchAdminApp = async () => {
   return AdminApp;
 };
 
+/** The pages of a forgotten password. The back-office is fetched while the person types. */
+const fetchReset = async () => {
+  const pages = await import('./auth/reset');
+  // A failure here shows when the code is needed.
+  import('./AdminApp').catch(() => {});
+  return pages;
+};
+
 /** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */
 const createRouter = () =>
   createBrowserRouter([
     { path: LOGIN_PATH, element: <LoginRoute />, loader: skipWhenSignedIn, hydrateFallbackElement: <></> },
-    { path: FORGOT_PASSWORD_PATH, element: <ForgotPasswordPage /> },
+    {
+      // One group: from step to step nothing is fetched or drawn anew that both have.
+      errorElement: <LoadFailed />,
+      hydrateFallbackElement: <></>,
+      children: [
+        {
+          path: FORGOT_PASSWORD_PATH,
+          lazy: async () => ({ Component: (await fetchReset()).ForgotPasswordPage }),
+        },
+        {
+          path: RESET_PASSWORD_PATH,
+          lazy: async () => ({ Component: (await fetchReset()).ResetPasswordPage }),
+        },
+      ],
+    },
     {
       path: `${ADMIN_BASE}/*`,
       errorElement: <LoadFailed />,

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
-import { roles, sessions, userRoles, users } from '../db/schema';
+import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
 
 /** Seven days from signing in. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -49,9 +49,14 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
   return session;
 };
 
-export const endSessions = (db: Queries, userIds: number[]) =>
-  db.delete(sessions).where(inArray(sessions.userId, userIds));
+/** Also ends what would soon be a session: a reset of the password that is under way. */
+export const endSessions = async (db: Queries, userIds: number[]) => {
+  await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
+  await db.delete(sessions).where(inArray(sessions.userId, userIds));
+};
 
 /** Everywhere but here. */
-export const endOtherSessions = (db: Queries, { userId, tokenHash }: Session) =>
-  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+export const endOtherSessions = async (db: Queries, { userId, tokenHash }: Session) => {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+};

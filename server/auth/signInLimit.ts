@@ -1,42 +1,42 @@
-import { HTTPException } from 'hono/http-exception';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { sql } from 'drizzle-orm';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { Db } from '../db/open';
+import { rateLimits } from '../db/schema';
+import { createLimiter, tooMany } from './limiter';
 
 const WINDOW_S = 15 * 60;
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_CLIENT = 100;
+const ACCOUNT = 'sign-in-account';
 
 /**
  * Slows down guessing: so many failures from one client on one account, and from one client on all, in a quarter of
  * an hour. Per client, so that a stranger cannot lock an administrator out.
- *
- * @param factor multiplies the limits, for tests and load tools
  */
-export const createSignInLimit = (factor: number) => {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({
-      keyPrefix,
-      points: Math.max(1, Math.round(points * factor)),
-      duration: WINDOW_S,
-    });
-  const perAccount = limiter('account', FAILURES_PER_ACCOUNT);
-  const perClient = limiter('client', FAILURES_PER_CLIENT);
+export const createSignInLimit = (db: Db, factor: number) => {
+  const limiter = createLimiter(db, factor);
+  const perAccount = limiter({ of: ACCOUNT, points: FAILURES_PER_ACCOUNT, duration: WINDOW_S });
+  const perClient = limiter({ of: 'sign-in-client', points: FAILURES_PER_CLIENT, duration: WINDOW_S });
   const check = (state: RateLimiterRes | null) => {
-    if (!state || state.remainingPoints > 0) return;
-    const minutes = Math.ceil(state.msBeforeNext / 60_000);
-    throw new HTTPException(429, { message: `Too many attempts. Please try again in ${minutes} min.` });
+    if (state && state.remainingPoints <= 0) tooMany(state);
   };
+  const keyOf = (client: string, email: string) => `${email} ${client}`;
 
   return {
     /** @throws HTTPException 429 when too many attempts have failed */
     check: async (client: string, email: string) => {
-      check(await perAccount.get(`${client} ${email}`));
+      check(await perAccount.get(keyOf(client, email)));
       check(await perClient.get(client));
     },
     failed: async (client: string, email: string) => {
-      await perAccount.penalty(`${client} ${email}`);
+      await perAccount.penalty(keyOf(client, email));
       await perClient.penalty(client);
     },
-    succeeded: (client: string, email: string) => perAccount.delete(`${client} ${email}`),
+    succeeded: (client: string, email: string) => perAccount.delete(keyOf(client, email)),
+    /** Lets whoever has a new password in, wherever the old one was guessed at. */
+    forgive: (email: string) =>
+      db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${`${ACCOUNT}:${email} `})`),
   };
 };
 

@@ -8,7 +8,7 @@ import { openEmbedded, type Engine } from './embedded';
 import { openFolder, type OpenFolder } from './folder';
 import * as schema from './schema';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The database, or a transaction on it. */
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 

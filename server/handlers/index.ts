@@ -12,6 +12,7 @@ import { deleteUsers } from './deleteUsers';
 import { editProfile } from './editProfile';
 import { editUser } from './editUser';
 import { financeStats } from './financeStats';
+import { forgotPassword } from './forgotPassword';
 import { getFeeSettings } from './getFeeSettings';
 import { listAdmins } from './listAdmins';
 import { listAllCategories } from './listAllCategories';
@@ -28,16 +29,21 @@ import { listSellers } from './listSellers';
 import { login } from './login';
 import { recentPayouts } from './recentPayouts';
 import { refund } from './refund';
+import { resetPassword } from './resetPassword';
 import { saveFeeSettings } from './saveFeeSettings';
 import { sellerTransactions } from './sellerTransactions';
 import { unblockUsers } from './unblockUsers';
 import { updateAdmin } from './updateAdmin';
 import { updateCategory } from './updateCategory';
 import { updatePlan } from './updatePlan';
+import { verifyResetCode } from './verifyResetCode';
 
 export const handlers: Handlers = {
   listAllCategories,
   login,
+  forgotPassword,
+  verifyResetCode,
+  resetPassword,
   dashboardStats,
   recentPayouts,
   listCategories,

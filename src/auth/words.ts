@@ -10,13 +10,9 @@ const en = {
   login: 'Login',
   forgot: 'Forgot Password?',
   expired: 'Your session has expired',
-  forgotTitle: 'Forgot Password',
-  forgotText:
-    'Resetting a password by email is not available yet. Ask an administrator who manages admins to set a new password for you.',
   loadFailed: 'The page could not be loaded',
   loadFailedText: 'Check the connection to the network, then try again. Your session is kept.',
   reload: 'Try again',
-  backToLogin: 'Back to login',
 };
 
 const es: typeof en = {
@@ -29,27 +25,33 @@ const es: typeof en = {
   login: 'Iniciar sesión',
   forgot: '¿Ha olvidado la contraseña?',
   expired: 'Su sesión ha caducado',
-  forgotTitle: 'Contraseña olvidada',
-  forgotText:
-    'Todavía no se puede restablecer la contraseña por correo. Pida una nueva a un administrador que gestione administradores.',
   loadFailed: 'No se ha podido cargar la página',
   loadFailedText: 'Compruebe la conexión a la red e inténtelo de nuevo. Su sesión se conserva.',
   reload: 'Reintentar',
-  backToLogin: 'Volver al inicio de sesión',
 };
 
-/** What the sign-in form's rules say, by the English sentence. */
+/** What the forms' rules say, by the English sentence. */
 const sentences: Record<string, string> = {
   'email is required': 'El correo es obligatorio',
   'Invalid email format': 'El formato del correo no es válido',
   'password is required': 'La contraseña es obligatoria',
   'Something went wrong': 'Algo ha salido mal',
+  'Please enter valid OTP': 'Introduzca un código válido',
+  'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
+  'Password must be at most 256 characters': 'La contraseña debe tener 256 caracteres como máximo',
+  'Passwords must match': 'Las contraseñas deben coincidir',
 };
 
 const isSpanish = () => storedLocale() === 'es';
 
+/** Wording in both languages, of which the chosen one is read each time. */
+export const inLanguage =
+  <Words>(english: Words, spanish: Words) =>
+  () =>
+    isSpanish() ? spanish : english;
+
 /** Wording of the pages before signing in, which do not wait for react-admin's translations. */
-export const words = () => (isSpanish() ? es : en);
+export const words = inLanguage(en, es);
 
 /** A rule's sentence in the chosen language; a server's is shown as it came. */
 export const inWords = (sentence: string) => (isSpanish() && sentences[sentence]) || sentence;

@@ -63,6 +63,13 @@ const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
 export const api = {
   listAllCategories: call<{ categories: Category[] }>()('GET categories/all', 'public', send.nothing),
   login: call<{ token: string; user: SessionUser }>()('POST user/login', 'public', send.login),
+  forgotPassword: call<{ token: string }>()('POST user/forgot-password', 'public', send.forgotPassword),
+  verifyResetCode: call()('POST user/forgot-password/verify', 'public', send.verifyResetCode),
+  resetPassword: call<{ token: string; user: SessionUser }>()(
+    'POST user/forgot-password/reset',
+    'public',
+    send.resetPassword,
+  ),
 
   dashboardStats: call<DashboardStats>()('GET admin/dashboard-stats', ['dashboard'], send.statsQuery),
   recentPayouts: call<{ payouts: { data: Payout[] }; total: number }>()(

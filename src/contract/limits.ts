@@ -10,6 +10,10 @@ export const MIN_NAME = 2;
 export const MAX_NAME = 100;
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
+/** Digits of the code that a forgotten password is reset with. */
+export const CODE_LENGTH = 6;
+/** How long until another code may be asked for, in seconds. */
+export const RESEND_S = 60;
 export const MAX_EMAIL = 254;
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */

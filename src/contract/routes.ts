@@ -3,7 +3,7 @@
 export const ADMIN_BASE = '/tech/tys/admin';
 export const LOGIN_PATH = `${ADMIN_BASE}/login`;
 export const FORGOT_PASSWORD_PATH = '/forgot_password';
-const RESET_PASSWORD_PATH = '/reset_password';
+export const RESET_PASSWORD_PATH = '/reset_password';
 
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 

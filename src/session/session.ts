@@ -5,7 +5,7 @@ import type { SessionUser } from '../contract/entities';
  * chose to stay logged in, else in this tab's session storage. What cannot be read counts as signed out.
  */
 
-const ROOT_KEY = 'treat-ya-self';
+export const ROOT_KEY = 'treat-ya-self';
 
 export interface Stored {
   loginInfo: { token: string };

@@ -12,6 +12,16 @@ import { addAdmin, addPerson, rowsOf } from './support/people';
 const NO_NAME = [...NO_TEXT, ...BAD_TEXT, 'A', ' A ', 'x'.repeat(101)];
 const NO_IDS = [null, true, 0, 1001, '', '1001', {}, { 0: 1001, length: 1 }, [], Array(1001).fill(1001)];
 
+const NO_EMAIL = [
+  ...NO_TEXT,
+  ...BAD_TEXT,
+  'ada',
+  'ada@',
+  '@b.example',
+  'a b@c.example',
+  `${'a'.repeat(250)}@b.example`,
+];
+
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
@@ -46,16 +56,18 @@ const ADMIN = {
 
 /** Every field of every call that takes a body, and what it must not be. */
 const BAD: Partial<Record<keyof Api, Record<string, unknown[]>>> = {
+  forgotPassword: { email: NO_EMAIL },
+  verifyResetCode: {
+    token: [...NO_TEXT, '', '\0', 'x'.repeat(501)],
+    email: NO_EMAIL,
+    code: [...NO_TEXT, ...BAD_TEXT, '12345', '1234567', '12345a', '1234 5', '１２３４５６', 123456],
+  },
+  resetPassword: {
+    token: [...NO_TEXT, '', '\0', 'x'.repeat(501)],
+    password: [...NO_TEXT, '', '\0', 'abcde', 'abcdef\0', 'x'.repeat(257)],
+  },
   login: {
-    email: [
-      ...NO_TEXT,
-      ...BAD_TEXT,
-      'ada',
-      'ada@',
-      '@b.example',
-      'a b@c.example',
-      `${'a'.repeat(250)}@b.example`,
-    ],
+    email: NO_EMAIL,
     password: [...NO_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
     role: [...NO_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
   },
@@ -152,6 +164,9 @@ beforeAll(async () => {
     updateAdmin: fields,
     refund: { credits_to_refund: 1 },
     saveFeeSettings: { processing_fee: 1, fee_type: 'percent' },
+    forgotPassword: { email: 'ada@b.example' },
+    verifyResetCode: { token: 'a token', email: 'ada@b.example', code: '123456' },
+    resetPassword: { token: 'a token', password: 'a password' },
     login: { email: 'ada@b.example', password: 'a password', role: 'admin' },
     blockUsers: { user_ids: [person] },
     unblockUsers: { user_ids: [person] },
@@ -175,7 +190,16 @@ test('every call that takes a body is here', () => {
 
 /** Everything that these calls could have changed. */
 const state = async () => {
-  const tables = ['users', 'user_roles', 'categories', 'images', 'plans', 'buyer_transactions', 'settings'];
+  const tables = [
+    'users',
+    'user_roles',
+    'categories',
+    'images',
+    'plans',
+    'buyer_transactions',
+    'settings',
+    'password_resets',
+  ];
   const rows = tables.map((table) => it.pool.query(`select t::text from tys.${table} t order by 1`));
   return (await Promise.all(rows)).map((result) => result.rows as unknown[]);
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { users } from '../../server/db/schema';
+import { rateLimits, users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';
@@ -88,6 +88,7 @@ describe('guessing', () => {
 
   /** How many guesses are taken before the server has had enough, and what it then says. */
   const guessOn = async (emails: string[], rateLimitFactor: number) => {
+    await it.db.delete(rateLimits);
     const client = createClient(createApp({ db: it.db, rateLimitFactor }));
     const answers = [];
     for (const email of emails) {
@@ -113,6 +114,14 @@ describe('guessing', () => {
     expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
     expect(await guessOn(Array(5).fill(VICTIM), 0.001)).toMatchObject({ taken: 1, message: TOO_MANY });
     expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
+  });
+
+  test('is counted over a restart', async () => {
+    const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
+    expect(taken).toBe(-1);
+    const restarted = createClient(createApp({ db: it.db }));
+    const answer = await restarted.call('login', { email: VICTIM, password: DEMO_PASSWORD, role: 'admin' });
+    expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
   });
 
   test('is forgiven by signing in', async () => {

@@ -32,6 +32,14 @@ const asked: Record<LiteralName, () => Promise<unknown>> = {
   'the public list of categories': () => send(api.listAllCategories, {}),
   'signing in': () =>
     send(api.login, { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' }),
+  'a code for a forgotten password': () => send(api.forgotPassword, { email: 'admin@treatyaself.example' }),
+  'entering the code': () =>
+    send(api.verifyResetCode, {
+      token: 'a-forgot-token',
+      email: 'sellers@treatyaself.example',
+      code: '048203',
+    }),
+  'a new password': () => send(api.resetPassword, { token: 'a-verified-token', password: 'secret6' }),
   "the dashboard's statistics": () => dataProvider.getOne('dashboard', { id: 'last_month' }),
   'the recent payouts': () => dataProvider.getList('recent_payouts', ofPage(1)),
   'the categories': () => dataProvider.getList('categories', ofPage(1)),

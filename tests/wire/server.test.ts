@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { api } from '../../src/contract/api';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { literals, type Literal } from './literals';
+import { putResetsUnderWay } from './resets';
 import { differences } from './shape';
 
 let it: TestApp;
@@ -11,6 +12,8 @@ beforeAll(async () => {
   it = await openTestApp({ seeded: true });
   ({ token = '' } = await it.signIn('admin@treatyaself.example'));
 });
+// Each is good once.
+beforeEach(() => putResetsUnderWay(it.db));
 afterAll(() => it.close());
 
 const request = ({ method, url, body, token: needed }: Literal, withToken = needed) =>

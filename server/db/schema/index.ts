@@ -4,4 +4,6 @@ export * from './bookings';
 export * from './catalogue';
 export * from './concerns';
 export * from './ledgers';
+export * from './passwordResets';
 export * from './people';
+export * from './rateLimits';

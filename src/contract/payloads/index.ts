@@ -7,5 +7,6 @@ export * from './catalogue';
 export * from './common';
 export * from './finance';
 export * from './login';
+export * from './passwordReset';
 export * from './people';
 export * from './profile';

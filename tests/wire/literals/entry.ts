@@ -20,4 +20,25 @@ export const entry = {
       user: USER,
     },
   },
+  'a code for a forgotten password': {
+    method: 'POST',
+    url: 'user/forgot-password',
+    body: { email: 'admin@treatyaself.example' },
+    token: false,
+    data: { token: 'string' },
+  },
+  'entering the code': {
+    method: 'POST',
+    url: 'user/forgot-password/verify',
+    body: { token: 'a-forgot-token', email: 'sellers@treatyaself.example', code: '048203' },
+    token: false,
+    data: 'null',
+  },
+  'a new password': {
+    method: 'POST',
+    url: 'user/forgot-password/reset',
+    body: { token: 'a-verified-token', password: 'secret6' },
+    token: false,
+    data: { token: 'string', user: USER },
+  },
 } satisfies Record<string, Literal>;

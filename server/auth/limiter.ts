@@ -1,0 +1,44 @@
+import { HTTPException } from 'hono/http-exception';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { Db } from '../db/open';
+
+interface Limit {
+  /** What is counted; a client or an account follows it in the key. */
+  of: string;
+  /** How often, in so many seconds. */
+  points: number;
+  duration: number;
+}
+
+interface Query {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * Counts in the database, so that a restart forgives nothing and several servers count together.
+ *
+ * @param factor multiplies the limits, for tests and load tools
+ */
+export const createLimiter = (db: Db, factor: number) => {
+  // Without the statement names that the library gives: the embedded engine has one session for all connections.
+  const storeClient = { query: ({ text, values }: Query) => db.$client.query(text, values) };
+  return ({ of, points, duration }: Limit) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      schemaName: 'tys',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: of,
+      points: Math.max(1, Math.round(points * factor)),
+      duration,
+    });
+};
+
+/** @throws HTTPException 429 saying how long to wait */
+export const tooMany = ({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): never => {
+  const minutes = Math.ceil(msBeforeNext / 60_000);
+  throw new HTTPException(429, { message: `Too many attempts. Please try again in ${minutes} min.` });
+};

@@ -1,0 +1,128 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import { CODE_LENGTH } from '../../src/contract/limits';
+import type { Db } from '../db/open';
+import { passwordResets, users } from '../db/schema';
+import { hashPassword } from './passwords';
+import { endSessions, startSession } from './sessions';
+import { sessionUser } from './sessionUser';
+
+/** Of a code, and after it was entered of the right to set a password. */
+const LIFETIME_MS = 10 * 60 * 1000;
+const MAX_TRIES = 5;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOfCode = (token: string, code: string) =>
+  createHmac('sha256', token).update(code).digest('base64url');
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const refusal = (message: string) => new HTTPException(422, { message });
+const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
+const NOT_VERIFIED = 'Please enter the code from your email first, or ask for a new one.';
+
+/** Only administrators sign in here, and nobody who is blocked. */
+const maySignIn = and(eq(users.role, 'admin'), eq(users.isRestricted, false), isNull(users.deletedAt));
+
+/**
+ * A code for an address, and the token that goes with it. The same is done whether anybody has the address or not, and
+ * an older code for it is void.
+ *
+ * @returns `known`: whether there is somebody to send the code to
+ */
+export const startReset = async (db: Db, email: string, now: Date) => {
+  const token = randomBytes(32).toString('base64url');
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), maySignIn));
+  const reset = {
+    userId: user?.id ?? null,
+    tokenHash: hashOf(token),
+    codeHash: hashOfCode(token, code),
+    tries: 0,
+    verifiedAt: null,
+    expiresAt: new Date(+now + LIFETIME_MS),
+  };
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await db
+    .insert(passwordResets)
+    .values({ email, ...reset })
+    .onConflictDoUpdate({ target: passwordResets.email, set: reset });
+  return { token, code, known: user !== undefined };
+};
+
+/**
+ * A right code lets its token set a password, for ten more minutes. Each try is counted before it is looked at, so
+ * that parallel ones are no way around the limit.
+ *
+ * @throws HTTPException 422 saying what to do next
+ */
+export const verifyCode = async (
+  db: Db,
+  { token, email, code }: { token: string; email: string; code: string },
+  now: Date,
+) => {
+  const tokenHash = hashOf(token);
+  const [reset] = await db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        eq(passwordResets.email, email),
+        isNull(passwordResets.verifiedAt),
+        gt(passwordResets.expiresAt, now),
+        lt(passwordResets.tries, MAX_TRIES),
+      ),
+    )
+    .returning();
+  if (!reset) throw refusal(NO_LONGER_VALID);
+  if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
+    throw refusal(
+      reset.tries < MAX_TRIES
+        ? 'This is not the code. Please look again, or ask for a new one.'
+        : 'This is not the code. That was the last try: please ask for a new one.',
+    );
+  }
+  const verified = await db
+    .update(passwordResets)
+    .set({ verifiedAt: now, expiresAt: new Date(+now + LIFETIME_MS) })
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.verifiedAt)))
+    .returning({ email: passwordResets.email });
+  if (!verified.length) throw refusal(NO_LONGER_VALID);
+};
+
+/**
+ * Sets the password of whom a verified token belongs to, once, ends all their sessions and starts a new one.
+ *
+ * @throws HTTPException 422 when the token's code was not entered, or too long ago
+ */
+export const finishReset = async (db: Db, token: string, password: string, now: Date) => {
+  const isVerified = and(
+    eq(passwordResets.tokenHash, hashOf(token)),
+    isNotNull(passwordResets.verifiedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+  // Looked at first: hashing a password is too much work to be had for any token.
+  const [reset] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isVerified);
+  const userId = reset?.userId;
+  if (!userId) throw refusal(NOT_VERIFIED);
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    // The person's row is locked before any other, as it is by whoever blocks or deletes them.
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), maySignIn))
+      .returning({ email: users.email });
+    const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
+    if (!user?.email || !used.length) throw refusal(NOT_VERIFIED);
+    await endSessions(tx, [userId]);
+    const [signedIn] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
+    return { token: await startSession(tx, userId, now), user: { ...signedIn!, email: user.email } };
+  });
+};

@@ -1,0 +1,12 @@
+import { finishReset } from '../auth/passwordReset';
+import type { Handler } from '../handler';
+
+/** Answers as signing in does; failed sign-ins with the old password are forgiven. */
+export const resetPassword: Handler<'resetPassword'> = async (
+  { db, now, signInLimit },
+  { token, password },
+) => {
+  const data = await finishReset(db, token, password, now);
+  await signInLimit.forgive(data.user.email);
+  return { message: 'Your password has been changed', data };
+};

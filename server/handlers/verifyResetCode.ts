@@ -1,0 +1,7 @@
+import { verifyCode } from '../auth/passwordReset';
+import type { Handler } from '../handler';
+
+export const verifyResetCode: Handler<'verifyResetCode'> = async ({ db, now }, { token, email, code }) => {
+  await verifyCode(db, { token, email: email.toLowerCase(), code }, now);
+  return { message: 'Please choose a new password', data: null };
+};

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+
+import * as payloads from '../../contract/payloads';
+import { forgot, type Forgot } from '../../session/forgot';
+import { Toast } from '../Toast';
+import { inWords } from '../words';
+import { BackArrow } from './BackArrow';
+import { requestCode, verifyCode } from './calls';
+import { CodeField, NO_CODE } from './CodeField';
+import { Notice } from './Notice';
+import { ResendButton } from './ResendButton';
+import { StepForm } from './StepForm';
+import { StepPage } from './StepPage';
+import { useAttempt } from './useAttempt';
+import { resetWords } from './words';
+
+interface CodeStepProps {
+  held: Forgot;
+  /** Whether one came from the new password's page, which is too early. */
+  sentHere: boolean | undefined;
+  onBack: () => void;
+  onVerified: () => void;
+}
+
+/** What is wrong with a code; nothing when it has its six digits. */
+const complaintAbout = (code: string) => payloads.code.safeParse(code).error?.issues[0]?.message;
+
+export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
+  const [held, setHeld] = useState(heldBefore);
+  const [digits, setDigits] = useState(NO_CODE);
+  const [notice, setNotice] = useState(sentHere && resetWords().codeFirst);
+  const { run, busy, failure, toast, fail, say, forget, closeToast } = useAttempt();
+  const field = useRef<HTMLDivElement>(null);
+  const code = digits.join('');
+
+  const submit = () => {
+    const complaint = complaintAbout(code);
+    if (complaint !== undefined) {
+      fail(complaint);
+      field.current?.querySelectorAll('input')[digits.indexOf('')]?.focus();
+      return;
+    }
+    void run(async () => {
+      await verifyCode(held, code);
+      onVerified();
+    });
+  };
+
+  /** Whoever asks anew has no code yet, so the rule is said (specification, section 5) but stops nobody. */
+  const resend = () =>
+    void run(async () => {
+      await requestCode(held.forgotEmail);
+      setHeld(forgot.current() ?? held);
+      setDigits(NO_CODE);
+      setNotice(resetWords().resent);
+      say(complaintAbout(code));
+    });
+
+  return (
+    <StepPage
+      step={2}
+      title={resetWords().codeTitle}
+      text={resetWords().codeText(held.forgotEmail)}
+      back={<BackArrow label={resetWords().toEmail} onClick={onBack} />}
+    >
+      <Notice>{notice}</Notice>
+      <StepForm onSubmit={submit} busy={busy} button={resetWords().continue} failure={undefined}>
+        <CodeField
+          // Emptied by a new code, it begins anew.
+          key={held.forgotToken}
+          ref={field}
+          digits={digits}
+          onChange={(next) => {
+            forget();
+            setDigits(next);
+          }}
+          error={failure}
+        />
+      </StepForm>
+      <ResendButton sentAt={held.forgotSentAt} busy={busy} onResend={resend} />
+      <Toast message={toast && inWords(toast)} onClose={closeToast} />
+    </StepPage>
+  );
+};

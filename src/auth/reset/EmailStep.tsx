@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+import { forgotPassword } from '../../contract/payloads';
+import type { Forgot } from '../../session/forgot';
+import { AuthField } from '../AuthField';
+import { Toast } from '../Toast';
+import { inWords, words } from '../words';
+import { BackArrow } from './BackArrow';
+import { requestCode } from './calls';
+import { Notice } from './Notice';
+import { StepForm } from './StepForm';
+import { StepPage } from './StepPage';
+import { useAttempt } from './useAttempt';
+import { secondsLeft } from './useSecondsLeft';
+import { resetWords } from './words';
+
+interface EmailStepProps {
+  /** The reset under way, where there is one. */
+  held: Forgot | undefined;
+  /** Whether one came from the new password's page, which is too early. */
+  sentHere: boolean | undefined;
+  onSent: () => void;
+}
+
+/** A code that was sent a moment ago is still good: going back and on again is no way around the counter. */
+const isFresh = (held: Forgot | undefined, email: string) =>
+  held !== undefined &&
+  !held.forgotVerified &&
+  held.forgotEmail === email &&
+  secondsLeft(held.forgotSentAt) > 0;
+
+export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
+  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPassword),
+    mode: 'onChange',
+    defaultValues: { email: held?.forgotEmail ?? '' },
+  });
+  const submit = handleSubmit(({ email }) =>
+    run(async () => {
+      if (!isFresh(held, email)) await requestCode(email);
+      onSent();
+    }),
+  );
+
+  return (
+    <StepPage
+      step={1}
+      title={resetWords().forgotTitle}
+      text={resetWords().forgotText}
+      back={<BackArrow label={resetWords().toSite} href="/" />}
+    >
+      <Notice>{sentHere && resetWords().askFirst}</Notice>
+      <StepForm
+        onSubmit={(event) => void submit(event)}
+        busy={busy}
+        button={resetWords().sendCode}
+        failure={failure}
+      >
+        <AuthField
+          {...register('email')}
+          type="email"
+          label={words().email}
+          autoComplete="username"
+          autoFocus
+          error={formState.errors.email?.message}
+        />
+      </StepForm>
+      <Toast message={toast && inWords(toast)} onClose={closeToast} />
+    </StepPage>
+  );
+};

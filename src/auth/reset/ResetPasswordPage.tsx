@@ -1,0 +1,78 @@
+import { Box, Link } from '@mui/material';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
+
+import { resetPasswordForm } from '../../contract/payloads';
+import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
+import { forgot, type Forgot } from '../../session/forgot';
+import { PasswordField } from '../PasswordField';
+import { Toast } from '../Toast';
+import { inWords } from '../words';
+import { setPassword } from './calls';
+import type { ForgotState } from './forgotState';
+import { StepForm } from './StepForm';
+import { StepPage } from './StepPage';
+import { useAttempt } from './useAttempt';
+import { resetWords } from './words';
+
+/** Whose code is entered chooses a password; everybody else is led to where they left off. */
+export const ResetPasswordPage = () => {
+  // As one came: a password that was set forgets it.
+  const [held] = useState(forgot.current);
+  if (held?.forgotVerified) return <NewPassword held={held} />;
+  const state: ForgotState = { notice: true, ...(held && { step: 'code' }) };
+  return <Navigate to={FORGOT_PASSWORD_PATH} state={state} replace />;
+};
+
+const NewPassword = ({ held }: { held: Forgot }) => {
+  const navigate = useNavigate();
+  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordForm),
+    mode: 'onChange',
+    defaultValues: { password: '', confirm_password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ password }) =>
+    run(async () => {
+      await setPassword(held, password);
+      // Leads on to the dashboard, or to the first page that the person may open.
+      await navigate(ADMIN_BASE, { replace: true });
+    }),
+  );
+
+  return (
+    <StepPage step={3} title={resetWords().resetTitle} text={resetWords().resetText(held.forgotEmail)}>
+      <StepForm
+        onSubmit={(event) => void submit(event)}
+        busy={busy}
+        button={resetWords().update}
+        failure={failure}
+      >
+        {/* For the browser's own keeper of passwords. */}
+        <input type="email" autoComplete="username" value={held.forgotEmail} readOnly hidden />
+        <PasswordField
+          {...register('password', { deps: 'confirm_password' })}
+          label={resetWords().newPassword}
+          autoComplete="new-password"
+          autoFocus
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...register('confirm_password')}
+          label={resetWords().confirmPassword}
+          autoComplete="new-password"
+          error={errors.confirm_password?.message}
+        />
+      </StepForm>
+      <Box sx={{ mt: 5, textAlign: 'center' }}>
+        <Link component={RouterLink} to={FORGOT_PASSWORD_PATH}>
+          {resetWords().startAgain}
+        </Link>
+      </Box>
+      <Toast message={toast && inWords(toast)} onClose={closeToast} />
+    </StepPage>
+  );
+};

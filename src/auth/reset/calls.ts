@@ -1,0 +1,31 @@
+import { api } from '../../contract/api';
+import { send } from '../../dataProvider';
+import { readSignIn } from '../../dataProvider/readers';
+import { readResetToken } from '../../dataProvider/readResetToken';
+import { forgot, type Forgot } from '../../session/forgot';
+import { session } from '../../session/session';
+import { resetWords } from './words';
+
+/** The three calls of a reset; each keeps in the stored root how far it came. All throw HttpError. */
+
+export const requestCode = async (email: string) => {
+  const forgotToken = readResetToken(await send(api.forgotPassword, { email }));
+  forgot.keep({ forgotEmail: email, forgotToken, forgotSentAt: Date.now(), forgotVerified: false });
+};
+
+export const verifyCode = async (held: Forgot, code: string) => {
+  await send(api.verifyResetCode, { token: held.forgotToken, email: held.forgotEmail, code });
+  forgot.keep({ ...held, forgotVerified: true });
+};
+
+/** Signs in with the new password; starting a session forgets the token. */
+export const setPassword = async ({ forgotToken }: Forgot, password: string) => {
+  const { token, user } = readSignIn(await send(api.resetPassword, { token: forgotToken, password }));
+  session.start(token, user, true);
+};
+
+/** What a failed call says: the server's sentence, or what to do when no server has answered. */
+export const sentenceOf = (error: unknown) => {
+  const { message, status } = error as { message: string; status?: number };
+  return status === 0 ? resetWords().noAnswer : message;
+};

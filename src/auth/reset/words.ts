@@ -1,0 +1,60 @@
+import { inLanguage } from '../words';
+
+const en = {
+  step: (at: number) => `Step ${at} of 3`,
+  toSite: 'Back to the site',
+  toEmail: 'Back to the email address',
+  forgotTitle: 'Forgot Password',
+  forgotText: 'Enter the email address you sign in with, and a code of six digits will be sent to it.',
+  sendCode: 'Send Code',
+  askFirst: 'To set a new password, ask for a code first.',
+  codeFirst: 'Enter the code first, then the new password.',
+  codeTitle: 'Enter the Code',
+  codeText: (email: string) =>
+    `If an administrator has the address ${email}, a code of six digits is on its way to it. It can be used for ten minutes.`,
+  code: 'Code of six digits',
+  digit: (at: number) => `Digit ${at} of 6`,
+  continue: 'Continue',
+  nothingCame: 'Nothing came? Look among the unwanted messages too.',
+  resend: 'Resend Code',
+  resendIn: (seconds: number) => `Resend Code in ${seconds} s`,
+  resent: 'A new code is on its way. The one before it is void.',
+  resetTitle: 'Reset Password',
+  resetText: (email: string) => `Choose a new password for ${email}. You will be signed out everywhere else.`,
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  update: 'Update Password',
+  startAgain: 'Ask for a new code',
+  noAnswer: 'Something went wrong: no answer came. Check the connection to the network, then try again.',
+};
+
+const es: typeof en = {
+  step: (at) => `Paso ${at} de 3`,
+  toSite: 'Volver al sitio',
+  toEmail: 'Volver al correo electrónico',
+  forgotTitle: 'Contraseña olvidada',
+  forgotText: 'Escriba el correo con el que inicia sesión y le enviaremos un código de seis cifras.',
+  sendCode: 'Enviar código',
+  askFirst: 'Para elegir una contraseña nueva, pida primero un código.',
+  codeFirst: 'Escriba primero el código y después la contraseña nueva.',
+  codeTitle: 'Escriba el código',
+  codeText: (email) =>
+    `Si la dirección ${email} es de un administrador, le llegará un código de seis cifras. Sirve durante diez minutos.`,
+  code: 'Código de seis cifras',
+  digit: (at) => `Cifra ${at} de 6`,
+  continue: 'Continuar',
+  nothingCame: '¿No ha llegado nada? Mire también entre los mensajes no deseados.',
+  resend: 'Reenviar código',
+  resendIn: (seconds) => `Reenviar código en ${seconds} s`,
+  resent: 'Le llegará un código nuevo. El anterior ya no sirve.',
+  resetTitle: 'Restablecer la contraseña',
+  resetText: (email) =>
+    `Elija una contraseña nueva para ${email}. Se cerrarán sus sesiones en los demás lugares.`,
+  newPassword: 'Contraseña nueva',
+  confirmPassword: 'Confirmar contraseña',
+  update: 'Actualizar contraseña',
+  startAgain: 'Pedir un código nuevo',
+  noAnswer: 'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
+};
+
+export const resetWords = inLanguage(en, es);

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+
+import { hashPassword } from '../../../server/auth/passwords';
+import { passwordResets, rateLimits } from '../../../server/db/schema';
+import type { Mail, Message } from '../../../server/mail/mail';
+import { openTestApp, type TestApp } from './openTestApp';
+import { addAdmin } from './people';
+
+export const START = new Date('2026-03-01T12:00:00Z');
+export const MINUTE = 60_000;
+export const OLD = 'the old password';
+export const NEW = 'the new password';
+
+/** A server whose messages a test reads, whose clock it sets, and administrators who have forgotten their password. */
+export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) => {
+  const sent: Message[] = [];
+  const mail: Mail = { send: (message) => void sent.push(message), close: async () => {} };
+  const clock = { now: START };
+  const it: TestApp = await openTestApp({ mail, now: () => clock.now, ...more });
+  const passwordHash = await hashPassword(OLD);
+  let last = 0;
+
+  const ask = async (email: string) => {
+    const before = sent.length;
+    const answer = await it.anybody.call('forgotPassword', { email });
+    const [message] = sent.slice(before);
+    return { ...answer, mail: message, code: /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '' };
+  };
+  const verify = (email: string, token: string, code: string) =>
+    it.anybody.call('verifyResetCode', { email, token, code });
+
+  return {
+    ...it,
+    clock,
+    sent,
+    ask,
+    verify,
+    reset: (token: string, password = NEW) => it.anybody.call('resetPassword', { token, password }),
+    /** A new administrator's address and number. */
+    somebody: async () => {
+      const email = `forgetful${++last}@resets.example`;
+      return { email, id: await addAdmin(it.db, ['sellers'], { email, passwordHash }) };
+    },
+    /** A token that may set a password. */
+    verified: async (email: string) => {
+      const { data, code } = await ask(email);
+      const { success } = await verify(email, data.token, code);
+      if (!success) throw new Error(`The code ${code} was not taken`);
+      return data.token;
+    },
+    /** Whether somebody can sign in with a password. */
+    letsIn: (email: string, password: string) =>
+      it.signIn(email, password).then(
+        () => true,
+        () => false,
+      ),
+    rowOf: async (email: string) =>
+      (await it.db.select().from(passwordResets).where(eq(passwordResets.email, email)))[0],
+    forgetLimits: () => it.db.delete(rateLimits),
+  };
+};
+
+export type Resets = Awaited<ReturnType<typeof openResets>>;
+
+/** Six digits that are not these. */
+export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

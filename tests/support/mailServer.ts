@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+interface Received {
+  from: string;
+  to: string[];
+  /** As it came, headers and all. */
+  eml: string;
+}
+
+/** A mail server that keeps what it is given, on a free port. */
+export const startMailServer = async (options: SMTPServerOptions = {}) => {
+  const received: Received[] = [];
+  const waiting: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((eml) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), eml });
+        waiting.splice(0).forEach((tell) => tell());
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that breaks off is a test's own doing.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    /** The message of that number, counted from one, once it is there. */
+    arrived: async (count: number): Promise<Received> => {
+      while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return received[count - 1]!;
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+};
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
