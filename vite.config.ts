@@ -6,6 +6,9 @@ import { contentSecurity } from './tools/vite/contentSecurity.ts';
 import { pages } from './tools/vite/pages.ts';
 import { prerender } from './tools/vite/prerender.ts';
 
+const LANDING_FILES = ['index', 'privacy_policy', 'terms_condition', 'not_found'];
+const PAGE_FILES = ['src/index.html', ...LANDING_FILES.map((name) => `landing/${name}.html`)];
+
 /** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
@@ -36,6 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/public',
         emptyOutDir: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: ['src/index.html', 'landing/index.html', 'landing/not_found.html'] },
+        rollupOptions: { input: PAGE_FILES },
       },
 }));
