@@ -4,6 +4,9 @@ import { Frame } from './Frame';
 import { headOf } from './head';
 import { PAGES } from './pages';
 
+export { files } from './files';
+export { shareCard } from './shareCard';
+
 /** A page's head and body; the page is named as its file is. */
 export const render = (name: string) => {
   const page = PAGES[name];

@@ -38,3 +38,8 @@ for (const [name, source, text, variationAxes] of CUTS) {
   writeFileSync(`landing/fonts/${name}.woff2`, cut);
   console.log(name.padEnd(16), whole.length, '→', cut.length);
 }
+
+// The picture of a shared link is drawn at build time by a program that reads no woff2.
+const whole = readFileSync(require.resolve(CUTS[0][1]));
+const forPictures = { targetFormat: 'sfnt', variationAxes: DISPLAY, noHinting: true };
+writeFileSync('landing/fonts/fraunces.ttf', await subsetFont(whole, TEXT, forPictures));

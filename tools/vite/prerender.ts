@@ -1,22 +1,13 @@
-import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 
-import { runnerImport, type Plugin, type ViteDevServer } from 'vite';
+import { loadRenderer } from './renderer.ts';
 
-import type * as renderer from '../../landing/render.tsx';
-
-const RENDERER = 'landing/render.tsx';
 const PLACE = '<!--page-->';
 const RENDERED_FROM = /\/landing\/.*\.(tsx?|md)$/;
 
 /** Writes the public site's pages as HTML, at build time and in development alike: a visitor needs no script to read. */
 export const prerender = (): Plugin => {
   let server: ViteDevServer | undefined;
-  let built: Promise<typeof renderer> | undefined;
-  const load = async () => {
-    if (server) return (await server.ssrLoadModule(`/${RENDERER}`)) as typeof renderer;
-    built ??= runnerImport<typeof renderer>(join(process.cwd(), RENDERER)).then(({ module }) => module);
-    return built;
-  };
   return {
     name: 'prerender',
     configureServer: (started) => {
@@ -29,7 +20,8 @@ export const prerender = (): Plugin => {
       order: 'pre',
       handler: async (html, { path }) => {
         if (!html.includes(PLACE)) return html;
-        const { head, body } = (await load()).render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
+        const { render } = await loadRenderer(server);
+        const { head, body } = render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
         return { html: html.replace(PLACE, () => body), tags: head };
       },
     },
