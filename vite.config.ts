@@ -2,14 +2,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { api } from './tools/vite/api.ts';
+import { compress } from './tools/vite/compress.ts';
 import { contentSecurity } from './tools/vite/contentSecurity.ts';
+import { inlineStyles } from './tools/vite/inlineStyles.ts';
 import { pages } from './tools/vite/pages.ts';
 import { prerender } from './tools/vite/prerender.ts';
+import { siteFiles } from './tools/vite/siteFiles.ts';
+
+const LANDING_FILES = ['index', 'privacy_policy', 'terms_condition', 'not_found'];
+const PAGE_FILES = ['src/index.html', ...LANDING_FILES.map((name) => `landing/${name}.html`)];
 
 /** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [react(), pages(), prerender(), contentSecurity(), api()],
+  plugins: [
+    react(),
+    pages(),
+    prerender(),
+    contentSecurity(),
+    inlineStyles(),
+    siteFiles(),
+    compress(),
+    api(),
+  ],
   resolve: {
     // Some packages still ask for the router by its old name; two copies of it would not share their context.
     alias: { 'react-router-dom': 'react-router' },
@@ -36,6 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/public',
         emptyOutDir: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: ['src/index.html', 'landing/index.html', 'landing/not_found.html'] },
+        rollupOptions: { input: PAGE_FILES },
       },
 }));

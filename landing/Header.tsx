@@ -1,8 +1,26 @@
+import { Mark } from './art/Mark';
+import { NAME } from './brand';
+import { FRAME } from './words/frame';
+
 export const Header = () => (
   <header className="bar">
-    <a className="brand" href="/">
-      <img src="/logo.svg" alt="" width="40" height="40" />
-      Treat Ya Self
-    </a>
+    <div className="inner">
+      <a className="brand" href="/" aria-label={FRAME.home}>
+        <Mark />
+        <span>{NAME}</span>
+      </a>
+      <nav aria-label={FRAME.navigation}>
+        <ul>
+          {FRAME.sections.map(([text, href]) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="button" href="/#download">
+        {FRAME.download}
+      </a>
+    </div>
   </header>
 );

@@ -1,17 +1,23 @@
-import { Header } from './Header';
+import { LostTowel } from './art/LostTowel';
+import { Title } from './Title';
+import { NOT_FOUND } from './words/frame';
 
 export const NotFound = () => (
-  <>
-    <Header />
-    <main className="hero">
-      <p className="eyebrow">Nothing here</p>
-      <h1>This page has slipped away</h1>
-      <p className="lead">The address may be mistyped, or the page has moved.</p>
-      <p>
-        <a className="more" href="/">
-          Back to the start
-        </a>
-      </p>
-    </main>
-  </>
+  <section className="lost inner">
+    <div>
+      <p className="eyebrow">{NOT_FOUND.eyebrow}</p>
+      <h1>
+        <Title words={NOT_FOUND.title} />
+      </h1>
+      <p className="lead">{NOT_FOUND.lead}</p>
+      <ul className="ways">
+        {NOT_FOUND.links.map(([text, href]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <LostTowel />
+  </section>
 );

@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { Home } from './Home';
-import { NotFound } from './NotFound';
+import { Frame } from './Frame';
+import { headOf } from './head';
+import { PAGES } from './pages';
 
-const pages = { index: <Home />, not_found: <NotFound /> };
+export { files } from './files';
+export { shareCard } from './shareCard';
 
-/** The HTML of a page's body; the page is named as its file is. */
-export const render = (page: string) => renderToStaticMarkup(pages[page as keyof typeof pages]);
+/** A page's head and body; the page is named as its file is. */
+export const render = (name: string) => {
+  const page = PAGES[name];
+  if (!page) throw new Error(`The site has no page "${name}"`);
+  return { head: headOf(page), body: renderToStaticMarkup(<Frame>{page.content}</Frame>) };
+};

@@ -1,36 +1,37 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 
-import { entryFor } from '../src/contract/routes';
-import { PUBLIC } from './paths';
+import { entryFor, LANDING_PAGES } from '../src/contract/routes';
+import { file, revalidate } from './siteFiles';
 
-const YEAR_S = 365 * 24 * 60 * 60;
+/** Pages have addresses of their own, and what is compressed is a form of something else. */
+const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
-/** Names under `/assets` carry their content's hash, so they never change. */
-const cacheControl = (path: string) =>
-  path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
-
-const page = (path: string) =>
-  serveStatic({ root: PUBLIC, path, onFound: (_, c) => c.header('cache-control', 'no-cache') });
+const backOffice = file('src/index.html');
+const notFound = file('landing/not_found.html');
 
 /** The built back-office and public site. Their Content-Security-Policy is in the pages, which know the API's origin. */
 export const createSite = () => {
   const site = new Hono();
   site.use('*', secureHeaders({ crossOriginEmbedderPolicy: false, strictTransportSecurity: false }));
-  site.use('*', compress());
-  site.use(
-    '*',
-    serveStatic({ root: PUBLIC, onFound: (path, c) => c.header('cache-control', cacheControl(path)) }),
-  );
-  site.get('*', (c, next) => (entryFor(c.req.path) === 'admin' ? page('src/index.html')(c, next) : next()));
-  site.get('/', page('landing/index.html'));
+  site.use('*', revalidate);
+  const anyFile = file();
+  site.get('*', (c, next) => (IS_FILE.test(c.req.path) ? anyFile(c, next) : next()));
+  site.get('*', (c, next) => {
+    if (entryFor(c.req.path) !== 'admin') return next();
+    c.header('x-robots-tag', 'noindex');
+    return backOffice(c, next);
+  });
+  for (const [path, name] of Object.entries(LANDING_PAGES)) {
+    site.get(path, file(`landing/${name}.html`));
+    if (path !== '/') site.get(`${path}/`, (c) => c.redirect(path, 301));
+  }
   site.all('*', async (c, next) => {
-    const found = await page('landing/not_found.html')(c, next);
-    return found
-      ? new Response(found.body, { status: 404, headers: found.headers })
-      : c.text('Not found', 404);
+    const found = await notFound(c, next);
+    if (!found) return c.text('Not found', 404);
+    const headers = new Headers(found.headers);
+    headers.delete('etag');
+    return new Response(found.body, { status: 404, headers });
   });
   return site;
 };

@@ -4,9 +4,18 @@ export const ADMIN_BASE = '/tech/tys/admin';
 export const LOGIN_PATH = `${ADMIN_BASE}/login`;
 export const FORGOT_PASSWORD_PATH = '/forgot_password';
 export const RESET_PASSWORD_PATH = '/reset_password';
+export const PRIVACY_PATH = '/privacy_policy';
+export const TERMS_PATH = '/terms_condition';
 
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 
 /** Which of the two HTML entries answers a page address. Read by Vite in development and by the server in production. */
 export const entryFor = (path: string): 'admin' | 'landing' =>
   ADMIN_ENTRY.some((start) => path === start || path.startsWith(`${start}/`)) ? 'admin' : 'landing';
+
+/** The public site's pages by address, and the name of the HTML file of each. */
+export const LANDING_PAGES: Readonly<Record<string, string>> = {
+  '/': 'index',
+  [PRIVACY_PATH]: 'privacy_policy',
+  [TERMS_PATH]: 'terms_condition',
+};

@@ -1,34 +1,28 @@
-import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 
-import { runnerImport, type Plugin, type ViteDevServer } from 'vite';
+import { loadRenderer } from './renderer.ts';
 
-const RENDERER = 'landing/render.tsx';
 const PLACE = '<!--page-->';
-
-type Renderer = { render: (page: string) => string };
+const RENDERED_FROM = /\/landing\/.*\.(tsx?|md)$/;
 
 /** Writes the public site's pages as HTML, at build time and in development alike: a visitor needs no script to read. */
 export const prerender = (): Plugin => {
   let server: ViteDevServer | undefined;
-  const load = async (): Promise<Renderer> =>
-    server
-      ? ((await server.ssrLoadModule(`/${RENDERER}`)) as Renderer)
-      : (await runnerImport<Renderer>(join(process.cwd(), RENDERER))).module;
   return {
     name: 'prerender',
     configureServer: (started) => {
       server = started;
     },
     hotUpdate({ file }) {
-      if (file.includes('/landing/') && file.endsWith('.tsx'))
-        this.environment.hot.send({ type: 'full-reload' });
+      if (RENDERED_FROM.test(file)) this.environment.hot.send({ type: 'full-reload' });
     },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { path }) => {
         if (!html.includes(PLACE)) return html;
-        const page = /(\w+)\.html$/.exec(path)?.[1] ?? 'index';
-        return html.replace(PLACE, (await load()).render(page));
+        const { render } = await loadRenderer(server);
+        const { head, body } = render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
+        return { html: html.replace(PLACE, () => body), tags: head };
       },
     },
   };

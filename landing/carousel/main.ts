@@ -1,0 +1,49 @@
+import EmblaCarousel from 'embla-carousel';
+
+import { createAutoplay } from './autoplay';
+import { listen } from './listen';
+import { readCategories } from './readCategories';
+import { createSlides } from './slides';
+
+const AUTOPLAY_MS = 3000;
+const API_ROOT = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
+
+const section = document.querySelector('#services')!;
+const part = <T extends Element>(name: string) => section.querySelector<T>(`[data-${name}]`)!;
+const viewport = part<HTMLElement>('viewport');
+const track = part<HTMLElement>('track');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** How far somebody scrolled by hand before this script arrived. */
+const startIndex = Math.round(viewport.scrollLeft / (track.firstElementChild?.clientWidth || 1));
+viewport.scrollLeft = 0;
+viewport.classList.add('moved');
+
+const carousel = EmblaCarousel(viewport, { container: track, align: 'start', loop: true, startIndex });
+const move = (back: boolean) =>
+  back ? carousel.scrollPrev(stillness.matches) : carousel.scrollNext(stillness.matches);
+const autoplay = createAutoplay(() => move(false), AUTOPLAY_MS);
+
+/** Fewer categories than there is room for stand still. */
+const fit = () => {
+  const moves = carousel.canScrollNext() || carousel.canScrollPrev();
+  part('controls').classList.toggle('ready', moves);
+  autoplay.hold('nothing to see', !moves);
+};
+
+listen({ section, viewport, part, carousel, autoplay, stillness, move });
+carousel.on('reInit', fit);
+fit();
+
+const showCategories = async () => {
+  const answer = await fetch(`${API_ROOT}/categories/all`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) return;
+  const categories = readCategories(await answer.json(), new URL(API_ROOT, location.href).href);
+  if (!categories.length) return;
+  const blank = part<HTMLTemplateElement>('blank').content.firstElementChild!;
+  track.replaceChildren(...categories.map(createSlides(track, blank)));
+  carousel.reInit();
+};
+
+// Without them the built-in services stay.
+showCategories().catch(() => {});

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+
+import { PUBLIC } from './paths';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Names under `/assets` carry their content's hash, so they never change; all else is asked for again each time. */
+const cacheControl = (path: string) =>
+  path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+
+/** Each form of a file (plain, gzip, brotli) has a tag of its own: it changes with every build that writes it anew. */
+const tagOf = (path: string) => {
+  const { mtimeMs, size } = statSync(path);
+  return `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
+};
+
+const describe = (path: string, c: Context) => {
+  c.header('cache-control', cacheControl(path));
+  c.header('vary', 'Accept-Encoding');
+  c.header('etag', tagOf(path));
+};
+
+/** A file of the build, compressed as the build compressed it if the browser takes that. */
+export const file = (path?: string) =>
+  serveStatic({ root: PUBLIC, precompressed: true, onFound: describe, ...(path && { path }) });
+
+/** Whoever has a page already gets it only if it changed. */
+export const revalidate: MiddlewareHandler = async (c, next) => {
+  await next();
+  const tag = c.res.headers.get('etag');
+  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (c.res.status !== 200 || !tag || !known.some((one) => one.replace(/^W\//, '') === tag)) return;
+  const headers = new Headers(c.res.headers);
+  for (const name of ['content-length', 'content-encoding', 'content-type']) headers.delete(name);
+  await c.res.body?.cancel();
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+import type { Plugin } from 'vite';
+
+const LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const ANY_STYLE = '&#39;unsafe-inline&#39;';
+
+const text = (source: string | Uint8Array) =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source);
+
+/**
+ * A page of the public site carries its few kilobytes of style with it, so that it is painted without waiting for a
+ * second file; its Content-Security-Policy then allows this style and no other.
+ */
+export const inlineStyles = (): Plugin => ({
+  name: 'inline-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const inlined = new Set<string>();
+    for (const [name, page] of Object.entries(bundle)) {
+      if (!/^landing\/.*\.html$/.test(name) || page.type !== 'asset') continue;
+      const html = text(page.source);
+      const [link, file] = LINK.exec(html) ?? [];
+      const style = file && bundle[file];
+      if (!link || !style || style.type !== 'asset') continue;
+      const css = text(style.source).trim();
+      const hash = `&#39;sha256-${createHash('sha256').update(css).digest('base64')}&#39;`;
+      page.source = html.replace(ANY_STYLE, hash).replace(link, () => `<style>${css}</style>`);
+      inlined.add(file);
+    }
+    for (const file of inlined) delete bundle[file];
+  },
+});
