@@ -28,7 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node20',
         rollupOptions: {
-          input: { main: 'server/main.ts', pgliteWorker: 'server/pgliteWorker.js' },
+          input: {
+            main: 'server/main.ts',
+            prepareCluster: 'server/prepareCluster.ts',
+            pgliteWorker: 'server/pgliteWorker.js',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }

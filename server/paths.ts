@@ -8,4 +8,7 @@ export const PUBLIC = beside('../dist/public');
 /** Ends in `.js` beside the sources, and beside the bundle. */
 export const WORKER_FILE = beside('./pgliteWorker.js');
 
+/** What a first start begins with, once the product was built. */
+export const CLUSTER = beside('../dist/cluster.tar');
+
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || beside('../data');

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CLUSTER } from '../paths';
 import { startEngine, type Ask } from './engine';
 import { lockFolder } from './lock';
 
@@ -8,8 +10,23 @@ export interface OpenFolder {
   release: () => void;
 }
 
-/** Locks the data folder and starts the engine on its database. @throws Error when another process has it open */
-export const openFolder = async (dataDir: string): Promise<OpenFolder> => {
+/** A new folder starts as a copy of what the build has made ready. Where nothing was built, the engine makes its own. */
+const copyOf = (cluster: string) => (existsSync(cluster) ? { dump: readFileSync(cluster) } : {});
+
+/**
+ * Locks the data folder and starts the engine on its database. A first start that was killed half-way is begun anew.
+ *
+ * @param cluster the file with what the build has made ready
+ * @throws Error when another process has it open
+ */
+export const openFolder = async (dataDir: string, cluster = CLUSTER): Promise<OpenFolder> => {
   const release = await lockFolder(dataDir);
-  return { ask: await startEngine({ dataDir: join(dataDir, 'pgdata') }), release };
+  const database = join(dataDir, 'pgdata');
+  const unfinished = join(dataDir, 'unfinished');
+  if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true });
+  const isNew = !existsSync(database);
+  if (isNew) writeFileSync(unfinished, '');
+  const ask = await startEngine({ dataDir: database, ...(isNew && copyOf(cluster)) });
+  if (isNew) rmSync(unfinished);
+  return { ask, release };
 };
