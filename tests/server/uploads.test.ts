@@ -28,7 +28,12 @@ test('a picture of five megabytes is taken, and a byte more is not', async () =>
 });
 
 test.each([
-  ['a drawing with a script in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  [
+    'a drawing with a script in it',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/><path d="M0 0h9v9"/></svg>',
+    ),
+  ],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a script that begins like a GIF', Buffer.from('GIF89a/*\0\0*/=1;alert(1)')],
   ['a document', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<<>>endobj')],

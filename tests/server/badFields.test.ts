@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Api } from '../../server/handler';
+import { api } from '../../src/contract/api';
+import { ROLES } from '../../src/contract/roles';
+import { BAD, OPTIONAL } from './support/badFields';
+import { createGoodBodies } from './support/goodBodies';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+const POSTS = Object.keys(BAD) as (keyof Api)[];
+
+let it: TestApp;
+let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
+beforeAll(async () => {
+  it = await openTestApp({ rateLimitFactor: 10_000 });
+  bodies = await createGoodBodies(it.db, await it.withRoles(...ROLES));
+});
+afterAll(() => it.close());
+
+test('every call that takes a body is here', () => {
+  expect(new Set(POSTS)).toEqual(
+    new Set(Object.entries(api).flatMap(([name, { method }]) => (method === 'POST' ? [name] : []))),
+  );
+});
+
+/** Everything that these calls could have changed. */
+const state = async () => {
+  const tables = [
+    'users',
+    'user_roles',
+    'categories',
+    'images',
+    'plans',
+    'buyer_transactions',
+    'settings',
+    'password_resets',
+  ];
+  const rows = tables.map((table) => it.pool.query(`select t::text from tys.${table} t order by 1`));
+  return (await Promise.all(rows)).map((result) => result.rows as unknown[]);
+};
+
+const fields = POSTS.flatMap((name) => Object.keys(BAD[name]!).map((field) => [name, field] as const));
+test.each(fields)('%s says what is wrong with its field %s, and does nothing', async (name, field) => {
+  const before = await state();
+  for (const value of BAD[name]![field]!) {
+    const answer = await bodies.post(name, JSON.stringify({ ...bodies.good[name], [field]: value }));
+    const what = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`;
+    expect({ ...answer, message: '' }, what).toEqual({
+      status: 422,
+      success: false,
+      message: '',
+      data: null,
+    });
+    expect(answer.message, what).toMatch(new RegExp(`^${field}(\\.\\d+)?: [^;]+$`));
+  }
+  expect(await state()).toEqual(before);
+});
+
+test.each(fields.filter(([name, field]) => !OPTIONAL[name]?.includes(field)))(
+  '%s names its field %s when it is missing',
+  async (name, field) => {
+    const { [field]: _, ...rest } = bodies.good[name] as Record<string, unknown>;
+    const answer = await bodies.post(name, JSON.stringify(rest));
+    expect(answer).toMatchObject({ status: 422, message: expect.stringMatching(`^${field}: `) });
+  },
+);
+
+test('several fields at fault are all named', async () => {
+  const { message } = await bodies.post('login', '{}');
+  expect(message).toMatch(/^email: .+; password: .+; role: .+$/);
+});
