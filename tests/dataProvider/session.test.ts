@@ -164,14 +164,10 @@ describe('a saved profile', () => {
 
   test('whose picture is more than the browser can hold is kept without it', () => {
     session.start('t', USER, true);
-    const { setItem } = Storage.prototype;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-      this: Storage,
-      key,
-      value,
-    ) {
+    const write = localStorage.setItem.bind(localStorage);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
       if (value.includes('data:image')) throw new DOMException('Full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+      write(key, value);
     });
     session.refresh({ ...saved, image: 'data:image/png;base64,AA==' });
     full.mockRestore();
