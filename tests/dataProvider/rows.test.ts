@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { answerData, listParams, createTestProvider } from './provider';
 
@@ -85,5 +85,36 @@ test.each([
 ])('available credits written as %j are %j', async (available_credits, credits) => {
   expect(await read('buyer_account', { id: 1, available_credits })).toHaveProperty('available_credits', {
     credits,
+  });
+});
+
+describe('a saved profile is read', () => {
+  const save = async (answer: unknown) => {
+    answerData(answer);
+    const data = { first_name: 'Ada', current_password: 'old', new_password: 'secret6' };
+    return (await provider.update('settings', { id: 7, data, previousData: { id: 7 } })).data;
+  };
+
+  test.each([
+    [
+      'at `user`',
+      { user: { id: 7, email: 'ada@b.example', first_name: 'Adela', phone_number: 17025550123 } },
+    ],
+    ['as the answer itself', { email: 'ada@b.example', first_name: 'Adela', phone_number: '17025550123' }],
+  ])('%s, as far as the server tells', async (_where, answer) => {
+    expect(await save(answer)).toEqual({
+      id: 7,
+      email: 'ada@b.example',
+      first_name: 'Adela',
+      phone_number: '17025550123',
+    });
+  });
+
+  test.each([[null], [[]], ['saved'], [{}], [{ user: null }]])(
+    'from what was sent where the answer is %j, but never a password',
+    async (answer) => expect(await save(answer)).toMatchObject({ id: 7, first_name: 'Ada' }),
+  );
+  test('and never with a password', async () => {
+    expect(Object.keys(await save(null))).toEqual(['first_name', 'id']);
   });
 });

@@ -128,3 +128,49 @@ test('signing in and out is heard, here and in another tab, until one stops list
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   expect(heard).toHaveBeenCalledTimes(4);
 });
+
+describe('a saved profile', () => {
+  const saved = { ...USER, first_name: 'Adela', phone_number: '17025550199', image: '/images/ada.webp' };
+
+  test('is what the session holds from then on, but for token and roles', () => {
+    session.start('t', USER, true);
+    session.refresh({ ...saved, id: 'ADM-8', roles: ['admins'] });
+    const userInfo = {
+      ...STORED.userInfo,
+      fname: 'Adela',
+      phone: '17025550199',
+      userImage: '/images/ada.webp',
+    };
+    expect(session.current()).toEqual({ ...STORED, userInfo });
+  });
+
+  test('changes only the fields that it has', () => {
+    session.start('t', USER, true);
+    session.refresh({ billing_address: '1 Main St' });
+    expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
+  });
+
+  test.each([true, false])('stays where the session is kept: %s', (keepLoggedIn) => {
+    session.start('t', USER, keepLoggedIn);
+    session.refresh(saved);
+    expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
+  });
+
+  test('is nothing once somebody has signed out', () => {
+    session.refresh(saved);
+    expect(session.current()).toBeUndefined();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  test('whose picture is more than the browser can hold is kept without it', () => {
+    session.start('t', USER, true);
+    const write = localStorage.setItem.bind(localStorage);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (value.includes('data:image')) throw new DOMException('Full', 'QuotaExceededError');
+      write(key, value);
+    });
+    session.refresh({ ...saved, image: 'data:image/png;base64,AA==' });
+    full.mockRestore();
+    expect(session.current()?.userInfo).toMatchObject({ fname: 'Adela', userImage: '' });
+  });
+});

@@ -41,6 +41,35 @@ test('the selection is never more than what is seen', async () => {
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
+test('what is ticked while the order changes stays ticked if it is still on the page', async () => {
+  await signedInWith('sellers');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const rows = [
+    { id: 1, first_name: 'Ada' },
+    { id: 2, first_name: 'Bea' },
+  ];
+  network.use(
+    http.get('*/api/admin/sellers', async ({ request }) => {
+      const isSorted = new URL(request.url).searchParams.get('sort_by') === 'email';
+      if (isSorted) await released;
+      const data = isSorted ? [rows[1], { id: 3, first_name: 'Cleo' }] : rows;
+      return HttpResponse.json({ success: true, data: { sellers: { data, total: 40 } } });
+    }),
+  );
+  const user = open('seller_account');
+  await screen.findByLabelText('Select Ada');
+  await user.click(screen.getByText('Seller Email'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await tick(user, 'Ada');
+  await tick(user, 'Bea');
+  await screen.findByText('2 selected');
+  release();
+  await screen.findByText('1 selected');
+  expect(namesShown()).toEqual(['Bea', 'Cleo']);
+  expect(screen.getByLabelText<HTMLInputElement>('Select Bea').checked).toBe(true);
+});
+
 test('an old link to a page past the end shows the last page', async () => {
   await signedInWith('buyers');
   open('buyer_account?page=999&perPage=10&sort=id&order=ASC&filter=%7B%7D');

@@ -12,10 +12,11 @@ const readUser = record<SessionUser>({
   roles: keys,
 });
 
-/** The saved profile, which an answer holds at `user` or is itself; nothing when it holds none. */
-export const readSavedUser = (data: unknown): SessionUser | undefined => {
+/** The saved profile, which an answer holds at `user` or is itself: as much of it as the server tells. */
+export const readSavedUser = (data: unknown): Partial<SessionUser> => {
   const user = isObject(data) && isObject(data.user) ? data.user : data;
-  return isObject(user) && user.email != null ? readUser(user) : undefined;
+  if (!isObject(user)) return {};
+  return Object.fromEntries(Object.entries(readUser({ id: 0, ...user })).filter(([field]) => field in user));
 };
 
 /** What signing in answers: a token, and who it is for. @throws HttpError when there is no token in it */

@@ -45,6 +45,7 @@ export const DenyDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title={translate(wording('denial.title'))}
+      mode="create"
       record={{}}
       schema={denialForm}
       pending={isPending}

@@ -26,6 +26,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={translate(wording('change'))}
+      mode="create"
       record={{ id: 'password' }}
       schema={passwordForm}
       pending={isPending}

@@ -1,14 +1,19 @@
 import { Box, Pagination, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = () => {
-  const { page, perPage, setPage, total, data, hasNextPage, isPending, error } = useListContext();
+  const list = useListContext();
+  const { page, perPage, setPage, total, data, hasNextPage, isPending, isPlaceholderData, error } = list;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  /** Whose rows these are: the page that was left, until the new one is there. */
+  const [shown, setShown] = useState(page);
+  if (!isPlaceholderData && shown !== page) setShown(page);
   if (isPending || error || !data?.length) return null;
-  const first = (page - 1) * perPage + 1;
+  const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const number = (value: number) => value.toLocaleString(locale);
   return (

@@ -58,3 +58,20 @@ test('a 401 signs out once and leads back after signing in', async ({ page, prov
   await expect(page).toHaveURL(`${BUYERS}?page=2`);
   await expect(page.getByText('11–20 of 41')).toBeVisible();
 });
+
+test('of a page with two parts, one that fails and then hangs leaves the other as it is', async ({
+  page,
+  provider,
+}) => {
+  provider.failNext('admin/financials/stats', 'html');
+  await page.goto('/tech/tys/admin/finance');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Something went wrong');
+  await expect(page.getByText('1–10 of 12')).toBeVisible();
+  const figures = provider.hold('admin/financials/stats');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await figures.arrived;
+  await expect(page.getByText('1–10 of 12')).toBeVisible();
+  figures.release();
+  await expect(page.getByRole('main')).toContainText('$10,450.75');
+});

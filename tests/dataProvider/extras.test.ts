@@ -1,0 +1,183 @@
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+
+import { createExtras } from '../../src/dataProvider/extras';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const { provider } = createExtras('https://api.provider.example/v1', () => 'the-token');
+const params = (page = 1) => ({
+  filter: {},
+  sort: { field: 'created_at', order: 'DESC' as const },
+  pagination: { page, perPage: 10 },
+});
+const list = (resource = 'refund-requests', page = 1) => provider.getList(resource, params(page));
+const approve = () =>
+  provider.update('refund-requests', {
+    id: 'R-7',
+    data: { status: 'approved' },
+    previousData: { id: 'R-7', credits: 850, reason: 'Late' },
+  });
+
+const answer = (body: unknown, init: ResponseInit = {}) =>
+  fetched.mockResolvedValueOnce(
+    typeof body === 'string' ? new Response(body, init) : Response.json(body, init),
+  );
+const rows = (data: unknown, total?: string) =>
+  answer(data, total === undefined ? {} : { headers: { 'x-total-count': total } });
+const WENT_WRONG = 'Something went wrong';
+
+describe('a failed call says', () => {
+  test.each([
+    ["the server's message", { message: 'Closed' }, 503, 'Closed'],
+    ['the first of its messages', { messages: { note: ['Too short'] } }, 422, 'Too short'],
+    ['something where it says nothing', {}, 500, WENT_WRONG],
+    ['something where it is an HTML page', '<h1>502 Bad Gateway</h1>', 502, WENT_WRONG],
+  ])('%s', async (_what, body, status, message) => {
+    for (const call of [list, approve]) {
+      answer(body, { status });
+      await expect(call()).rejects.toMatchObject({ message, status });
+    }
+  });
+
+  test('something where there is no network', async () => {
+    for (const call of [list, approve]) {
+      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      await expect(call()).rejects.toMatchObject({ message: WENT_WRONG, status: 0 });
+    }
+  });
+
+  test.each(['<!doctype html><h1>Welcome</h1>', '', '[{"id": 1'])(
+    'something where nobody could read it: %j',
+    async (body) => {
+      answer(body);
+      await expect(list()).rejects.toMatchObject({ message: WENT_WRONG });
+    },
+  );
+
+  test.each([[{}], [{ rows: [] }], ['"soon"'], ['7']])(
+    'what is missing where it is no list: %j',
+    async (body) => {
+      answer(body);
+      await expect(list()).rejects.toThrow('it holds no list of refund-requests');
+    },
+  );
+});
+
+test('a 401 is passed on, for the session to end', async () => {
+  answer({ message: 'Unauthenticated.' }, { status: 401 });
+  await expect(list()).rejects.toMatchObject({ message: 'Unauthenticated.', status: 401 });
+});
+
+test('giving up is no failure of the server', async () => {
+  fetched.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
+  await expect(list()).rejects.toHaveProperty('name', 'AbortError');
+});
+
+test('no header is sent that the provider does not let through', async () => {
+  rows([], '0');
+  await list();
+  answer({ id: 'R-7' });
+  await approve();
+  expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    { accept: 'application/json', token: 'the-token' },
+    { accept: 'application/json', 'content-type': 'application/json', token: 'the-token' },
+  ]);
+});
+
+describe('rows', () => {
+  const NOTHING = {
+    id: 'R-7',
+    appointment_date: null,
+    created_at: null,
+    buyer: null,
+    seller: null,
+    reason: '',
+    credits: null,
+    status: 'open',
+    decided_by: null,
+    decided_at: null,
+    note: null,
+  };
+
+  test.each([{}, Object.fromEntries(Object.keys(NOTHING).map((key) => [key, null]))])(
+    'of which nothing is known stand all the same',
+    async (row) => {
+      rows([{ ...row, id: 'R-7' }], '1');
+      expect(await list()).toEqual({ data: [NOTHING], total: 1 });
+    },
+  );
+
+  test('written in another way read the same', async () => {
+    const buyer = { id: 'BUY-1', name: ' Ada ', email: '', phone: 17025550123 };
+    rows([{ id: 'R-7', credits: '8,500', status: 'OPEN', created_at: '2026-03-01 09:12:34', buyer }], '1');
+    expect((await list()).data).toEqual([
+      {
+        ...NOTHING,
+        credits: 8500,
+        created_at: '2026-03-01T09:12:34.000Z',
+        buyer: { id: 'BUY-1', name: 'Ada', email: null, phone: '17025550123' },
+      },
+    ]);
+  });
+
+  test('name an account only where the server does', async () => {
+    const seller = { name: 'Glow Room', is_restricted: '1' };
+    rows(
+      [
+        { id: 1, seller },
+        { id: 2, seller: { ...seller, id: 'SEL-1' } },
+      ],
+      '2',
+    );
+    const reported = { name: 'Glow Room', email: null, phone: null, is_restricted: true };
+    expect((await list('reports')).data).toMatchObject([
+      { seller: { ...reported, id: undefined }, service: '' },
+      { seller: { ...reported, id: 'SEL-1' } },
+    ]);
+  });
+
+  test('of notifications may lead nowhere, and have no time', async () => {
+    rows([{ id: 'n-1', unread: 'true' }], '1');
+    expect((await list('notifications')).data).toEqual([
+      { id: 'n-1', kind: '', message: '', created_at: null, unread: true, link: undefined },
+    ]);
+  });
+
+  test('without an id are an error that says so', async () => {
+    rows([{ reason: 'Late' }], '1');
+    await expect(list()).rejects.toThrow('it holds no id for one of its rows');
+  });
+
+  const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));
+  test('that nobody counted are paged without a total', async () => {
+    rows(ids(1, 10));
+    expect(await list()).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    rows(ids(11, 3), 'many');
+    expect(await list('reports', 2)).toMatchObject({ pageInfo: { hasNextPage: false } });
+  });
+
+  test('that come all at once are paged here', async () => {
+    rows(ids(1, 25), '25');
+    const { data, total } = await list('reports', 3);
+    expect([data.map(({ id }) => id as number), total]).toEqual([[21, 22, 23, 24, 25], 25]);
+  });
+});
+
+test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
+  'a decision answered with %j is the row as it now is',
+  async (body) => {
+    answer(body);
+    expect((await approve()).data).toMatchObject({
+      id: 'R-7',
+      status: 'approved',
+      credits: 850,
+      reason: 'Late',
+      buyer: null,
+    });
+  },
+);

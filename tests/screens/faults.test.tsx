@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { ROLES } from '../../src/contract/roles';
+import { heading, openBackOffice } from './backOffice';
+
+const { network, open, signedInWith } = openBackOffice();
+const main = () => within(screen.getByRole('main'));
+const isBusy = () => document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root') !== null;
+
+interface Part {
+  page: string;
+  call: string;
+  /** What stands there once it is loaded. */
+  shows: RegExp;
+  /** What a readable answer without any sense is said to lack; figures without sense are dashes. */
+  lacks?: string;
+}
+
+/** Every part of a screen that has a call of its own, but for the lists of people. */
+const PARTS: readonly Part[] = [
+  { page: 'dashboard', call: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
+  { page: 'dashboard', call: 'admin/recent-payouts', shows: /^1–10 of/, lacks: 'payouts' },
+  { page: 'categories', call: 'admin/category', shows: /^1–10 of/, lacks: 'categories' },
+  { page: 'pricing_plan', call: 'admin/subscription-plans', shows: /^Luxe$/, lacks: 'plans' },
+  { page: 'community_reports', call: 'extras/reports', shows: /^1–10 of/, lacks: 'reports' },
+  {
+    page: 'contact_forms',
+    call: 'admin/contact-forms/submissions',
+    shows: /^1–15 of/,
+    lacks: 'contact_forms',
+  },
+  { page: 'finance', call: 'admin/financials/stats', shows: /^\$[\d,]+\.\d\d$/ },
+  { page: 'finance', call: 'admin/financials/seller-payouts', shows: /^1–10 of/, lacks: 'seller_payouts' },
+  {
+    page: 'finance?tab=buyer_transactions',
+    call: 'admin/financials/buyer-transactions',
+    shows: /^1–10 of/,
+    lacks: 'buyer_transactions',
+  },
+  { page: 'stripe_settings', call: 'admin/stripe-settings/get-settings', shows: /the fee is \$/ },
+  { page: 'admin_manage', call: 'admin/admins', shows: /^1–10 of/, lacks: 'admins' },
+  { page: 'refund_requests', call: 'extras/refund-requests', shows: /^1–10 of/, lacks: 'refund-requests' },
+  {
+    page: 'buyer/1091/transactions',
+    call: 'admin/transactions/buyer/1091',
+    shows: /^1–/,
+    lacks: 'transactions',
+  },
+  {
+    page: 'seller/1068/transactions',
+    call: 'admin/transactions/seller/1068',
+    shows: /^1–/,
+    lacks: 'transactions',
+  },
+];
+
+const SENTENCE = 'Closed for stocktaking';
+const refusal = { success: false, message: SENTENCE, data: null };
+
+test.each(PARTS)(
+  '$page waits for $call, says each time why it failed, and shows it in the end',
+  async ({ page, call, shows, lacks }) => {
+    let answerFirst = () => {};
+    const held = new Promise<void>((resolve) => (answerFirst = resolve));
+    const answers: [() => Response, string][] = [
+      [() => HttpResponse.json(refusal, { status: 500 }), SENTENCE],
+      [() => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }), 'Something went wrong'],
+      [() => HttpResponse.text('{"success":true,"data":{"sell'), 'Something went wrong'],
+      [() => HttpResponse.error(), 'Something went wrong'],
+    ];
+    if (lacks) {
+      const senseless = call.startsWith('extras/') ? 'soon' : { success: true, data: 'soon' };
+      answers.push([() => HttpResponse.json(senseless), `it holds no list of ${lacks}`]);
+    }
+    const left = answers.map(([answer]) => answer);
+    network.use(
+      http.get(`*/api/${call}`, async () => {
+        await held;
+        return left.shift()?.();
+      }),
+    );
+    await signedInWith(...ROLES);
+    const user = open(page);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(isBusy()).toBe(true));
+    answerFirst();
+    for (const [, sentence] of answers) {
+      await main().findByText(sentence, { exact: false });
+      await user.click(main().getByRole('button', { name: 'Try again' }));
+    }
+    await waitFor(() => expect(main().getAllByText(shows).length).toBeGreaterThan(0));
+    expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
+/** A record, a list, a ledger and an extra. */
+const KINDS = PARTS.filter(({ page }) => /stripe|categories|buyer.1091|refund/.test(page));
+
+test.each(KINDS)('$page signs out when $call answers that nobody is signed in', async ({ page, call }) => {
+  const unknown = { success: false, message: 'Unauthenticated.', data: null };
+  network.use(http.get(`*/api/${call}`, () => HttpResponse.json(unknown, { status: 401 })));
+  await signedInWith(...ROLES);
+  open(page);
+  await heading('Welcome Back Treat Ya Self Admin');
+  expect(screen.getAllByText('Your session has expired')).toHaveLength(1);
+  expect(localStorage.getItem('treat-ya-self')).toBeNull();
+});
