@@ -190,6 +190,7 @@ test('all of it speaks Spanish', async () => {
   answer('', { success: true, data: 'their-token' });
   const user = open(FORGOT);
   await heading('Contraseña olvidada');
+  expect(document.documentElement.lang).toBe('es');
   await user.type(screen.getByLabelText('Correo electrónico'), EMAIL);
   await user.click(screen.getByRole('button', { name: 'Enviar código' }));
   await heading('Escriba el código');
