@@ -21,10 +21,10 @@ const fetchAdminApp = async () => {
 
 /** The pages of a forgotten password. The back-office is fetched while the person types. */
 const fetchReset = async () => {
-  const pages = await import('./auth/reset');
+  const { ForgotPasswordPage, ResetPasswordPage } = await import('./auth/reset');
   // A failure here shows when the code is needed.
   import('./AdminApp').catch(() => {});
-  return pages;
+  return { ForgotPasswordPage, ResetPasswordPage };
 };
 
 /** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */

@@ -11,7 +11,7 @@ export const REPORTS = '/tech/tys/admin/community_reports';
 const PASSWORD = 'open-sesame';
 
 /** Somebody of one's own, with these roles, because a profile can only be changed by whose it is. */
-const makeColleague = async (api: CallApi, keys: readonly string[]) => {
+export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
   const { name, ...fields } = newAdmin();
   const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
   await api('POST', 'admin/admins', {

@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 
 import { signInToApi, type CallApi, type Credentials } from '../support/api';
 import { createCast, type Cast } from '../support/cast';
+import { startMailServer, type MailServer } from '../support/mailServer';
 import { startProduct, type Product } from '../support/product';
 import { storedSession } from '../support/storedSession';
 import { test as watched } from './surprises';
@@ -12,10 +13,14 @@ const PASSWORD = 'treat-ya-self';
 export const EVERYTHING = { email: 'admin@treatyaself.example', password: PASSWORD };
 export const SELLERS_ONLY = { email: 'sellers@treatyaself.example', password: PASSWORD };
 
-const withProduct = async (name: string, provide: (product: Product) => Promise<void>) => {
+const withProduct = async (
+  name: string,
+  provide: (product: Product) => Promise<void>,
+  settings?: Record<string, string>,
+) => {
   const folder = `${process.env.TEMPLATE_DATA}-${name}`;
   await cp(process.env.TEMPLATE_DATA ?? '', folder, { recursive: true });
-  const product = await startProduct(folder);
+  const product = await startProduct(folder, settings);
   await provide(product);
   await product.stop();
   await rm(folder, { recursive: true });
@@ -58,4 +63,15 @@ export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
 /** For tests that restart the server, or end sessions: each has the product to itself, on its own copy of the data. */
 export const testAlone = test.extend<{ product: Product }>({
   product: ({}, provide, { testId }) => withProduct(testId, provide),
+});
+
+/** The same, with a mail server that its messages go to. */
+export const testWithMail = testAlone.extend<{ mailServer: MailServer }>({
+  mailServer: async ({}, provide) => {
+    const server = await startMailServer();
+    await provide(server);
+    await server.close();
+  },
+  product: ({ mailServer }, provide, { testId }) =>
+    withProduct(testId, provide, { SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
 });

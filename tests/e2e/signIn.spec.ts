@@ -68,12 +68,3 @@ test('turns a wheel while the server thinks, and sends once', { tag: '@wide' }, 
   await login.release();
   await expect(heading(page, 'Overview')).toBeVisible();
 });
-
-test('leads to a page that says what is missing about forgotten passwords', async ({ page }) => {
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await expect(page).toHaveURL('/forgot_password');
-  await expect(heading(page, 'Forgot Password')).toBeVisible();
-  await expect(page.getByText('not available yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to login' }).click();
-  await expectSignedOut(page);
-});

@@ -82,7 +82,7 @@ describe('the code', () => {
       it.verify(email, data.token, code),
       it.verify(email, data.token, code),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
   });
 
@@ -154,7 +154,7 @@ describe('the token', () => {
     const { email } = await it.somebody();
     const token = await it.verified(email);
     const answers = await Promise.all([it.reset(token, 'password one'), it.reset(token, 'password two')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     expect(await it.letsIn(email, answers[0].success ? 'password one' : 'password two')).toBe(true);
   });

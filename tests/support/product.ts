@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -18,11 +19,18 @@ const address = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 
-const launch = async (dataDir: string, port: string) => {
+const launch = async (dataDir: string, port: string, settings: Record<string, string>) => {
   // Nothing of the tester's own environment may turn the server elsewhere.
-  const { DATABASE_URL: _, DEMO: __, ...env } = process.env;
+  const { DATABASE_URL: _, DEMO: __, SMTP_URL: ___, ...env } = process.env;
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: port,
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await address(server);
@@ -37,16 +45,18 @@ const launch = async (dataDir: string, port: string) => {
 };
 
 /** The product as `npm start` runs it, on a free port and a data folder of the caller's. */
-export const startProduct = async (dataDir: string) => {
-  let running = await launch(dataDir, '0');
+export const startProduct = async (dataDir: string, settings: Record<string, string> = {}) => {
+  let running = await launch(dataDir, '0', settings);
   const { url } = running;
   return {
     url,
+    /** Where it puts the messages it would send. */
+    outbox: join(dataDir, 'outbox'),
     stop: () => running.stop(),
     /** Ends the server and starts it again on the same data, at the same address. */
     restart: async () => {
       await running.stop();
-      running = await launch(dataDir, new URL(url).port);
+      running = await launch(dataDir, new URL(url).port, settings);
     },
   };
 };

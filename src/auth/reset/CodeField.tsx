@@ -70,6 +70,12 @@ export const CodeField = ({ digits, onChange, error, ref }: CodeFieldProps) => {
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             onChange={(event) => write(at, event.target.value)}
             onFocus={(event) => event.target.select()}
+            onBeforeInput={(event) => {
+              // The digit that is there already: nothing changes, so no change is told.
+              if (event.nativeEvent.data !== digit) return;
+              event.preventDefault();
+              goTo(at + 1);
+            }}
             onKeyDown={(event) => onKeyDown(event, at)}
             onPaste={(event) => {
               event.preventDefault();

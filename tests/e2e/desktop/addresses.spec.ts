@@ -20,7 +20,7 @@ test('an unknown page is 404, and reads as a page', async ({ request }) => {
 });
 
 test('each page of the back-office is an address of its own', async ({ page, request }) => {
-  for (const path of ['/tech/tys/admin', BUYERS, '/forgot_password']) {
+  for (const path of ['/tech/tys/admin', BUYERS, '/forgot_password', '/reset_password']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
   await page.goto('/dashboard');

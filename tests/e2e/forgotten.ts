@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+
+/** A forgotten password, as a person resets it. */
+
+export const FORGOT = '/forgot_password';
+export const RESET = '/reset_password';
+
+const messagesTo = async (outbox: string, email: string) => {
+  const files = await readdir(outbox).catch(() => []);
+  const ready = files.filter((file) => file.endsWith('.eml')).toSorted();
+  const messages = await Promise.all(ready.map((file) => readFile(join(outbox, file), 'utf8')));
+  return messages.filter((eml) => eml.includes(`\nTo: ${email}\r\n`));
+};
+
+export const codeIn = (eml: string | undefined) => /^Subject: (\d{6}) /m.exec(eml ?? '')?.[1] ?? '';
+
+/** The code in somebody's message of that number, counted from one, once it has come. */
+export const codeFor = async (outbox: string, email: string, count = 1) => {
+  await expect.poll(async () => (await messagesTo(outbox, email)).length).toBe(count);
+  return codeIn((await messagesTo(outbox, email)).at(-1));
+};
+
+export const digits = (page: Page) =>
+  page.getByRole('group', { name: 'Code of six digits' }).getByRole('textbox');
+
+export const shownCode = (page: Page) =>
+  digits(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+
+export const askForCode = async (page: Page, email: string) => {
+  await page.getByPlaceholder('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the Code' })).toBeVisible();
+};
+
+export const enterCode = async (page: Page, code: string) => {
+  await digits(page).first().fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+export const setPassword = async (page: Page, password: string) => {
+  await page.getByPlaceholder('New Password').fill(password);
+  await page.getByPlaceholder('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+};
+
+/** Six digits that are not these. */
+export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+
+import { makeColleague } from './account';
+import { DASHBOARD, expectSignedOut, heading, LOGIN, signIn, toast } from './backOffice';
+import { expect, FAILED_CALLS, test, testWithMail } from './fixtures';
+import {
+  anotherThan,
+  askForCode,
+  codeFor,
+  codeIn,
+  digits,
+  enterCode,
+  FORGOT,
+  RESET,
+  setPassword,
+  shownCode,
+} from './forgotten';
+import { callsTo, failWith } from './interfere';
+import { expectAccessible, expectAccessibleInBothThemes } from './scan';
+
+test.use({ as: null });
+
+const resend = (page: Page) => page.getByRole('button', { name: /^Resend Code/ });
+
+test('somebody who forgot their password is back in the dashboard, twice in a row', async ({
+  page,
+  api,
+  product,
+}) => {
+  const { email, password: old } = await makeColleague(api, ['dashboard', 'settings']);
+  for (const [at, password] of ['a first password', 'a second password'].entries()) {
+    await page.goto(LOGIN);
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(page).toHaveURL(FORGOT);
+    await askForCode(page, email);
+    await enterCode(page, await codeFor(product.outbox, email, at + 1));
+    await expect(page).toHaveURL(RESET);
+    await setPassword(page, password);
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await expect(page).toHaveURL(DASHBOARD);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('forgotToken');
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto(LOGIN);
+  await signIn(page, { email, password: 'a second password' });
+  await expect(heading(page, 'Overview')).toBeVisible();
+  expect(old).not.toBe('a second password');
+});
+
+testWithMail(
+  'the code comes through a mail server where one is named',
+  { tag: '@wide' },
+  async ({ page, api, mailServer }) => {
+    const { email } = await makeColleague(api, ['dashboard']);
+    await page.goto(FORGOT);
+    for (const [at, password] of ['a first password', 'a second password'].entries()) {
+      await askForCode(page, email);
+      const message = await mailServer.arrived(at + 1);
+      expect(message).toMatchObject({ from: 'hello@petals.example', to: [email] });
+      await enterCode(page, codeIn(message.eml));
+      await setPassword(page, password);
+      await expect(heading(page, 'Overview')).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(FORGOT);
+    }
+  },
+);
+
+test('is possible without a mouse', { tag: '@wide' }, async ({ page, api, product }) => {
+  const { email } = await makeColleague(api, ['dashboard']);
+  await page.goto(FORGOT);
+  await expect(page.getByPlaceholder('Email Address')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(digits(page).first()).toBeFocused();
+  const code = await codeFor(product.outbox, email);
+
+  await page.keyboard.type(`${code.slice(0, 2)}7`);
+  await expect(digits(page).nth(3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(digits(page).nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Please enter valid OTP')).toBeVisible();
+  await expect(digits(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(code.slice(1));
+  expect(await shownCode(page)).toBe(code);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByPlaceholder('New Password')).toBeFocused();
+  await page.keyboard.type('by keyboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('by keyboard');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Overview')).toBeVisible();
+});
+
+test('the three steps are accessible, also with everything that they complain of', async ({
+  page,
+  api,
+  product,
+}) => {
+  const { email } = await makeColleague(api, ['dashboard']);
+  await page.goto(RESET);
+  await expect(page.getByRole('status')).toHaveText('To set a new password, ask for a code first.');
+  await page.getByPlaceholder('Email Address').fill('nobody@');
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await askForCode(page, email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'Code of six digits' })).toHaveAccessibleDescription(
+    'Please enter valid OTP',
+  );
+  await expectAccessibleInBothThemes(page);
+
+  await enterCode(page, await codeFor(product.outbox, email));
+  await page.getByPlaceholder('New Password').fill('12345');
+  await page.getByPlaceholder('Confirm Password').fill('1234');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test.describe('the code', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('is asked for again after a minute, which a reload does not shorten', async ({
+    page,
+    api,
+    product,
+  }) => {
+    const { email } = await makeColleague(api, ['dashboard']);
+    await page.clock.install();
+    await page.goto(FORGOT);
+    await askForCode(page, email);
+    const asked = callsTo(page, 'user/forgot-password');
+    await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+    const first = await codeFor(product.outbox, email);
+    await page.clock.fastForward(30_000);
+    await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+    await page.reload();
+    await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+    await resend(page).click({ force: true });
+    expect(asked).toEqual([]);
+
+    // Going back and on again is no way around it.
+    await page.getByRole('button', { name: 'Back to the email address' }).click();
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await expect(resend(page)).toHaveText(/ in \d+ s$/);
+    expect(asked).toEqual([]);
+
+    await page.clock.fastForward(31_000);
+    await expect(resend(page)).toHaveText('Resend Code');
+    await digits(page).first().fill('12');
+    await resend(page).click();
+    await expect(page.getByRole('status')).toHaveText('A new code is on its way. The one before it is void.');
+    await expect(page.getByText('Please enter valid OTP')).toBeVisible();
+    await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+    expect(await shownCode(page)).toBe('');
+    const second = await codeFor(product.outbox, email, 2);
+    await enterCode(page, first === second ? anotherThan(second) : first);
+    await expect(toast(page, 'This is not the code.')).toBeVisible();
+    await enterCode(page, second);
+    await expect(heading(page, 'Reset Password')).toBeVisible();
+  });
+
+  test('may be wrong or too old; what was typed stays, and a new one helps', async ({
+    page,
+    api,
+    product,
+  }) => {
+    const { email } = await makeColleague(api, ['dashboard']);
+    await page.clock.install();
+    await page.goto(FORGOT);
+    await askForCode(page, email);
+    const wrong = anotherThan(await codeFor(product.outbox, email));
+    for (let tried = 0; tried < 5; tried += 1) {
+      await enterCode(page, wrong);
+      await expect(toast(page, 'This is not the code.')).toBeVisible();
+      await page.clock.fastForward(5_000);
+      await expect(toast(page, 'This is not the code.')).toBeHidden();
+      await expect(page.getByText('This is not the code.')).toBeVisible();
+    }
+    await expect(page.getByText('That was the last try: please ask for a new one.')).toBeVisible();
+    expect(await shownCode(page)).toBe(wrong);
+
+    await page.route('**/verify', failWith(422, 'This code is no longer valid. Please ask for a new one.'));
+    await enterCode(page, wrong);
+    await expect(toast(page, 'This code is no longer valid.')).toBeVisible();
+    await page.unroute('**/verify');
+    await page.clock.fastForward(60_000);
+    await resend(page).click();
+    await enterCode(page, await codeFor(product.outbox, email, 2));
+    await expect(heading(page, 'Reset Password')).toBeVisible();
+  });
+
+  test('is pasted in one piece', async ({ page }) => {
+    await page.goto(FORGOT);
+    await askForCode(page, 'nobody@treatyaself.example');
+    await digits(page)
+      .nth(2)
+      .evaluate((box) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', ' 048-203\n');
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+    await expect(digits(page).last()).toBeFocused();
+    expect(await shownCode(page)).toBe('048203');
+  });
+});
+
+test.describe('on the way', { tag: '@wide' }, () => {
+  test('the arrow goes back from the code to the address, and from there to the site', async ({ page }) => {
+    await page.goto(FORGOT);
+    await askForCode(page, 'nobody@treatyaself.example');
+    await page.getByRole('button', { name: 'Back to the email address' }).click();
+    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await expect(page.getByPlaceholder('Email Address')).toHaveValue('nobody@treatyaself.example');
+    await page.getByRole('link', { name: 'Back to the site' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('every step stands a reload, and a password cannot be set before its turn', async ({
+    page,
+    api,
+    product,
+  }) => {
+    const { email } = await makeColleague(api, ['dashboard']);
+    await page.goto(FORGOT);
+    await askForCode(page, email);
+    await page.goto(RESET);
+    await expect(page).toHaveURL(FORGOT);
+    await expect(page.getByRole('status')).toHaveText('Enter the code first, then the new password.');
+    await page.reload();
+    await enterCode(page, await codeFor(product.outbox, email));
+    await expect(page).toHaveURL(RESET);
+    await page.reload();
+    await setPassword(page, 'after a reload');
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await page.goto(RESET);
+    await expect(page).toHaveURL(FORGOT);
+  });
+
+  test('the browser’s own Back leads from the code to the address', async ({ page }) => {
+    await page.goto(FORGOT);
+    await askForCode(page, 'nobody@treatyaself.example');
+    await page.goBack();
+    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Enter the Code')).toBeVisible();
+  });
+
+  test('the back-office’s code is not waited for', async ({ page }) => {
+    await page.route('**/assets/AdminApp*', () => {});
+    await page.goto(FORGOT);
+    await askForCode(page, 'nobody@treatyaself.example');
+  });
+
+  test('the person’s session elsewhere ends', async ({ page, api, product, browser }) => {
+    const colleague = await makeColleague(api, ['dashboard']);
+    const elsewhere = await browser.newPage({ baseURL: product.url });
+    await elsewhere.goto(LOGIN);
+    await signIn(elsewhere, colleague);
+    await expect(heading(elsewhere, 'Overview')).toBeVisible();
+
+    await page.goto(FORGOT);
+    await askForCode(page, colleague.email);
+    await enterCode(page, await codeFor(product.outbox, colleague.email));
+    await setPassword(page, 'ends the others');
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await elsewhere.reload();
+    await expectSignedOut(elsewhere);
+    await elsewhere.close();
+  });
+});
