@@ -159,6 +159,7 @@ test.describe('the code', { tag: '@wide' }, () => {
     await resend(page).click();
     await expect(page.getByRole('status')).toHaveText('A new code is on its way. The one before it is void.');
     await expect(page.getByText('Please enter valid OTP')).toBeVisible();
+    await expect(digits(page).first()).not.toHaveAttribute('aria-invalid', 'true');
     await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
     expect(await shownCode(page)).toBe('');
     const second = await codeFor(product.outbox, email, 2);
@@ -220,6 +221,9 @@ test.describe('on the way', { tag: '@wide' }, () => {
     await page.getByRole('button', { name: 'Back to the email address' }).click();
     await expect(heading(page, 'Forgot Password')).toBeVisible();
     await expect(page.getByPlaceholder('Email Address')).toHaveValue('nobody@treatyaself.example');
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expectSignedOut(page);
+    await page.goBack();
     await page.getByRole('link', { name: 'Back to the site' }).click();
     await expect(page).toHaveURL('/');
   });

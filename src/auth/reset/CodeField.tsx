@@ -13,6 +13,8 @@ interface CodeFieldProps {
   digits: readonly string[];
   onChange: (digits: readonly string[]) => void;
   error: string | undefined;
+  /** What to do, where nothing is wrong. */
+  hint: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -20,9 +22,10 @@ interface CodeFieldProps {
  * A box for each digit. What is typed goes on to the next, what is pasted or filled in by the telephone fills all of
  * them; Backspace and the arrows go between them. Read out as one group.
  */
-export const CodeField = ({ digits, onChange, error, ref }: CodeFieldProps) => {
+export const CodeField = ({ digits, onChange, error, hint, ref }: CodeFieldProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const [labelId, errorId] = [useId(), useId()];
+  const [labelId, helpId] = [useId(), useId()];
+  const help = error ?? hint;
   const goTo = (at: number) => {
     const box = boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))];
     box?.focus();
@@ -51,7 +54,7 @@ export const CodeField = ({ digits, onChange, error, ref }: CodeFieldProps) => {
       ref={ref}
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={error === undefined ? undefined : errorId}
+      aria-describedby={help === undefined ? undefined : helpId}
     >
       <Typography id={labelId} variant="body2" sx={{ mb: 2, fontWeight: 600 }}>
         {resetWords().code}
@@ -100,9 +103,9 @@ export const CodeField = ({ digits, onChange, error, ref }: CodeFieldProps) => {
           />
         ))}
       </Box>
-      {error !== undefined && (
-        <FormHelperText id={errorId} error sx={{ mx: 0, mt: 2 }}>
-          {inWords(error)}
+      {help !== undefined && (
+        <FormHelperText id={helpId} error={error !== undefined} sx={{ mx: 0, mt: 2 }}>
+          {inWords(help)}
         </FormHelperText>
       )}
     </Box>

@@ -28,8 +28,9 @@ const complaintAbout = (code: string) => payloads.code.safeParse(code).error?.is
 export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
   const [held, setHeld] = useState(heldBefore);
   const [digits, setDigits] = useState(NO_CODE);
+  const [hint, setHint] = useState<string>();
   const [notice, setNotice] = useState(sentHere && resetWords().codeFirst);
-  const { run, busy, failure, toast, fail, say, forget, closeToast } = useAttempt();
+  const { run, busy, failure, toast, fail, forget, closeToast } = useAttempt();
   const field = useRef<HTMLDivElement>(null);
   const code = digits.join('');
 
@@ -53,7 +54,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
       setHeld(forgot.current() ?? held);
       setDigits(NO_CODE);
       setNotice(resetWords().resent);
-      say(complaintAbout(code));
+      setHint(complaintAbout(code));
     });
 
   return (
@@ -72,9 +73,11 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
           digits={digits}
           onChange={(next) => {
             forget();
+            setHint(undefined);
             setDigits(next);
           }}
           error={failure}
+          hint={hint}
         />
       </StepForm>
       <ResendButton sentAt={held.forgotSentAt} busy={busy} onResend={resend} />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
 import { forgotPassword } from '../../contract/payloads';
+import { LOGIN_PATH } from '../../contract/routes';
 import type { Forgot } from '../../session/forgot';
 import { AuthField } from '../AuthField';
 import { Toast } from '../Toast';
@@ -10,6 +11,7 @@ import { BackArrow } from './BackArrow';
 import { requestCode } from './calls';
 import { Notice } from './Notice';
 import { StepForm } from './StepForm';
+import { StepLink } from './StepLink';
 import { StepPage } from './StepPage';
 import { useAttempt } from './useAttempt';
 import { secondsLeft } from './useSecondsLeft';
@@ -67,6 +69,7 @@ export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
           error={formState.errors.email?.message}
         />
       </StepForm>
+      <StepLink to={LOGIN_PATH} label={resetWords().toLogin} />
       <Toast message={toast && inWords(toast)} onClose={closeToast} />
     </StepPage>
   );

@@ -1,8 +1,7 @@
-import { Box, Link } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 
 import { resetPasswordForm } from '../../contract/payloads';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
@@ -13,6 +12,7 @@ import { inWords } from '../words';
 import { setPassword } from './calls';
 import type { ForgotState } from './forgotState';
 import { StepForm } from './StepForm';
+import { StepLink } from './StepLink';
 import { StepPage } from './StepPage';
 import { useAttempt } from './useAttempt';
 import { resetWords } from './words';
@@ -67,11 +67,7 @@ const NewPassword = ({ held }: { held: Forgot }) => {
           error={errors.confirm_password?.message}
         />
       </StepForm>
-      <Box sx={{ mt: 5, textAlign: 'center' }}>
-        <Link component={RouterLink} to={FORGOT_PASSWORD_PATH}>
-          {resetWords().startAgain}
-        </Link>
-      </Box>
+      <StepLink to={FORGOT_PASSWORD_PATH} label={resetWords().startAgain} />
       <Toast message={toast && inWords(toast)} onClose={closeToast} />
     </StepPage>
   );

@@ -31,5 +31,5 @@ export const useAttempt = () => {
       setBusy(false);
     }
   });
-  return { run, busy, failure, toast, fail, say: setFailure, forget, closeToast };
+  return { run, busy, failure, toast, fail, forget, closeToast };
 };
