@@ -19,7 +19,7 @@ const requirePassword = async (
   if (given !== undefined && (await isPassword(me.passwordHash, given))) return;
   if (given !== undefined) await signInLimit.failed(client, me.email);
   throw new HTTPException(422, {
-    message: `current_password: ${given === undefined ? 'Current password is required' : 'is incorrect'}`,
+    message: `Current password is ${given === undefined ? 'required' : 'incorrect'}`,
   });
 };
 

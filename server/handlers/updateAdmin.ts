@@ -21,7 +21,7 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
     changePeople(context, [input.id], { field: 'id', kind: 'admin' }, async (tx, ids) => {
       const held = await requireRoles(tx, input.role_ids);
       if (ids.includes(context.me.userId) && !held.some(({ key }) => key === MANAGES)) {
-        throw new HTTPException(422, { message: 'role_ids: you cannot give up the role admins yourself' });
+        throw new HTTPException(422, { message: 'You cannot give up the role admins yourself' });
       }
       await tx
         .update(users)

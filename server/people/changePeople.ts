@@ -76,7 +76,7 @@ export const changePeople = (
       ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
     });
     if (notOneself && wanted.has(me.userId)) {
-      throw new HTTPException(422, { message: `${field}: you cannot ${notOneself} yourself` });
+      throw new HTTPException(422, { message: `You cannot ${notOneself} yourself` });
     }
     const ids = there.map(({ id }) => id);
     if (ids.length) await change(tx, ids);

@@ -19,8 +19,8 @@ const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
 
 describe('a new password', () => {
   test.each<[string, Input<Api['editProfile']>, string]>([
-    ['the current one', { new_password: NEW }, 'current_password: Current password is required'],
-    ['the right one', { new_password: NEW, current_password: NEW }, 'current_password: is incorrect'],
+    ['the current one', { new_password: NEW }, 'Current password is required'],
+    ['the right one', { new_password: NEW, current_password: NEW }, 'Current password is incorrect'],
     [
       'six characters',
       { new_password: '12345', current_password: PASSWORD },
