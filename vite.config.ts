@@ -15,16 +15,7 @@ const PAGE_FILES = ['src/index.html', ...LANDING_FILES.map((name) => `landing/${
 /** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [
-    react(),
-    pages(),
-    prerender(),
-    contentSecurity(),
-    inlineStyles(),
-    siteFiles(),
-    compress(),
-    api(),
-  ],
+  plugins: [react(), pages(), prerender(), contentSecurity(), inlineStyles(), siteFiles(), compress(), api()],
   resolve: {
     // Some packages still ask for the router by its old name; two copies of it would not share their context.
     alias: { 'react-router-dom': 'react-router' },
@@ -43,7 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         target: 'node20',
         rollupOptions: {
-          input: { main: 'server/main.ts', pgliteWorker: 'server/pgliteWorker.js' },
+          input: {
+            main: 'server/main.ts',
+            seed: 'server/seed/main.ts',
+            pgliteWorker: 'server/pgliteWorker.js',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }

@@ -15,12 +15,15 @@ const FIRST = STUDIO_FIRST.split(' ');
 const LAST = STUDIO_LAST.split(' ');
 
 /** What a mailbox can be called: plain letters. Letters that are not a letter with an accent are spelled out. */
-const plain = (name: string) =>
+export const plain = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('ø', 'o')
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
+
+export const drawMailbox = (random: Random) => random.pick(MAILBOXES);
+export const drawStudio = (random: Random) => `${random.pick(FIRST)}${random.pick(LAST)}.example`;
 
 /** Gives addresses that nobody had before, on domains that nobody can own. */
 export const createEmails = (random: Random) => {
@@ -46,7 +49,7 @@ export const createEmails = (random: Random) => {
       `${first}.${last}${random.int(78, 99)}`,
       `${last}.${first}`,
     ]);
-    return `${box}@${random.pick(MAILBOXES)}`;
+    return `${box}@${drawMailbox(random)}`;
   };
 
   return {
@@ -57,7 +60,7 @@ export const createEmails = (random: Random) => {
         if (random.chance(0.3)) return personal(name);
         const [first, last] = [plain(name.firstName), plain(name.lastName)];
         const box = random.pick([first, `${first}.${last}`, `${first}.${last}`, 'hello', 'bookings']);
-        return `${box}@${random.pick(FIRST)}${random.pick(LAST)}.example`;
+        return `${box}@${drawStudio(random)}`;
       }),
   };
 };

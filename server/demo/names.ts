@@ -56,22 +56,28 @@ export interface Name {
   lastName: string;
 }
 
+/** A name that others may have too. */
+export const drawName = (random: Random, shareOfWomen: number): Name => {
+  const family = () => random.weigh(FAMILIES, (item) => SHARES[FAMILIES.indexOf(item)] ?? 1);
+  const own = family();
+  const firstName = random.pick(random.chance(shareOfWomen) ? own.women : own.men);
+  const born = random.pick(own.last);
+  const married = random.chance(0.12) ? random.pick(family().last) : born;
+  const both = married !== born && !/[-']/.test(born + married) && random.chance(0.45);
+  return { firstName, lastName: both ? `${born}-${married}` : married };
+};
+
 /** Gives names that nobody had before. */
 export const createNames = (random: Random) => {
   const taken = new Set<string>();
-  const family = () => random.weigh(FAMILIES, (item) => SHARES[FAMILIES.indexOf(item)] ?? 1);
 
   return (shareOfWomen: number): Name => {
     for (;;) {
-      const own = family();
-      const firstName = random.pick(random.chance(shareOfWomen) ? own.women : own.men);
-      const born = random.pick(own.last);
-      const married = random.chance(0.12) ? random.pick(family().last) : born;
-      const both = married !== born && !/[-']/.test(born + married) && random.chance(0.45);
-      const lastName = both ? `${born}-${married}` : married;
-      if (taken.has(`${firstName} ${lastName}`)) continue;
-      taken.add(`${firstName} ${lastName}`);
-      return { firstName, lastName };
+      const name = drawName(random, shareOfWomen);
+      const whole = `${name.firstName} ${name.lastName}`;
+      if (taken.has(whole)) continue;
+      taken.add(whole);
+      return name;
     }
   };
 };

@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+
+import type { Db, Queries } from '../db/open';
+import { bookings, buyerTransactions, sellerTransactions, users, userTotals } from '../db/schema';
+import { addBuyers, addSellers } from './addPeople';
+
+/** People a statement. */
+const BATCH = 5_000;
+
+type Kind = 'seller' | 'buyer';
+
+interface Wanted {
+  sellers: number;
+  buyers: number;
+  now: Date;
+  /** Told after each batch. */
+  onProgress?: (kind: Kind, there: number) => void;
+}
+
+export const countOf = async (db: Queries, role: Kind) => {
+  const [row] = await db
+    .select({ total: sum(userTotals.total).mapWith(Number) })
+    .from(userTotals)
+    .where(eq(userTotals.role, role));
+  return row?.total ?? 0;
+};
+
+const sellerIds = async (db: Queries) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'seller'), isNull(users.deletedAt)))
+    .orderBy(users.id);
+  return rows.map(({ id }) => id);
+};
+
+/** Adds until there are this many. Each batch is whole, so an interrupted run goes on where it stopped. */
+const addUpTo = async (
+  db: Db,
+  { kind, wanted, onProgress }: { kind: Kind; wanted: number } & Pick<Wanted, 'onProgress'>,
+  add: (tx: Queries, count: number) => Promise<void>,
+) => {
+  const before = await countOf(db, kind);
+  let there = before;
+  while (there < wanted) {
+    const count = Math.min(BATCH, wanted - there);
+    await db.transaction(async (tx) => {
+      // Words are gathered and put into the search index together, which is much quicker than one by one.
+      await tx.execute(sql`set local gin_pending_list_limit = '64MB'`);
+      await add(tx, count);
+    });
+    there += count;
+    onProgress?.(kind, there);
+  }
+  return there - before;
+};
+
+/**
+ * Fills a database up to so many sellers and buyers and answers how many were added: none where there are as many
+ * already, and nobody is ever taken away.
+ */
+export const fillUp = async (db: Db, { sellers, buyers, now, onProgress }: Wanted) => {
+  const moment = now.getTime();
+  const addedSellers = await addUpTo(db, { kind: 'seller', wanted: sellers, onProgress }, (tx, count) =>
+    addSellers(tx, count, moment),
+  );
+  const ids = await sellerIds(db);
+  const addedBuyers = await addUpTo(db, { kind: 'buyer', wanted: buyers, onProgress }, (tx, count) =>
+    addBuyers(tx, count, moment, ids),
+  );
+  // What the planner knows, and which pages an index alone can answer for, is of before.
+  if (addedSellers + addedBuyers > 0) {
+    await db.execute(
+      sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${userTotals}`,
+    );
+  }
+  return { sellers: addedSellers, buyers: addedBuyers };
+};

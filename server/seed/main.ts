@@ -1,0 +1,4 @@
+import { fail } from '../fail';
+import { seed } from './run';
+
+seed(process.argv.slice(2)).catch(fail);
