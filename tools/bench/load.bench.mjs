@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createClient, LOGIN_BODY } from './support/client.mjs';
+import { openDatabases } from './support/databases.mjs';
+import { ms } from './support/figures.mjs';
+import { load } from './support/load.mjs';
+import { startServer } from './support/process.mjs';
+
+const CONNECTIONS = 50;
+
+/** @param {Awaited<ReturnType<typeof createClient>>} client */
+const findDebits = async ({ get }) => {
+  const debits = [];
+  for (let page = 1; page <= 5; page++) {
+    const { buyer_transactions: found } = await get(
+      `admin/financials/buyer-transactions?per_page=100&page=${page}`,
+    );
+    debits.push(...found.data.filter((/** @type {{ type: string }} */ { type }) => type === 'debit'));
+  }
+  return debits;
+};
+
+/**
+ * What a client does, on this server, as a request for each.
+ * @param {string} origin
+ */
+const callsOf = async (origin) => {
+  const client = await createClient(origin);
+  const { sellers } = await client.get('admin/sellers?per_page=100');
+  const debits = await findDebits(client);
+  let turn = 0;
+  const next = (/** @type {{ id: number }[]} */ rows) => rows[turn++ % rows.length]?.id;
+  return {
+    token: client.token,
+    calls: {
+      login: { path: 'user/login', body: LOGIN_BODY },
+      list: { path: 'admin/sellers?search=an&sort_by=first_name' },
+      write: {
+        path: 'admin/edit-user',
+        setup: (/** @type {import('autocannon').Request} */ request) => ({
+          ...request,
+          body: JSON.stringify({ user_id: next(sellers.data), first_name: 'Hannah', last_name: 'Miller' }),
+        }),
+      },
+      refund: {
+        path: 'admin/transactions/:id/refund',
+        setup: (/** @type {import('autocannon').Request} */ request) => ({
+          ...request,
+          path: `/api/admin/transactions/${next(debits)}/refund`,
+          body: '{"credits_to_refund":0.01}',
+        }),
+      },
+    },
+  };
+};
+
+/**
+ * @param {string} engine
+ * @param {Record<string, string>} env
+ * @param {number} seconds
+ */
+const measure = async (engine, env, seconds) => {
+  const { origin, stop } = await startServer(['dist/main.js'], env);
+  const { token, calls } = await callsOf(origin);
+  const rows = [];
+  for (const [name, { path, ...request }] of Object.entries(calls)) {
+    const url = `${origin}/api/${path}`;
+    const { perSecond, p95, failed } = await load({
+      url,
+      token,
+      connections: CONNECTIONS,
+      seconds,
+      ...request,
+    });
+    rows.push({
+      what: `${name}, ${CONNECTIONS} connections, ${engine}`,
+      floor: '',
+      measured: `${Math.round(perSecond)} a second, p95 ${ms(p95)}${failed ? `, ${failed} refused` : ''}`,
+    });
+  }
+  await stop();
+  return rows;
+};
+
+/**
+ * Four calls under fifty connections, on both engines. No floor: figures to compare releases by.
+ * @param {import('./support/rows.mjs').Size} size
+ * @returns {Promise<import('./support/rows.mjs').Row[]>}
+ */
+export const rows = async ({ quick }) => {
+  const seconds = quick ? 3 : 10;
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
+  const rowsOfAll = await measure('embedded', { DATA_DIR: folder }, seconds);
+  rmSync(folder, { recursive: true });
+  const databases = await openDatabases([1_000]);
+  if (databases) {
+    rowsOfAll.push(...(await measure('PostgreSQL', { DATABASE_URL: databases.urls[0] ?? '' }, seconds)));
+    await databases.stop();
+  }
+  return rowsOfAll;
+};

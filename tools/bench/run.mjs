@@ -1,0 +1,32 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+
+import { report } from './support/report.mjs';
+import { HEAD, isMet, toCells } from './support/rows.mjs';
+
+/**
+ * `npm run bench [-- [--quick] [name...]]`: runs each `<name>.bench.mjs` beside this file and prints their rows. A full
+ * run also writes them down. Ends badly where a figure is missed.
+ */
+const quick = process.argv.includes('--quick');
+const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const names = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.bench.mjs'))
+  .map((file) => file.replace('.bench.mjs', ''))
+  .filter((name) => asked.length === 0 || asked.includes(name));
+
+const rows = [];
+for (const name of names) {
+  console.log(`\n${name}`);
+  const bench = await import(`./${name}.bench.mjs`);
+  for (const row of await bench.rows({ quick })) {
+    console.log(`  ${toCells(row).join('  |  ')}`);
+    rows.push(row);
+  }
+}
+
+const table = report(HEAD, rows.map(toCells));
+console.log(`\n${table}`);
+if (!quick && asked.length === 0) {
+  writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), table);
+}
+process.exit(rows.some((row) => isMet(row) === false) ? 1 : 0);

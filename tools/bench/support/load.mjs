@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+import { percentile } from './figures.mjs';
+
+/**
+ * Calls one address as often as so many connections can.
+ * @param {object} given
+ * @param {string} given.url
+ * @param {string} [given.token]
+ * @param {number} given.connections
+ * @param {number} given.seconds
+ * @param {(request: autocannon.Request) => autocannon.Request} [given.setup] changes each request
+ * @param {string} [given.body] posted, where there is one
+ * @returns {Promise<{ perSecond: number, p95: number, failed: number }>} p95 in milliseconds
+ */
+export const load = ({ url, token = '', connections, seconds, setup, body }) =>
+  new Promise((resolve, reject) => {
+    /** @type {number[]} */
+    const times = [];
+    let failed = 0;
+    const method = body !== undefined || setup ? 'POST' : 'GET';
+    const instance = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        requests: [
+          {
+            method,
+            headers: { token, 'content-type': 'application/json' },
+            ...(body !== undefined && { body }),
+            ...(setup && { setupRequest: setup }),
+          },
+        ],
+      },
+      (error, result) => {
+        if (error) reject(/** @type {Error} */ (error));
+        else resolve({ perSecond: result.requests.average, p95: percentile(times, 0.95), failed });
+      },
+    );
+    instance.on('response', (_client, status, _bytes, time) => {
+      times.push(time);
+      if (status !== 200) failed++;
+    });
+  });
