@@ -41,12 +41,29 @@ export const users = tys.table(
     index('users_by_name')
       .on(t.role, sql`first_name collate "und-x-icu"`, sql`last_name collate "und-x-icu"`, t.id)
       .where(sql`deleted_at is null`),
+    // The blocked are few among many, so their list has indexes of its own.
     index('users_blocked')
       .on(t.restrictedAt, t.id)
       .where(sql`is_restricted and deleted_at is null`),
-    index('users_search')
+    index('users_blocked_by_id')
+      .on(t.id)
+      .where(sql`is_restricted and deleted_at is null`),
+    index('users_blocked_by_email')
+      .on(sql`email collate "C"`, t.id)
+      .where(sql`is_restricted and deleted_at is null`),
+    index('users_blocked_by_name')
+      .on(sql`first_name collate "und-x-icu"`, sql`last_name collate "und-x-icu"`, t.id)
+      .where(sql`is_restricted and deleted_at is null`),
+    // One a list: a word that most buyers' addresses have costs a search among sellers nothing.
+    index('users_search_sellers')
       .using('gin', sql`search_text gin_trgm_ops`)
-      .where(sql`deleted_at is null`),
+      .where(sql`role = 'seller' and deleted_at is null`),
+    index('users_search_buyers')
+      .using('gin', sql`search_text gin_trgm_ops`)
+      .where(sql`role = 'buyer' and deleted_at is null`),
+    index('users_search_blocked')
+      .using('gin', sql`search_text gin_trgm_ops`)
+      .where(sql`is_restricted and deleted_at is null`),
     check('users_restricted_since', sql`is_restricted = (restricted_at is not null)`),
     check('users_role', sql`role in ('admin', 'seller', 'buyer')`),
   ],
