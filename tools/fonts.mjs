@@ -11,7 +11,8 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /** @param {number} from @param {number} to */
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
 /** Latin 1 and the punctuation of well-set text: what `unicode-range` in `landing/style/fonts.css` says. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…€™→`;
@@ -23,7 +24,12 @@ const DISPLAY = { opsz: 120, SOFT: 50, WONK: 0, wght: 400 };
 /** @type {[string, string, string, Record<string, number | { min: number, max: number }>][]} */
 const CUTS = [
   ['fraunces', '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', TEXT, DISPLAY],
-  ['fraunces-italic', '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2', ITALIC, DISPLAY],
+  [
+    'fraunces-italic',
+    '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+    ITALIC,
+    DISPLAY,
+  ],
   [
     'figtree',
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

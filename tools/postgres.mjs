@@ -45,9 +45,10 @@ const ready = (server) =>
 /**
  * A cluster of its own in a temporary folder, reached by socket only, and gone after `stop`. Nothing when no
  * PostgreSQL server is installed.
+ * @param {string[]} [settings] as in its configuration file, each `name=value`
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
  */
-export const startPostgres = async () => {
+export const startPostgres = async (settings = []) => {
   const programs = findPrograms();
   if (!programs || (isRoot && Number.isNaN(account('-u')))) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-postgres-'));
@@ -58,7 +59,8 @@ export const startPostgres = async () => {
   const made = spawnSync(...asServerAccount(join(programs, 'initdb'), setUp), { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
 
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
+  const set = ['listen_addresses=', 'fsync=off', ...settings].flatMap((setting) => ['-c', setting]);
+  const options = ['-D', data, '-k', folder, ...set];
   const server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   await ready(server);

@@ -32,20 +32,30 @@ export const startSession = async (db: Queries, userId: number, now: Date): Prom
 export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.id), '{}')
   from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.user_id = ${users}."id")`;
 
-/** Whose token this is: nobody's once it is expired, or the person blocked or deleted. Roles are read at every call. */
-export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
-  const [session] = await db
+const prepareFindSession = (db: Queries) =>
+  db
     .select({ userId: users.id, roles: roleKeys, tokenHash: sessions.tokenHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashOf(token)),
-        gt(sessions.expiresAt, now),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.isRestricted, false),
         isNull(users.deletedAt),
       ),
-    );
+    )
+    // Without a name it is prepared here alone: the statement is written once, and the server keeps nothing.
+    .prepare('');
+
+/** Every call asks this: writing the statement anew each time costs more than sending it. */
+const prepared = new WeakMap<Queries, ReturnType<typeof prepareFindSession>>();
+
+/** Whose token this is: nobody's once it is expired, or the person blocked or deleted. Roles are read at every call. */
+export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
+  const query = prepared.get(db) ?? prepareFindSession(db);
+  prepared.set(db, query);
+  const [session] = await query.execute({ tokenHash: hashOf(token), now });
   return session;
 };
 

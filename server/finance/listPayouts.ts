@@ -6,16 +6,27 @@ import type { Queries } from '../db/open';
 import { payouts, users } from '../db/schema';
 import { offsetOf, toDecimal, toParty } from '../wire';
 
-/** One page of the payouts to sellers, newest first: on the dashboard and in finance. */
+const newest = [desc(payouts.createdAt), desc(payouts.id)];
+
+/**
+ * One page of the payouts to sellers, newest first: on the dashboard and in finance. It is found on an index alone, so
+ * that a late page stays cheap.
+ */
 export const listPayouts = async (db: Queries, query: Checked<typeof api.recentPayouts>) => {
+  const page = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .orderBy(...newest)
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .as('page');
   const [rows, [all]] = await Promise.all([
     db
       .select({ payout: payouts, seller: users })
-      .from(payouts)
+      .from(page)
+      .innerJoin(payouts, eq(payouts.id, page.id))
       .innerJoin(users, eq(users.id, payouts.sellerId))
-      .orderBy(desc(payouts.createdAt), desc(payouts.id))
-      .limit(query.per_page)
-      .offset(offsetOf(query)),
+      .orderBy(...newest),
     db.select({ total: count() }).from(payouts),
   ]);
   const data = rows.map(({ payout, seller }): Payout => ({

@@ -37,8 +37,11 @@ const startApi = async (folder) => {
 export const rows = async ({ quick }) => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
   await (await startApi(folder)).stop();
-  /** Ends what was started, outside of the time that is taken. @type {() => Promise<unknown>} */
-  let end = async () => {};
+  /**
+   * Ends what was started, outside of the time that is taken.
+   * @type {() => Promise<unknown>}
+   */
+  let end = () => Promise.resolve();
   const times = await interleave(quick ? 3 : 15, {
     alone: {
       act: async () => {

@@ -18,6 +18,7 @@ const serve = async (url) => {
 };
 
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
+/** @typedef {(order: string) => string} Path */
 
 /**
  * Of these terms the one that finds nearest to so many sellers.
@@ -42,8 +43,8 @@ const chooseTerm = async ({ get }, terms, wanted) => {
  * @param {Server} given.small
  * @param {Server} given.large
  * @param {number} given.rounds
- * @param {(sort: string) => string} given.path
- * @param {(sort: string) => string} [given.floorPath] where the same page is another over few
+ * @param {Path} given.path
+ * @param {Path | undefined} [given.floorPath] where the same page is another over few
  */
 const compare = async ({ small, large, rounds, path, floorPath = path }) => {
   let worst = { ratio: 0, floor: 0, measured: 0, order: '' };
@@ -76,21 +77,30 @@ export const rows = async ({ quick }) => {
   const lastPage = Math.floor(people / 20);
   const list = (/** @type {string} */ call, /** @type {string} */ more) => (/** @type {string} */ order) =>
     `${call}?${order}&${more}`;
+  /** @type {{ what: string, path: Path, floorPath?: Path, most: number }[]} */
   const cases = [
-    ['sellers, page 1', list('admin/sellers', ''), 3],
-    ['buyers, page 1', list('admin/buyers', ''), 3],
-    ['blocked users, page 1', list('admin/blocked-users', ''), 3],
-    [`sellers, "${some.term}" (finds ${some.total})`, list('admin/sellers', `search=${some.term}`), 3],
-    [`sellers, "${many.term}" (finds ${many.total})`, list('admin/sellers', `search=${many.term}`), 25],
-    [
-      `sellers, page ${lastPage}`,
-      list('admin/sellers', `page=${lastPage}`),
-      25,
-      list('admin/sellers', 'page=50'),
-    ],
+    { what: 'sellers, page 1', path: list('admin/sellers', ''), most: 3 },
+    { what: 'buyers, page 1', path: list('admin/buyers', ''), most: 3 },
+    { what: 'blocked users, page 1', path: list('admin/blocked-users', ''), most: 3 },
+    {
+      what: `sellers, "${some.term}" (finds ${some.total})`,
+      path: list('admin/sellers', `search=${some.term}`),
+      most: 3,
+    },
+    {
+      what: `sellers, "${many.term}" (finds ${many.total})`,
+      path: list('admin/sellers', `search=${many.term}`),
+      most: 25,
+    },
+    {
+      what: `sellers, page ${lastPage}`,
+      path: list('admin/sellers', `page=${lastPage}`),
+      floorPath: list('admin/sellers', 'page=50'),
+      most: 25,
+    },
   ];
   const answer = [];
-  for (const [what, path, most, floorPath] of cases) {
+  for (const { what, path, floorPath, most } of cases) {
     const { ratio, floor, measured, order } = await compare({ small, large, rounds, path, floorPath });
     answer.push({
       what: `${what}, of ${people.toLocaleString('en')}, p95 of the slowest order (${order})`,

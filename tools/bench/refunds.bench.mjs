@@ -39,7 +39,7 @@ export const rows = async ({ quick }) => {
     const answers = await Promise.all(
       clients.map(({ send }) => send(`admin/transactions/${id}/refund`, body)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     if (statuses.join() === '200,422') oneOfTwo++;
   }
   const { rows: found } = await db.query(OVERDRAWN);

@@ -4,6 +4,9 @@ import pg from 'pg';
 
 import { startPostgres } from '../../postgres.mjs';
 
+/** Memory for a million rows, as `docs/scaling.md` advises. */
+const SETTINGS = ['shared_buffers=1GB', 'work_mem=32MB', 'effective_cache_size=3GB', 'random_page_cost=1.1'];
+
 /**
  * @param {string} url of a server
  * @param {string} name
@@ -34,7 +37,7 @@ const seed = (env, people) => {
  */
 export const openDatabases = async (sizes) => {
   const kept = process.env.BENCH_POSTGRES_URL;
-  const own = kept ? undefined : await startPostgres();
+  const own = kept ? undefined : await startPostgres(SETTINGS);
   const url = kept ?? own?.url;
   if (!url) return undefined;
   const admin = new pg.Client(url);

@@ -32,7 +32,8 @@ const timeOf = async (act) => {
  */
 export const interleave = async (rounds, things) => {
   const names = /** @type {K[]} */ (Object.keys(things));
-  const times = /** @type {Record<K, number[]>} */ (Object.fromEntries(names.map((name) => [name, []])));
+  const times = /** @type {Record<K, number[]>} */ ({});
+  for (const name of names) times[name] = [];
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const { act, after } = things[name];

@@ -7,7 +7,7 @@ import pg from 'pg';
  * that a floor can run the very same ones.
  */
 const file = process.env.RECORD_SQL ?? '';
-const query = /** @type {(...args: unknown[]) => unknown} */ (pg.Client.prototype.query);
+const query = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(pg.Client.prototype, 'query'));
 
 /** @param {unknown[]} args as drizzle gives them: a statement's text in an object, or alone, and its values */
 const read = ([statement, values]) =>
