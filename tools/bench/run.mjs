@@ -1,4 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { format, resolveConfig } from 'prettier';
 
 import { report } from './support/report.mjs';
 import { HEAD, isMet, toCells } from './support/rows.mjs';
@@ -27,6 +30,7 @@ for (const name of names) {
 const table = report(HEAD, rows.map(toCells));
 console.log(`\n${table}`);
 if (!quick && asked.length === 0) {
-  writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), table);
+  const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+  writeFileSync(file, await format(table, { ...(await resolveConfig(file)), filepath: file }));
 }
 process.exit(rows.some((row) => isMet(row) === false) ? 1 : 0);
