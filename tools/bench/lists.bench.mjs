@@ -103,8 +103,8 @@ export const rows = async ({ quick }) => {
   for (const { what, path, floorPath, most } of cases) {
     const { ratio, floor, measured, order } = await compare({ small, large, rounds, path, floorPath });
     answer.push({
-      what: `${what}, of ${people.toLocaleString('en')}, p95 of the slowest order (${order})`,
-      floor: `${ms(floor)}, of ${SMALL.toLocaleString('en')}`,
+      what: `${what}, beside ${people.toLocaleString('en')} sellers, p95 of the slowest order (${order})`,
+      floor: `${ms(floor)}, beside ${SMALL.toLocaleString('en')}`,
       measured: ms(measured),
       ratio,
       reach: { most },
