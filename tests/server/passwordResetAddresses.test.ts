@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { passwordResets } from '../../server/db/passwordResets';
+import { passwordResets } from '../../server/db/schema';
 import { addPerson } from './support/people';
 import { LAST_TRY, NO_LONGER_VALID, NOT_VERIFIED, openResets, WRONG, type Resets } from './support/resets';
 
