@@ -32,7 +32,7 @@ const WEIGHTS = { wght: { min: 400, max: 600 } };
  * @param {string} name
  * @param {string} source
  * @param {string} text
- * @param {import('subset-font').SubsetFontOptions} options
+ * @param {Parameters<typeof subsetFont>[2]} options
  */
 const cut = async (name, source, text, options) => {
   const whole = readFileSync(require.resolve(source));

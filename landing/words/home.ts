@@ -17,6 +17,8 @@ export const OFFER = {
   title: 'What We Offer',
   lead: 'From a quick brow tidy to an hour under warm hands: whatever you fancy, somebody good is nearby.',
   label: 'Services',
+  /** Of a slide whose name is still to come. */
+  blank: 'Service',
   previous: 'Previous services',
   next: 'Next services',
   pause: 'Pause the carousel',
