@@ -30,7 +30,7 @@ export const Footer = () => (
       <p className="rights">
         © {YEAR} {NAME}. {FRAME.rights}
       </p>
-      <nav aria-label={FRAME.footer}>
+      <nav className="policies" aria-label={FRAME.footer}>
         <ul>
           {FRAME.policies.map(([text, href]) => (
             <li key={href}>

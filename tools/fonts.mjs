@@ -36,7 +36,7 @@ const WEIGHTS = { wght: { min: 400, max: 600 } };
  */
 const cut = async (name, source, text, options) => {
   const whole = readFileSync(require.resolve(source));
-  const made = await subsetFont(whole, text, { keepFeatures: ['kern'], noHinting: true, ...options });
+  const made = await subsetFont(whole, text, options);
   writeFileSync(`landing/fonts/${name}`, made);
   console.log(name.padEnd(24), whole.length, '→', made.length);
 };

@@ -68,7 +68,7 @@ describe('moving by itself', () => {
   });
 
   it('moves every three seconds, for as long as no reason holds it', () => {
-    const advance = vi.fn();
+    const advance = vi.fn<() => void>();
     const { hold, restart } = createAutoplay(advance, 3000);
     restart();
     vi.advanceTimersByTime(9000);
@@ -84,7 +84,7 @@ describe('moving by itself', () => {
   });
 
   it('waits the whole time again after it was moved by hand', () => {
-    const advance = vi.fn();
+    const advance = vi.fn<() => void>();
     const { restart } = createAutoplay(advance, 3000);
     restart();
     vi.advanceTimersByTime(2900);
