@@ -45,14 +45,3 @@ test('no page asks another origin for anything', async ({ page, baseURL }) => {
   }
   expect(new Set(asked)).toEqual(new Set([baseURL]));
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the public site is all there', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveCount(5);
-  });
-});
