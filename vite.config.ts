@@ -15,16 +15,7 @@ const PAGE_FILES = ['src/index.html', ...LANDING_FILES.map((name) => `landing/${
 /** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [
-    react(),
-    pages(),
-    prerender(),
-    contentSecurity(),
-    inlineStyles(),
-    siteFiles(),
-    compress(),
-    api(),
-  ],
+  plugins: [react(), pages(), prerender(), contentSecurity(), inlineStyles(), siteFiles(), compress(), api()],
   resolve: {
     // Some packages still ask for the router by its old name; two copies of it would not share their context.
     alias: { 'react-router-dom': 'react-router' },

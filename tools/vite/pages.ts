@@ -11,7 +11,9 @@ export const pages = (): Plugin => ({
       const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
       if (wantsPage && !path.startsWith('/api/') && !/\.\w+$/.test(path)) {
         request.url =
-          entryFor(path) === 'admin' ? '/src/index.html' : `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
+          entryFor(path) === 'admin'
+            ? '/src/index.html'
+            : `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
       }
       next();
     });

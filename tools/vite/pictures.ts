@@ -31,7 +31,9 @@ const write = ({ text, colour, size, top }: Card['texts'][number]) => ({
 
 /** The PNG that a shared link shows. */
 export const drawShareCard = async ({ width, height, ground, scene, texts }: Card) => {
-  const drawing = await sharp(Buffer.from(scene), { density: 68 }).resize({ height: height - 70 }).toBuffer();
+  const drawing = await sharp(Buffer.from(scene), { density: 68 })
+    .resize({ height: height - 70 })
+    .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([{ input: drawing, left: width - 590, top: 34 }, ...texts.map(write)])
     .png({ palette: true, effort: 4 })
@@ -44,7 +46,13 @@ const drawIcon = async (size: number, { padding = 0, filled = false } = {}) => {
   const inner = size - 2 * padding;
   const drawn = sharp(logo, { density: (72 * inner) / 48 }).resize(inner);
   const colour = filled ? '#9c3f5b' : { r: 0, g: 0, b: 0, alpha: 0 };
-  const extended = drawn.extend({ top: padding, bottom: padding, left: padding, right: padding, background: colour });
+  const extended = drawn.extend({
+    top: padding,
+    bottom: padding,
+    left: padding,
+    right: padding,
+    background: colour,
+  });
   return (filled ? extended.flatten({ background: colour }) : extended).png({ palette: true }).toBuffer();
 };
 
