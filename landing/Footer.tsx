@@ -3,6 +3,9 @@ import { SocialIcon } from './art/SocialIcon';
 import { NAME, SOCIAL, TAGLINE } from './brand';
 import { FRAME } from './words/frame';
 
+/** Of the build. */
+const YEAR = new Date().getFullYear();
+
 export const Footer = () => (
   <footer className="foot">
     <div className="inner">
@@ -13,19 +16,21 @@ export const Footer = () => (
           <p>{TAGLINE}</p>
         </div>
       </div>
-      <ul className="social" aria-label={FRAME.social}>
-        {Object.entries(SOCIAL).map(([name, href]) => (
-          <li key={name}>
-            <a href={href} rel="me noopener" aria-label={name}>
-              <SocialIcon name={name as keyof typeof SOCIAL} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <nav aria-label={FRAME.social}>
+        <ul className="social">
+          {Object.entries(SOCIAL).map(([name, href]) => (
+            <li key={name}>
+              <a href={href} rel="me noopener" aria-label={name}>
+                <SocialIcon name={name as keyof typeof SOCIAL} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p className="rights">
-        © {new Date().getFullYear()} {NAME}. {FRAME.rights}
+        © {YEAR} {NAME}. {FRAME.rights}
       </p>
-      <nav aria-label={FRAME.footer}>
+      <nav className="policies" aria-label={FRAME.footer}>
         <ul>
           {FRAME.policies.map(([text, href]) => (
             <li key={href}>

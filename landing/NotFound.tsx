@@ -1,4 +1,4 @@
-import { LostTowel } from './art/LostTowel';
+import { Slipper } from './art/Slipper';
 import { Title } from './Title';
 import { NOT_FOUND } from './words/frame';
 
@@ -18,6 +18,6 @@ export const NotFound = () => (
         ))}
       </ul>
     </div>
-    <LostTowel />
+    <Slipper />
   </section>
 );

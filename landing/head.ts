@@ -53,7 +53,11 @@ const structuredData = ({ description }: Page) => ({
 });
 
 const jsonLd = (page: Page) =>
-  tag('script', { type: 'application/ld+json' }, JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c'));
+  tag(
+    'script',
+    { type: 'application/ld+json' },
+    JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c'),
+  );
 
 /** Title and description, canonical address, and the card that a shared link shows. */
 export const headOf = (page: Page): HeadTag[] => {

@@ -37,7 +37,9 @@ const onPostgres = async () => {
     return true;
   }
   try {
-    return await vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url });
+    return await vitest('postgres', ['--project', 'server', '--exclude', 'tests/server/embedded/**'], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     await postgres.stop();
   }

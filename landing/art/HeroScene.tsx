@@ -61,8 +61,8 @@ export const HeroScene = () => (
     <ellipse className="fill-mauve" cx="67" cy="501" rx="25" ry="9" />
 
     <path className="fill-sand" d="M278 424h34v22h-34z" />
-    <path className="fill-sand" d="M276 396h40a6 6 0 0 1 6 6v4a6 6 0 0 1-6 6h-40c-10 0-14 4-14 12v4" />
-    <path d="M295 412v12" />
+    <path d="M295 410v14" />
+    <path className="fill-sand" d="M274 394h36a8 8 0 0 1 0 16h-32c-8 0-10 3-10 10h-10v-10c0-10 6-16 16-16z" />
     <rect className="fill-cream" x="254" y="446" width="82" height="116" rx="16" />
     <path className="fill-blush" d="M254 482h82v48h-82z" />
     <path d="M295 520v-16M295 506c0-8-5-13-13-14 0 8 5 13 13 14ZM295 506c0-8 5-13 13-14 0 8-5 13-13 14Z" />

@@ -14,7 +14,10 @@ const DRAWINGS: ReactNode[] = [
     <path d="M20 50h16M20 57h10M60 64h16M60 71h10" />
   </>,
   <>
-    <path className="fill-cream" d="M12 34a10 10 0 0 1 10-10h46a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10H22a10 10 0 0 1-10-10z" />
+    <path
+      className="fill-cream"
+      d="M12 34a10 10 0 0 1 10-10h46a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10H22a10 10 0 0 1-10-10z"
+    />
     <path className="fill-rose" d="M12 36h66v11H12z" />
     <circle className="fill-peach" cx="72" cy="70" r="17" />
     <path d="M72 78V62M66 74c3 3 12 3 12-2s-12-3-12-8 9-5 12-2" />

@@ -7,7 +7,14 @@ const APPLE =
 export const AppStoreBadge = () => {
   const { small, large } = FRAME.stores.apple;
   return (
-    <svg className="badge" viewBox="0 0 120 40" width="156" height="52" role="img" aria-label={`${small} the ${large}`.replace('the the', 'the')}>
+    <svg
+      className="badge"
+      viewBox="0 0 120 40"
+      width="156"
+      height="52"
+      role="img"
+      aria-label={`${small} the ${large}`.replace('the the', 'the')}
+    >
       <rect x=".5" y=".5" width="119" height="39" rx="7" className="badge-ground" />
       <path d={APPLE} transform="translate(-2.5 -.6)" fill="#fff" />
       <text x="34.5" y="14.2" fontSize="8" textLength="60" lengthAdjust="spacingAndGlyphs">
@@ -24,7 +31,14 @@ export const AppStoreBadge = () => {
 export const GooglePlayBadge = () => {
   const { small, large } = FRAME.stores.google;
   return (
-    <svg className="badge" viewBox="0 0 135 40" width="176" height="52" role="img" aria-label={`${small} ${large}`.replace('GET IT ON', 'Get it on')}>
+    <svg
+      className="badge"
+      viewBox="0 0 135 40"
+      width="176"
+      height="52"
+      role="img"
+      aria-label={`${small} ${large}`.replace('GET IT ON', 'Get it on')}
+    >
       <rect x=".5" y=".5" width="134" height="39" rx="7" className="badge-ground" />
       <path d="M10.6 7.6c-.3.3-.4.7-.4 1.3v22.2c0 .6.1 1 .4 1.3L22.5 20z" fill="#00C3FF" />
       <path d="m26.5 16-4 4-11.9-12.4c.5-.4 1.1-.4 1.8 0z" fill="#00E676" />
@@ -33,7 +47,14 @@ export const GooglePlayBadge = () => {
       <text x="41" y="13.8" fontSize="7.5" letterSpacing=".3" textLength="41" lengthAdjust="spacingAndGlyphs">
         {small}
       </text>
-      <text x="40.5" y="29.8" fontSize="17.5" fontWeight="600" textLength="85" lengthAdjust="spacingAndGlyphs">
+      <text
+        x="40.5"
+        y="29.8"
+        fontSize="17.5"
+        fontWeight="600"
+        textLength="85"
+        lengthAdjust="spacingAndGlyphs"
+      >
         {large}
       </text>
     </svg>

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 
-export interface Section {
+interface Section {
   id: string;
   title: string;
 }

@@ -31,6 +31,7 @@ export const Offer = () => (
       <div
         className="viewport"
         data-viewport
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         role="group"
         aria-roledescription="carousel"
@@ -44,7 +45,7 @@ export const Offer = () => (
       </div>
     </div>
     <template data-blank>
-      <Slide drawing={<LeafMotif />} />
+      <Slide name={OFFER.blank} drawing={<LeafMotif />} />
     </template>
   </section>
 );

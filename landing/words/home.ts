@@ -17,6 +17,8 @@ export const OFFER = {
   title: 'What We Offer',
   lead: 'From a quick brow tidy to an hour under warm hands: whatever you fancy, somebody good is nearby.',
   label: 'Services',
+  /** Of a slide whose name is still to come. */
+  blank: 'Service',
   previous: 'Previous services',
   next: 'Next services',
   pause: 'Pause the carousel',
@@ -56,8 +58,14 @@ export const STEPS = {
   lead: 'Five steps from “I could use a break” to having one.',
   steps: [
     { title: 'Explore services', text: 'Browse hair, nails, massage, facials and more near you.' },
-    { title: 'Compare and choose', text: 'See what each vetted seller offers, and pick the one that suits you.' },
-    { title: 'Flexible subscriptions', text: 'Take a monthly credit package from $49.99, or a one-off pack.' },
+    {
+      title: 'Compare and choose',
+      text: 'See what each vetted seller offers, and pick the one that suits you.',
+    },
+    {
+      title: 'Flexible subscriptions',
+      text: 'Take a monthly credit package from $49.99, or a one-off pack.',
+    },
     { title: 'Book instantly', text: 'Choose a time, at home or in-studio, and confirm with your credits.' },
     { title: 'Relax and enjoy', text: 'The rest is taken care of. All you bring is yourself.' },
   ],

@@ -74,7 +74,6 @@ export const verifyCode = async (
       and(
         eq(passwordResets.tokenHash, tokenHash),
         eq(passwordResets.email, email),
-        isNull(passwordResets.verifiedAt),
         gt(passwordResets.expiresAt, now),
         lt(passwordResets.tries, MAX_TRIES),
       ),

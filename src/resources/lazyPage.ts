@@ -8,7 +8,7 @@ export type LazyPage = FunctionComponent & {
 
 /** Says of a promise what `use` else learns by waiting for it. */
 const fulfilled = (promise: Promise<ComponentType>, value: ComponentType) => {
-  Object.assign(promise, { status: 'fulfilled', value });
+  void Object.assign(promise, { status: 'fulfilled', value });
   return value;
 };
 

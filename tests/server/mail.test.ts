@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { readConfig } from '../../server/config';
 import { createMail } from '../../server/mail/createMail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
 import { startMailServer, type MailServer } from '../support/mailServer';
@@ -170,46 +169,5 @@ describe('with a mail server', () => {
     expect((await server.arrived(1)).to).toEqual([email]);
     await mail.close();
     await it.close();
-  });
-});
-
-describe('the message', () => {
-  test('says the same as text and as a page', () => {
-    const words = MESSAGE.html
-      .replace(/<title>.*<\/title>/, '')
-      .replaceAll(/<[^>]+>/g, ' ')
-      .split(/\s+/)
-      .filter(Boolean);
-    for (const word of MESSAGE.text.split(/\s+/)) expect(words).toContain(word);
-  });
-
-  test('fetches nothing and leads nowhere', () => {
-    expect(MESSAGE.html).not.toMatch(/https?:|<a |<img|src=|url\(|@import/);
-    expect(MESSAGE.text).not.toMatch(/https?:/);
-  });
-});
-
-describe('the settings', () => {
-  test('have a sender, and no mail server', () => {
-    expect(readConfig({})).toMatchObject({ MAIL_FROM: FROM });
-    expect(readConfig({}).SMTP_URL).toBeUndefined();
-  });
-
-  test.each(['smtp://localhost:25', 'smtps://shop:secret@mail.example'])('take the mail server %s', (url) => {
-    expect(readConfig({ SMTP_URL: url }).SMTP_URL).toBe(url);
-  });
-
-  test.each(['no-reply@shop.example', 'Shop <no-reply@shop.example>'])('take the sender %s', (from) => {
-    expect(readConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
-  });
-
-  test.each([
-    { SMTP_URL: 'mail.example' },
-    { SMTP_URL: 'https://mail.example' },
-    { MAIL_FROM: 'Shop' },
-    { MAIL_FROM: 'Shop <shop>' },
-    { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
-  ])('refuse %j, naming it', (env) => {
-    expect(() => readConfig(env)).toThrow(`${Object.keys(env)[0]}: `);
   });
 });

@@ -1,28 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { sessions, users } from '../../server/db/schema';
+import { sessions } from '../../server/db/schema';
 import { createClient } from './support/client';
-import { addPerson } from './support/people';
-import { anotherThan, MINUTE, NEW, OLD, openResets, START, type Resets } from './support/resets';
+import {
+  anotherThan,
+  LAST_TRY,
+  MINUTE,
+  NEW,
+  NO_LONGER_VALID,
+  NOT_VERIFIED,
+  OLD,
+  openResets,
+  WRONG,
+  type Resets,
+} from './support/resets';
 
 let it: Resets;
 beforeAll(async () => {
   it = await openResets({ rateLimitFactor: 1000 });
 });
-beforeEach(() => {
-  it.clock.now = START;
-});
+beforeEach(() => it.setLater(0));
 afterAll(() => it.close());
-
-const later = (minutes: number) => {
-  it.clock.now = new Date(+START + minutes * MINUTE);
-};
-const failed = (status: number, message: string) => ({ status, success: false, message, data: null });
-const NO_LONGER_VALID = failed(422, 'This code is no longer valid. Please ask for a new one.');
-const NOT_VERIFIED = failed(422, 'Please enter the code from your email first, or ask for a new one.');
-const WRONG = failed(422, 'This is not the code. Please look again, or ask for a new one.');
-const LAST_TRY = failed(422, 'This is not the code. That was the last try: please ask for a new one.');
 
 describe('a forgotten password', () => {
   test('is reset with the code that comes by mail, twice in a row, and answers as signing in does', async () => {
@@ -69,9 +68,9 @@ describe('the code', () => {
   test('is good for ten minutes', async () => {
     const [early, late] = [await it.somebody(), await it.somebody()];
     const [good, bad] = [await it.ask(early.email), await it.ask(late.email)];
-    later(10 - 1 / MINUTE);
+    it.setLater(10 - 1 / MINUTE);
     expect((await it.verify(early.email, good.data.token, good.code)).status).toBe(200);
-    later(10);
+    it.setLater(10);
     expect(await it.verify(late.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
   });
 
@@ -136,152 +135,5 @@ describe('the code', () => {
     await it.ask(email);
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     expect(await it.letsIn(email, OLD)).toBe(true);
-  });
-});
-
-describe('the token', () => {
-  test('sets no password before its code was entered', async () => {
-    const { email } = await it.somebody();
-    const { data, code } = await it.ask(email);
-    expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
-    await it.verify(email, data.token, anotherThan(code));
-    expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
-    expect(await it.reset('no such token')).toEqual(NOT_VERIFIED);
-    expect(await it.letsIn(email, OLD)).toBe(true);
-  });
-
-  test('sets one password, also when two come at once', async () => {
-    const { email } = await it.somebody();
-    const token = await it.verified(email);
-    const answers = await Promise.all([it.reset(token, 'password one'), it.reset(token, 'password two')]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-    expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-    expect(await it.letsIn(email, answers[0].success ? 'password one' : 'password two')).toBe(true);
-  });
-
-  test('is good for ten minutes from when its code was entered', async () => {
-    const [early, late] = [await it.somebody(), await it.somebody()];
-    const asked = [await it.ask(early.email), await it.ask(late.email)] as const;
-    later(9);
-    for (const [at, { email }] of [early, late].entries()) {
-      expect((await it.verify(email, asked[at]!.data.token, asked[at]!.code)).status).toBe(200);
-    }
-    later(19 - 1 / MINUTE);
-    expect((await it.reset(asked[0].data.token)).status).toBe(200);
-    later(19);
-    expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
-  });
-
-  test.each(['abcde', '', 'x'.repeat(257)])('does not set the password %j', async (password) => {
-    const { email } = await it.somebody();
-    const token = await it.verified(email);
-    expect((await it.reset(token, password)).status).toBe(422);
-    expect(await it.letsIn(email, OLD)).toBe(true);
-    expect((await it.reset(token, '123456')).status).toBe(200);
-  });
-
-  test('and its code are stored as hashes only, of which the code’s needs the token', async () => {
-    const { email } = await it.somebody();
-    const [first, second] = [await it.ask(email), await it.rowOf(email)];
-    const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);
-    expect(everything).not.toContain(first.data.token);
-    expect(everything).not.toContain(first.code);
-    await it.ask(email);
-    expect((await it.rowOf(email))?.codeHash).not.toBe(second?.codeHash);
-  });
-});
-
-describe('a reset under way ends', () => {
-  const NAME = { first_name: 'Ada', last_name: 'New' };
-  test.each([
-    ['is blocked', (id: number) => ['blockUsers', { user_ids: [id] }] as const],
-    ['is deleted', (id: number) => ['deleteUsers', { user_ids: [id] }] as const],
-    [
-      'gets a password from a colleague',
-      (id: number) => ['editUser', { user_id: id, ...NAME, new_password: 'given password' }] as const,
-    ],
-  ])('when the person %s', async (_what, change) => {
-    const { email, id } = await it.somebody();
-    const token = await it.verified(email);
-    const [name, input] = change(id);
-    const boss = await it.withRoles('admins');
-    expect((await boss.call(name, input as never)).status).toBe(200);
-    expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-    expect(await it.rowOf(email)).toBeUndefined();
-  });
-
-  test('when the person changes it themselves', async () => {
-    const { email, id } = await it.somebody();
-    const token = await it.verified(email);
-    await it.db.execute(
-      `insert into tys.user_roles select ${id}, id from tys.roles where key = 'settings' on conflict do nothing`,
-    );
-    const me = createClient(it.app, await it.signIn(email, OLD));
-    const changed = await me.call('editProfile', { current_password: OLD, new_password: 'mine again' });
-    expect(changed.status).toBe(200);
-    expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-  });
-
-  test('and does not set a password for who was blocked behind its back', async () => {
-    const { email, id } = await it.somebody();
-    const token = await it.verified(email);
-    await it.db.update(users).set({ isRestricted: true, restrictedAt: START }).where(eq(users.id, id));
-    expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-  });
-});
-
-test('rows that are over are swept away by whoever asks next', async () => {
-  const [gone, asks] = [await it.somebody(), await it.somebody()];
-  await it.ask(gone.email);
-  later(10);
-  await it.ask(asks.email);
-  expect(await it.rowOf(gone.email)).toBeUndefined();
-  expect(await it.rowOf(asks.email)).toBeTruthy();
-});
-
-describe('an address that gets no code', () => {
-  const PEOPLE = {
-    'is nobody’s': async () => 'nobody@resets.example',
-    'is a seller’s': async () => {
-      await addPerson(it.db, { email: 'seller@resets.example' });
-      return 'seller@resets.example';
-    },
-    'is a buyer’s': async () => {
-      await addPerson(it.db, { role: 'buyer', email: 'buyer@resets.example' });
-      return 'buyer@resets.example';
-    },
-    'is a blocked administrator’s': async () => {
-      const { email, id } = await it.somebody();
-      await (await it.withRoles('admins')).call('blockUsers', { user_ids: [id] });
-      return email;
-    },
-    'was a deleted administrator’s': async () => {
-      const { email, id } = await it.somebody();
-      await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
-      return email;
-    },
-  };
-
-  test.each(Object.entries(PEOPLE))('because it %s is answered like any other', async (_who, person) => {
-    const [email, known] = [await person(), (await it.somebody()).email];
-    const answers = [await it.ask(known), await it.ask(email)].map(({ status, message, data }) => ({
-      status,
-      message,
-      data,
-    }));
-    expect(answers[1]).toEqual({
-      ...answers[0],
-      data: { token: expect.stringMatching(/^[\w-]{43}$/) },
-    });
-    expect(it.sent.some(({ to }) => to === email)).toBe(false);
-
-    // Its codes are no less wrong: the same sentences, as often.
-    const token = answers[1]!.data.token;
-    for (let tried = 0; tried < 4; tried += 1) {
-      expect(await it.verify(email, token, '123456')).toEqual(WRONG);
-    }
-    expect(await it.verify(email, token, '123456')).toEqual(LAST_TRY);
-    expect(await it.verify(email, token, '123456')).toEqual(NO_LONGER_VALID);
-    expect(await it.reset(token)).toEqual(NOT_VERIFIED);
   });
 });

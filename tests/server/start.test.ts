@@ -59,7 +59,8 @@ describe('without demo data', () => {
 describe('settings', () => {
   test('have defaults, and an empty variable is an unset one', () => {
     const defaults = { PORT: 3000, HOST: '127.0.0.1', DEMO: 'on', RATE_LIMIT_FACTOR: 1 };
-    expect(readConfig({})).toEqual({ ...defaults, DATA_DIR: expect.stringMatching(/data$/) });
+    const MAIL_FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
+    expect(readConfig({})).toEqual({ ...defaults, MAIL_FROM, DATA_DIR: expect.stringMatching(/data$/) });
     const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
@@ -73,6 +74,8 @@ describe('settings', () => {
       DEMO: 'off',
       ADMIN_EMAIL: 'a@b.example',
       ADMIN_PASSWORD: 'secret password',
+      SMTP_URL: 'smtps://post:secret@mail.example',
+      MAIL_FROM: 'Shop <shop@b.example>',
       RATE_LIMIT_FACTOR: '0.5',
       PATH: '/bin',
     };

@@ -65,7 +65,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
       back={<BackArrow label={resetWords().toEmail} onClick={onBack} />}
     >
       <Notice>{notice}</Notice>
-      <StepForm onSubmit={submit} busy={busy} button={resetWords().continue} failure={undefined}>
+      <StepForm onSubmit={submit} busy={busy} button={resetWords().continue}>
         <CodeField
           // Emptied by a new code, it begins anew.
           key={held.forgotToken}

@@ -8,7 +8,7 @@ interface StepFormProps {
   busy: boolean;
   button: string;
   /** What the last call failed with; it stays until the next one, longer than its toast. */
-  failure: string | undefined;
+  failure?: string | undefined;
   children: ReactNode;
 }
 

@@ -32,6 +32,10 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
   return {
     ...it,
     clock,
+    /** So long after the start. */
+    setLater: (minutes: number) => {
+      clock.now = new Date(+START + minutes * MINUTE);
+    },
     sent,
     ask,
     verify,
@@ -64,3 +68,9 @@ export type Resets = Awaited<ReturnType<typeof openResets>>;
 
 /** Six digits that are not these. */
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const failed = (status: number, message: string) => ({ status, success: false, message, data: null });
+export const NO_LONGER_VALID = failed(422, 'This code is no longer valid. Please ask for a new one.');
+export const NOT_VERIFIED = failed(422, 'Please enter the code from your email first, or ask for a new one.');
+export const WRONG = failed(422, 'This is not the code. Please look again, or ask for a new one.');
+export const LAST_TRY = failed(422, 'This is not the code. That was the last try: please ask for a new one.');

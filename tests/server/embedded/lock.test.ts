@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { lockFolder } from '../../server/db/lock';
+import { lockFolder } from '../../../server/db/lock';
 
 /** Another process needs the lock as JavaScript. */
 const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));

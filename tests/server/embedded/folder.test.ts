@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openFolder } from '../../server/db/folder';
-import { openDatabase } from '../../server/db/open';
+import { openFolder } from '../../../server/db/folder';
+import { openDatabase } from '../../../server/db/open';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'treat-ya-self-folder-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+
+import { expect, FAILED_CALLS, test } from '../fixtures';
+import { expectAccessibleInBothThemes } from '../scan';
+import { CATEGORIES, shown, TEN } from './carousel';
+
+test.use({ as: null });
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+test('shows the categories of the API, with their pictures', async ({ page, api }) => {
+  const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
+    'GET',
+    'categories/all',
+  );
+  await page.goto('/');
+  const names = page.locator('#services li h3');
+  await expect(names).toHaveCount(categories.length);
+  await expect(names.first()).toHaveText(categories.find(({ is_popular }) => is_popular)!.name);
+  const picture = page.locator('#services li img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveJSProperty('naturalWidth', 640);
+});
+
+test('asks nobody else for anything, and keeps no cookie', async ({ page, product }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url)) elsewhere.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(elsewhere).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole, and its services can be scrolled', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hair styling' })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Next services' })).toBeHidden();
+    const last = page.getByRole('heading', { name: 'Yoga & stretch' });
+    await expect(last).not.toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.getByRole('link', { name: '11. Contact us' }).click();
+    await expect(page.getByRole('heading', { name: '11. Contact us' })).toBeInViewport();
+  });
+});
+
+test.describe('@wide when the API', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  const BUILT_IN = 'Barbering';
+
+  for (const [how, fails] of [
+    ['is not there', (page: Page) => page.route(CATEGORIES, (route) => route.abort())],
+    [
+      'fails',
+      (page: Page) => page.route(CATEGORIES, (route) => route.fulfill({ status: 500, body: '<h1>Oops' })),
+    ],
+    [
+      'answers with nonsense',
+      (page: Page) => page.route(CATEGORIES, (route) => route.fulfill({ body: '<h1>Hi' })),
+    ],
+    [
+      'has no categories',
+      (page: Page) => page.route(CATEGORIES, (route) => route.fulfill({ json: { data: [] } })),
+    ],
+  ] as const) {
+    test(`${how}, the services of the page itself go on`, async ({ page }) => {
+      await fails(page);
+      const asked = page.waitForEvent('requestfinished', (request) =>
+        request.url().endsWith('/categories/all'),
+      );
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith('/categories/all'),
+      );
+      await page.goto('/');
+      await Promise.any([asked, failed]);
+      await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+      await page.getByRole('button', { name: 'Next services' }).click();
+      await expect.poll(() => shown(page).then(([name]) => name)).toBe('Facials');
+    });
+  }
+
+  test('is slow, nothing waits for it and nothing moves when it comes', async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(CATEGORIES, async (route) => {
+      await answered;
+      await route.fulfill({ json: TEN });
+    });
+    await page.goto('/#services');
+    await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    answer();
+    await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
+    expect(await height()).toBe(before);
+    expect(await shiftOf(page)).toBe(0);
+  });
+
+  test('names a picture that is not there, the drawing stays', async ({ page }) => {
+    const [category] = TEN.data.categories;
+    const broken = { ...category, image: '/api/images/none.webp' };
+    await page.route(CATEGORIES, (route) =>
+      route.fulfill({ json: { data: Array.from({ length: 8 }, () => broken) } }),
+    );
+    await page.goto('/#services');
+    await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
+    await expect(page.locator('#services .track li').first().locator('img')).toHaveCount(0);
+    await expect(page.locator('#services .track li').first().locator('svg')).toBeVisible();
+  });
+});
+
+test.describe('each page', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  for (const path of ['/', '/privacy_policy', '/terms_condition', '/no/such/page']) {
+    test(`${path} is accessible in the light and in the dark, and fits`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessibleInBothThemes(page);
+      const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content).toBe(width);
+    });
+  }
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+import { makeColleague } from './account';
+import { heading, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { anotherThan, askForCode, codeFor, digits, enterCode, FORGOT, shownCode } from './forgotten';
+import { callsTo, failWith } from './interfere';
+
+test.use({ as: null });
+
+const resend = (page: Page) => page.getByRole('button', { name: /^Resend Code/ });
+
+test.describe('the code', { tag: '@wide' }, () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('is asked for again after a minute, which a reload does not shorten', async ({
+    page,
+    api,
+    product,
+  }) => {
+    const { email } = await makeColleague(api, ['dashboard']);
+    await page.clock.install();
+    await page.goto(FORGOT);
+    await askForCode(page, email);
+    const asked = callsTo(page, 'user/forgot-password');
+    await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+    const first = await codeFor(product.outbox, email);
+    await page.clock.fastForward(30_000);
+    await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+    await page.reload();
+    await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+    await resend(page).click({ force: true });
+    expect(asked).toEqual([]);
+
+    // Going back and on again is no way around it.
+    await page.getByRole('button', { name: 'Back to the email address' }).click();
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await expect(resend(page)).toHaveText(/ in \d+ s$/);
+    expect(asked).toEqual([]);
+
+    await page.clock.fastForward(31_000);
+    await expect(resend(page)).toHaveText('Resend Code');
+    await digits(page).first().fill('12');
+    await resend(page).click();
+    await expect(page.getByRole('status')).toHaveText('A new code is on its way. The one before it is void.');
+    await expect(page.getByText('Please enter valid OTP')).toBeVisible();
+    await expect(digits(page).first()).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+    expect(await shownCode(page)).toBe('');
+    const second = await codeFor(product.outbox, email, 2);
+    await enterCode(page, first === second ? anotherThan(second) : first);
+    await expect(toast(page, 'This is not the code.')).toBeVisible();
+    await enterCode(page, second);
+    await expect(heading(page, 'Reset Password')).toBeVisible();
+  });
+
+  test('may be wrong or too old; what was typed stays, and a new one helps', async ({
+    page,
+    api,
+    product,
+  }) => {
+    const { email } = await makeColleague(api, ['dashboard']);
+    await page.clock.install();
+    await page.goto(FORGOT);
+    await askForCode(page, email);
+    const wrong = anotherThan(await codeFor(product.outbox, email));
+    for (let tried = 0; tried < 5; tried += 1) {
+      await enterCode(page, wrong);
+      await expect(toast(page, 'This is not the code.')).toBeVisible();
+      await page.clock.fastForward(5_000);
+      await expect(toast(page, 'This is not the code.')).toBeHidden();
+      await expect(page.getByText('This is not the code.')).toBeVisible();
+    }
+    await expect(page.getByText('That was the last try: please ask for a new one.')).toBeVisible();
+    expect(await shownCode(page)).toBe(wrong);
+
+    await page.route('**/verify', failWith(422, 'This code is no longer valid. Please ask for a new one.'));
+    await enterCode(page, wrong);
+    await expect(toast(page, 'This code is no longer valid.')).toBeVisible();
+    await page.unroute('**/verify');
+    await page.clock.fastForward(60_000);
+    await resend(page).click();
+    await enterCode(page, await codeFor(product.outbox, email, 2));
+    await expect(heading(page, 'Reset Password')).toBeVisible();
+  });
+
+  test('is pasted in one piece', async ({ page }) => {
+    await page.goto(FORGOT);
+    await askForCode(page, 'nobody@treatyaself.example');
+    await digits(page)
+      .nth(2)
+      .evaluate((box) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', ' 048-203\n');
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+    await expect(digits(page).last()).toBeFocused();
+    expect(await shownCode(page)).toBe('048203');
+  });
+});

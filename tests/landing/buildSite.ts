@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the built public site. */
+    site: string;
+  }
+}
+
+export const PAGES = ['index', 'privacy_policy', 'terms_condition', 'not_found'] as const;
+
+/** The public site as `npm run build` makes it, without the back-office, which takes longer. */
+export default async (project: TestProject) => {
+  const outDir = await mkdtemp(join(tmpdir(), 'treat-ya-self-site-'));
+  const input = PAGES.map((name) => `landing/${name}.html`);
+  await build({ logLevel: 'error', mode: 'production', build: { outDir, rollupOptions: { input } } });
+  project.provide('site', outDir);
+  return () => rm(outDir, { recursive: true });
+};

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createAutoplay } from '../../landing/carousel/autoplay';
+import { readCategories } from '../../landing/carousel/readCategories';
+
+const ROOT = 'https://api.example/api';
+const row = { id: 1, name: 'Nails', is_popular: 0, image: null, created_at: '2025-01-01' };
+
+describe('reading the categories', () => {
+  it.each([
+    ['data.categories', { data: { categories: [row] } }],
+    ['data.categories.data', { data: { categories: { data: [row], total: 1 } } }],
+    ['data.data', { data: { data: [row] } }],
+    ['data', { data: [row] }],
+    ['the answer itself', [row]],
+  ])('finds them at %s', (_, answer) => {
+    expect(readCategories(answer, ROOT)).toMatchObject([{ name: 'Nails', image: null }]);
+  });
+
+  it.each([
+    null,
+    'oops',
+    7,
+    {},
+    { data: null },
+    { data: { categories: null } },
+    { data: { categories: {} } },
+  ])('finds none in %j', (answer) => {
+    expect(readCategories(answer, ROOT)).toEqual([]);
+  });
+
+  it('shows the popular ones first, however a server says yes, and none without a name', () => {
+    const named = (name: unknown, is_popular: unknown) => ({ ...row, name, is_popular });
+    const rows = [
+      named('A', 0),
+      named('B', '1'),
+      named(' ', 1),
+      named('C', true),
+      null,
+      named('D', 1),
+      named(12, '0'),
+    ];
+    expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'A', '12']);
+  });
+
+  it('takes a picture without an origin from the API’s', () => {
+    const images = ['/storage/a.png', 'https://cdn.example/b.png', 'data:image/png;base64,AA', '', null, 7];
+    const read = readCategories(
+      images.map((image) => ({ ...row, image })),
+      ROOT,
+    );
+    expect(read.map(({ image }) => image).slice(0, 5)).toEqual([
+      'https://api.example/storage/a.png',
+      'https://cdn.example/b.png',
+      'data:image/png;base64,AA',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('moving by itself', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('moves every three seconds, for as long as no reason holds it', () => {
+    const advance = vi.fn<() => void>();
+    const { hold, restart } = createAutoplay(advance, 3000);
+    restart();
+    vi.advanceTimersByTime(9000);
+    expect(advance).toHaveBeenCalledTimes(3);
+    hold('hover', true);
+    hold('focus', true);
+    hold('hover', false);
+    vi.advanceTimersByTime(9000);
+    expect(advance).toHaveBeenCalledTimes(3);
+    hold('focus', false);
+    vi.advanceTimersByTime(3000);
+    expect(advance).toHaveBeenCalledTimes(4);
+  });
+
+  it('waits the whole time again after it was moved by hand', () => {
+    const advance = vi.fn<() => void>();
+    const { restart } = createAutoplay(advance, 3000);
+    restart();
+    vi.advanceTimersByTime(2900);
+    restart();
+    vi.advanceTimersByTime(2900);
+    expect(advance).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startServer } from './process.mjs';
+
+/** The built product on demo data of its own. */
+export const startDemoProduct = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'treat-ya-self-bench-'));
+  const { origin, stop } = await startServer(['dist/main.js'], { DATA_DIR: folder, DEMO: 'on' });
+  return {
+    origin,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
