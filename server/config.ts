@@ -17,7 +17,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.~+\/=-]+$/, 'is letters, digits and . _ ~ + \/ = -')
+    .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });

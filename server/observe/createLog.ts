@@ -2,7 +2,7 @@ import pino from 'pino';
 
 import type { Log } from './log';
 
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
+type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /** Lines of JSON on the standard output, written in the background: nobody waits for a log. */
 export const createLog = (level: LogLevel): Log & { flush: () => void } => {

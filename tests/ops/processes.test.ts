@@ -67,7 +67,7 @@ const ENGINES = [
     : []),
 ] as const;
 
-describe.each(ENGINES)('on %s', { timeout: 120_000 }, (_, newPlace) => {
+describe.each(ENGINES)('on %s', { timeout: 120_000 }, (_engine, newPlace) => {
   let env: Record<string, string>;
   beforeAll(async () => {
     env = await newPlace();

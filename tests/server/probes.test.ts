@@ -6,12 +6,15 @@ import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { users } from '../../server/db/schema';
 import { describeError } from '../../server/observe/described';
+import type { Log } from '../../server/observe/log';
 import { addAdmin } from './support/people';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
+type Say = Log['info'];
+
 let it: TestApp;
 let token: string;
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn<Say>(), warn: vi.fn<Say>(), error: vi.fn<Say>() };
 const open = (metricsToken?: string) =>
   createRoot({
     db: it.db,

@@ -57,7 +57,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   };
 };
 
-export interface Reply {
+interface Reply {
   status: number;
   success: boolean;
   message: string;
