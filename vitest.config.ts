@@ -27,6 +27,11 @@ export default defineConfig({
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup }),
       node('standin'),
+      // The built server as a process, and databases that fail: one file at a time, because they start several of each.
+      node('ops', {
+        globalSetup: ['tests/ops/support/buildServer.ts'],
+        fileParallelism: false,
+      }),
       {
         resolve: { alias },
         test: {

@@ -14,6 +14,11 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address')
     .default('Treat Ya Self <no-reply@treatyaself.example>'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
 

@@ -1,10 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 
 import { api, type Access } from '../src/contract/api';
 import { capabilities, EXTRAS } from '../src/contract/extras';
+import { answerFailure } from './answerFailure';
 import { requireAccess } from './auth/access';
 import { createCodeLimit } from './auth/codeLimit';
 import { findSession } from './auth/sessions';
@@ -15,6 +15,7 @@ import type { Api, Answer, Context } from './handler';
 import { handlers } from './handlers';
 import { serveImages } from './images/serveImages';
 import { noMail, type Mail } from './mail/mail';
+import { consoleLog, type Log } from './observe/log';
 import { readInput } from './readInput';
 
 export interface Parts {
@@ -25,6 +26,7 @@ export interface Parts {
   mail?: Mail;
   /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor?: number;
+  log?: Log;
 }
 
 const MAX_BODY = 1024 * 1024;
@@ -45,7 +47,13 @@ const clientOf = (c: HonoContext) => {
 };
 
 /** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
-export const createApp = ({ db, now = () => new Date(), mail = noMail, rateLimitFactor = 1 }: Parts) => {
+export const createApp = ({
+  db,
+  now = () => new Date(),
+  mail = noMail,
+  rateLimitFactor = 1,
+  log = consoleLog,
+}: Parts) => {
   const app = new Hono().basePath('/api');
   const parts = {
     db,
@@ -75,13 +83,12 @@ export const createApp = ({ db, now = () => new Date(), mail = noMail, rateLimit
   app.get(`/${capabilities.path}`, (c) =>
     c.json({ success: true, message: 'OK', data: EXTRAS }, 200, { 'cache-control': 'no-store' }),
   );
-  app.route('/extras', createExtras(contextOf));
+  app.route('/extras', createExtras(contextOf, log));
   app.get('/images/:file', serveImages(db));
   app.all('*', (c) => c.json(failed('There is no such call'), 404));
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json(failed(error.message), error.status);
-    console.error(error);
-    return c.json(failed('Something went wrong'), 500);
+    const { status, message, headers } = answerFailure(error, c, log);
+    return c.json(failed(message), status, headers);
   });
   return app;
 };

@@ -3,7 +3,8 @@ import { fail } from './fail';
 import { dataDirOf } from './paths';
 
 /** The embedded database takes longest to start, so it starts while the rest is being loaded. */
-const usesFolder = !process.env.DATABASE_URL && !process.argv.includes('--reset');
+const isCommand = process.argv.length > 2;
+const usesFolder = !process.env.DATABASE_URL && !isCommand;
 const folder = usesFolder ? openFolder(dataDirOf(process.env)) : undefined;
 // Whoever waits for it reports the failure.
 folder?.catch(() => {});

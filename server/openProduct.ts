@@ -7,11 +7,19 @@ import { openDatabase } from './db/open';
 import { users } from './db/schema';
 import { DEMO_LOGINS } from './demo';
 import { createMail } from './mail/createMail';
+import type { Log } from './observe/log';
 import { outboxOf } from './paths';
 
-/** The database, filled where it was empty. `folder` is the embedded engine started before. */
-export const openProduct = async (config: Config, folder?: Promise<OpenFolder>) => {
-  const { db, close } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder });
+interface Given {
+  /** The embedded engine, where it was started before. */
+  folder?: Promise<OpenFolder> | undefined;
+  log?: Log;
+}
+
+/** The database, filled where it was empty. */
+export const openProduct = async (config: Config, { folder, log }: Given = {}) => {
+  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log };
+  const { db, pool, close } = await openDatabase(where);
   await bootstrap(db, {
     now: new Date(),
     demo: config.DEMO === 'on',
@@ -24,6 +32,7 @@ export const openProduct = async (config: Config, folder?: Promise<OpenFolder>) 
   const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
   return {
     db,
+    pool,
     mail,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,

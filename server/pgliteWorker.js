@@ -46,6 +46,8 @@ port.on('message', (request) => {
       port.postMessage({ id: request.id, value: await requests[request.kind]?.(request) });
     } catch (error) {
       port.postMessage({ id: request.id, error });
+      // What a query does wrong is part of its answer. This is the engine itself: another one has to take over.
+      if (request.kind === 'bytes') process.exit(1);
     }
     if (request.kind === 'close') port.close();
   });

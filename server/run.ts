@@ -1,28 +1,32 @@
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 
 import { ADMIN_BASE } from '../src/contract/routes';
+import { runCommand } from './commands';
 import { readConfig } from './config';
-import { createApp } from './createApp';
+import { createRoot } from './createRoot';
 import type { OpenFolder } from './db/folder';
-import { resetDatabase } from './db/reset';
 import { DEMO_PASSWORD } from './demo';
 import { fail } from './fail';
+import { createLog } from './observe/createLog';
 import { openProduct } from './openProduct';
 import { createSite } from './site';
+import { stopGracefully } from './stopGracefully';
 
-/** Runs the product, or empties its database. @throws Error saying which setting is wrong, or what is in use */
+/** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
 export const run = async (folder: Promise<OpenFolder> | undefined) => {
   const config = readConfig(process.env);
-  if (process.argv.includes('--reset')) {
-    await resetDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-    console.log('The database is empty again. The next start fills it.');
-    return;
-  }
-  const { db, mail, outbox, demoLogins, close } = await openProduct(config, folder);
-  const root = new Hono()
-    .route('/', createApp({ db, mail, rateLimitFactor: config.RATE_LIMIT_FACTOR }))
-    .route('/', createSite());
+  if (await runCommand(config, process.argv.slice(2))) return;
+  const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  const { db, pool, mail, outbox, demoLogins, close } = await openProduct(config, { folder, log });
+  const root = createRoot({
+    db,
+    pool,
+    mail,
+    log,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    metricsToken: config.METRICS_TOKEN,
+    site: createSite(),
+  });
   const server = serve({ fetch: root.fetch, hostname: config.HOST, port: config.PORT }, ({ port }) => {
     const origin = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
     console.log(
@@ -35,11 +39,12 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   });
   server.on('error', (error) => fail(error));
 
-  const stop = () => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    void close().then(() => process.exit(0), fail);
+  const stop = async () => {
+    root.stop();
+    await stopGracefully(server);
+    await close();
+    log.flush();
+    process.exit(0);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().catch(fail));
 };

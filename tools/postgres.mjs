@@ -46,7 +46,8 @@ const ready = (server) =>
  * A cluster of its own in a temporary folder, reached by socket only, and gone after `stop`. Nothing when no
  * PostgreSQL server is installed.
  * @param {string[]} [settings] as in its configuration file, each `name=value`
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
+ * @returns {Promise<{ url: string, socket: string, halt: () => Promise<void>, start: () => Promise<void>,
+ *   stop: () => Promise<void> } | undefined>} `halt` keeps the data for `start`
  */
 export const startPostgres = async (settings = []) => {
   const programs = findPrograms();
@@ -61,16 +62,26 @@ export const startPostgres = async (settings = []) => {
 
   const set = ['listen_addresses=', 'fsync=off', ...settings].flatMap((setting) => ['-c', setting]);
   const options = ['-D', data, '-k', folder, ...set];
-  const server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  let server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
   await ready(server);
 
+  const halt = async () => {
+    if (server.exitCode !== null) return;
+    const stopped = new Promise((resolve) => server.once('exit', resolve));
+    // "fast" does not wait for clients to leave.
+    spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
+    await stopped;
+  };
   return {
     url: `postgresql://tester@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    socket: join(folder, '.s.PGSQL.5432'),
+    halt,
+    start: async () => {
+      server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
+      await ready(server);
+    },
     stop: async () => {
-      // "fast" does not wait for clients to leave.
-      spawnSync(...asServerAccount(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
-      await stopped;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

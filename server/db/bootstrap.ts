@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
 import { hashPassword } from '../auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../demo';
+import { alone, type Connection } from './alone';
 import type { Db } from './open';
 import { roles, userRoles, users } from './schema';
 
@@ -15,10 +16,10 @@ interface FirstStart {
   adminPassword?: string | undefined;
 }
 
-const hasAdmin = async (db: Db) =>
+const hasAdmin = async (db: Connection) =>
   (await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)).length > 0;
 
-const createFirstAdmin = async (db: Db, email: string, password: string) => {
+const createFirstAdmin = async (db: Connection, email: string, password: string) => {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const [admin] = await tx
@@ -35,13 +36,7 @@ const createFirstAdmin = async (db: Db, email: string, password: string) => {
   });
 };
 
-/**
- * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an
- * administrator is left as it is.
- *
- * @throws Error saying what to set when there would be nobody who can sign in
- */
-export const bootstrap = async (db: Db, { now, demo, adminEmail, adminPassword }: FirstStart) => {
+const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: FirstStart) => {
   await db
     .insert(roles)
     .values(ROLES.map((key) => ({ key })))
@@ -56,4 +51,17 @@ export const bootstrap = async (db: Db, { now, demo, adminEmail, adminPassword }
       'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=on',
     );
   }
+};
+
+const isComplete = async (db: Connection) =>
+  (await hasAdmin(db)) && (await db.$count(roles, inArray(roles.key, [...ROLES]))) === ROLES.length;
+
+/**
+ * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an
+ * administrator is left as it is. Of several processes that start at once, one fills it.
+ *
+ * @throws Error saying what to set when there would be nobody who can sign in
+ */
+export const bootstrap = async (db: Db, given: FirstStart) => {
+  if (!(await isComplete(db))) await alone(db.$client, (only) => fill(only, given));
 };

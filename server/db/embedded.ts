@@ -62,6 +62,9 @@ export const openEmbedded = async (
     database: 'postgres',
     stream: () => new EngineSocket(ask),
   });
+  // Broken connections have failed whatever was asked on them; nobody else needs to hear of it.
+  const ignore = () => {};
+  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {
     pool,
     dump: async () => (await ask('dump')) as Uint8Array,

@@ -11,11 +11,19 @@ export interface EngineOptions {
 
 export type Ask = (kind: 'bytes' | 'dump' | 'close', bytes?: Uint8Array) => Promise<unknown>;
 
-/** Starts the engine's thread and resolves once it answers. */
-export const startEngine = async (options: EngineOptions): Promise<Ask> => {
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+const stopped = () => new Error('The embedded database has stopped');
+
+/** One thread with the engine in it, from when it answers until it ends. */
+const startThread = async (options: EngineOptions, onExit: () => void): Promise<Ask> => {
   const worker = new Worker(WORKER_FILE, { workerData: options });
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
   let last = 0;
+  let isOver = false;
   const failAll = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -27,12 +35,41 @@ export const startEngine = async (options: EngineOptions): Promise<Ask> => {
     else resolve?.(value);
   });
   worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The embedded database has stopped')));
+  worker.on('exit', () => {
+    isOver = true;
+    failAll(stopped());
+    onExit();
+  });
   await new Promise((resolve, reject) => waiting.set(0, { resolve, reject }));
   return (kind, bytes) =>
     new Promise((resolve, reject) => {
+      if (isOver) return reject(stopped());
       const id = ++last;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, kind, bytes });
     });
+};
+
+/**
+ * Starts the engine's thread and resolves once it answers. A thread that has died fails what it was asked, and the next
+ * question starts another on the same folder; a database in memory is gone with its thread.
+ */
+export const startEngine = async (options: EngineOptions): Promise<Ask> => {
+  let thread: Promise<Ask> | undefined;
+  let isClosed = false;
+  const start = () => {
+    thread = startThread(options, () => {
+      if (options.dataDir) thread = undefined;
+    });
+    return thread;
+  };
+  await start();
+  return async (kind, bytes) => {
+    if (isClosed) throw stopped();
+    if (kind === 'close') {
+      isClosed = true;
+      if (!thread) return undefined;
+    }
+    return (await (thread ?? start()))(kind, bytes);
+  };
 };

@@ -1,14 +1,18 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 
+import { codeOf } from '../observe/described';
+import { consoleLog, type Log } from '../observe/log';
 import { MIGRATIONS } from '../paths';
+import { alone, type Connection } from './alone';
 import { openEmbedded, type Engine } from './embedded';
 import { openFolder, type OpenFolder } from './folder';
 import * as schema from './schema';
+import { SteadyPool } from './steadyPool';
+import { ourVersion, refuseNewer, versionOf } from './version';
 
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Db = Connection & { $client: pg.Pool };
 /** The database, or a transaction on it. */
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
@@ -24,11 +28,14 @@ interface Where {
   dataDir: string;
   /** The embedded engine, where it was started before. */
   folder?: Promise<OpenFolder> | undefined;
+  /** How long a connection to a server may be in use at a stretch. */
+  heldMs?: number;
+  log?: Log | undefined;
 }
 
-const openServer = (url: string): Engine => {
-  const pool = new pg.Pool({ connectionString: url });
-  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`));
+const openServer = (url: string, log: Log, heldMs: number | undefined): Engine => {
+  const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'A database connection was lost');
+  const pool = new SteadyPool({ connectionString: url }, { heldMs, onLost });
   return {
     pool,
     dump: () => Promise.reject(new Error('Only the embedded database is dumped')),
@@ -36,38 +43,46 @@ const openServer = (url: string): Engine => {
   };
 };
 
-/** Whether the newest migration has run. Asking is quicker than drizzle's own look, which writes before it reads. */
-const isUpToDate = async (pool: pg.Pool) => {
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
-  const ran = await pool
-    .query<{ hash: string }>('select hash from tys.__drizzle_migrations order by id desc limit 1')
-    .catch(() => ({ rows: [] }));
-  return newest !== undefined && ran.rows[0]?.hash === newest.hash;
-};
-
-/** Brings the tables up to date; does nothing when they are. */
+/**
+ * Brings the tables up to date; does nothing when they are.
+ *
+ * @throws Error when a newer program made them
+ */
 export const prepare = async (pool: pg.Pool): Promise<Db> => {
-  const db = drizzle({ client: pool, schema });
-  if (!(await isUpToDate(pool))) {
-    await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
+  const known = ourVersion();
+  const version = await versionOf(pool);
+  refuseNewer(version);
+  if (version < known) {
+    await alone(pool, async (db, client) => {
+      refuseNewer(await versionOf(client));
+      await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
+    });
   }
-  return db;
+  return drizzle({ client: pool, schema });
 };
 
-/** Opens the database and brings its tables up to date. */
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws Error when another process has the folder open, or a newer program made the tables
+ */
 export const openDatabase = async ({
   url,
   dataDir,
   folder = url ? undefined : openFolder(dataDir),
+  heldMs,
+  log = consoleLog,
 }: Where): Promise<Database> => {
   const opened = await folder;
-  const engine = opened ? await openEmbedded({}, Promise.resolve(opened.ask)) : openServer(url!);
-  return {
-    db: await prepare(engine.pool),
-    pool: engine.pool,
-    close: async () => {
-      await engine.close();
-      opened?.release();
-    },
+  const engine = opened ? await openEmbedded({}, Promise.resolve(opened.ask)) : openServer(url!, log, heldMs);
+  const close = async () => {
+    await engine.close();
+    opened?.release();
   };
+  try {
+    return { db: await prepare(engine.pool), pool: engine.pool, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open';
+import type { Connection } from '../db/alone';
 import {
   bookings,
   buyerTransactions,
@@ -35,7 +35,7 @@ interface Options {
  * Fills an empty database, where only the table `roles` is filled, with a marketplace to try the back-office on.
  * All of it or nothing is there afterwards.
  */
-export const seedDemo = async (db: Db, { now, passwordHash }: Options): Promise<void> => {
+export const seedDemo = async (db: Connection, { now, passwordHash }: Options): Promise<void> => {
   const made = createMarketplace(now);
   const pictures = await drawPictures(made.categories.map(({ name }) => name));
   await db.transaction(async (tx) => {

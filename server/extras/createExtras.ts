@@ -4,7 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 
 import type { Access } from '../../src/contract/api';
 import type { Extra } from '../../src/contract/extras';
+import { answerFailure } from '../answerFailure';
 import type { Context } from '../handler';
+import type { Log } from '../observe/log';
 import { readBody } from '../readInput';
 import type { ExtraResource } from './extra';
 import { notifications } from './notifications';
@@ -21,7 +23,7 @@ const MAX_BODY = 64 * 1024;
  * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
  * header, a failure's sentence as `message`.
  */
-export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>) => {
+export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>, log: Log) => {
   const app = new Hono();
   const tooLarge = (c: HonoContext) => c.json({ message: 'The request body is too large' }, 413);
   app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
@@ -55,9 +57,8 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
   }
   app.all('*', (c) => c.json({ message: 'There is no such resource' }, 404));
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
-    console.error(error);
-    return c.json({ message: 'Something went wrong' }, 500);
+    const { status, message, headers } = answerFailure(error, c, log);
+    return c.json({ message }, status, headers);
   });
   return app;
 };

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+import { isUnavailable } from './db/unavailable';
+import { codeOf, describeError } from './observe/described';
+import type { Log } from './observe/log';
+
+interface Failure {
+  status: ContentfulStatusCode;
+  message: string;
+  headers: Record<string, string>;
+}
+
+const RETRY_AFTER_S = 5;
+
+/** What a call that failed answers, whoever words the answer. What is no fault of the caller is logged. */
+export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
+  if (error instanceof HTTPException) return { status: error.status, message: error.message, headers: {} };
+  const request = { requestId: c.get('requestId') };
+  if (isUnavailable(error)) {
+    log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
+    return {
+      status: 503,
+      message: 'The database does not answer right now. Please try again in a moment.',
+      headers: { 'retry-after': String(RETRY_AFTER_S) },
+    };
+  }
+  log.error({ ...request, error: describeError(error) }, 'A call failed');
+  return { status: 500, message: 'Something went wrong', headers: {} };
+};

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type pg from 'pg';
+
+import { createApp, type Parts } from './createApp';
+import type { Log } from './observe/log';
+import { createMetrics } from './observe/metrics';
+import { createProbes } from './observe/probes';
+import { watchRequests } from './observe/watchRequests';
+
+interface RootParts extends Parts {
+  pool: pg.Pool;
+  log: Log;
+  metricsToken?: string | undefined;
+  site: Hono;
+}
+
+/** Everything the process answers: probes, the API and the site. */
+export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
+  let isStopping = false;
+  const metrics = createMetrics(pool);
+  const root = new Hono();
+  root.use('*', async (c, next) => {
+    await next();
+    // A browser that goes on with a connection of old would keep the process from ending.
+    if (isStopping) c.header('connection', 'close');
+  });
+  root.route('/', createProbes({ pool, metrics, metricsToken, isStopping: () => isStopping }));
+  root.use('*', requestId({ limitLength: 64 }));
+  root.use('*', watchRequests(parts.log, metrics));
+  root.use('/api/*', (c, next) =>
+    isStopping
+      ? Promise.resolve(
+          c.json(
+            {
+              success: false,
+              message: 'The server is being restarted. Please try again in a moment.',
+              data: null,
+            },
+            503,
+            { 'retry-after': '5' },
+          ),
+        )
+      : next(),
+  );
+  root.route('/', createApp(parts)).route('/', site);
+  return {
+    fetch: root.fetch,
+    /** From now on the API takes nothing new, and balancers are told to look elsewhere. */
+    stop: () => {
+      isStopping = true;
+    },
+  };
+};

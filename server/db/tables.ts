@@ -1,0 +1,25 @@
+import type pg from 'pg';
+
+/** What need not outlive a backup: everybody signs in anew, and nobody has guessed yet. */
+const PASSING = ['sessions', 'password_resets', 'rate_limits'];
+
+export interface Table {
+  name: string;
+  /** Those that are stored, not computed. */
+  columns: string[];
+}
+
+/** Every table of ours whose rows are worth keeping. */
+export const listTables = async (client: pg.PoolClient): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'tys' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and table_name <> '__drizzle_migrations' and table_name <> all($1)
+    group by table_name order by table_name`,
+    [PASSING],
+  );
+  return rows;
+};
+
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** PostgreSQL's classes of codes: connection lost, no room or no free connection, shut down by an operator. */
+const SERVER_CODE = /^(08|53|57)[0-9A-Z]{3}$/;
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A server reached by a socket in a folder.
+  'ENOENT',
+]);
+/** `pg`, its pool and the embedded engine give these no code. */
+const SENTENCES =
+  /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The embedded database has stopped)/;
+
+const isOne = (error: Error & { code?: unknown }) =>
+  SENTENCES.test(error.message) ||
+  (typeof error.code === 'string' && (SERVER_CODE.test(error.code) || NETWORK_CODES.has(error.code)));
+
+/** Whether a query failed because there is no database to ask just now, and not because of what was asked. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  // What a file or a mail server says with the same codes is no business of ours.
+  const isOfDatabase = error instanceof DrizzleQueryError ? error.cause : error;
+  return isOfDatabase instanceof AggregateError
+    ? isUnavailable(isOfDatabase)
+    : isOfDatabase instanceof Error && isOne(isOfDatabase);
+};

@@ -1,0 +1,32 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+import { MIGRATIONS } from '../paths';
+
+/** When the newest migration that this program knows was written: the version of its tables. */
+export const ourVersion = () => {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
+  if (!newest) throw new Error('There are no migrations');
+  return newest.folderMillis;
+};
+
+/** The same of a database; 0 when it has none of our tables. */
+export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
+  const { rows: tables } = await queries.query(
+    "select to_regclass('tys.__drizzle_migrations') is not null as is",
+  );
+  if (!(tables[0] as { is: boolean }).is) return 0;
+  const { rows } = await queries.query('select max(created_at) as newest from tys.__drizzle_migrations');
+  return Number((rows[0] as { newest: string | null }).newest ?? 0);
+};
+
+const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
+
+/** @throws Error when a newer program made the tables: this one would write into them what that one cannot read */
+export const refuseNewer = (version: number) => {
+  if (version <= ourVersion()) return;
+  throw new Error(
+    `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
+      `of ${dayOf(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
+  );
+};

@@ -1,0 +1,48 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+export interface Described {
+  name: string;
+  code?: string | undefined;
+  /** SQL with placeholders for its values. */
+  query?: string | undefined;
+  constraint?: string | undefined;
+  message?: string | undefined;
+  /** Where it happened. */
+  at: string[];
+}
+
+interface OfDatabase {
+  code?: string;
+  constraint?: string;
+  /** Where in PostgreSQL's own source; only its errors have one. */
+  routine?: string;
+}
+
+const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error);
+
+export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
+
+const placesIn = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 10)
+    .map((line) => line.trim());
+
+/**
+ * What a log may say of an error. The database repeats what was sent in its sentences, and drizzle the values of the
+ * query in its own, so of these only code, query and place are told.
+ */
+export const describeError = (error: unknown): Described => {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const cause: Error & OfDatabase = causeOf(error);
+  const repeatsValues = error instanceof DrizzleQueryError || cause.routine !== undefined;
+  return {
+    name: error.name,
+    code: cause.code,
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+    ...(cause.constraint && { constraint: cause.constraint }),
+    ...(!repeatsValues && { message: error.message }),
+    at: placesIn(error.stack),
+  };
+};

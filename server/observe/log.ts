@@ -1,0 +1,18 @@
+import type { Described } from './described';
+
+type Fields = Record<string, unknown> & { error?: Described };
+type Say = (fields: Fields, sentence: string) => void;
+
+/** The part of pino's logger that is used. Fields hold no secret and nothing about a person: no address, body or query. */
+export interface Log {
+  info: Say;
+  warn: Say;
+  error: Say;
+}
+
+/** For development and tests, which only care for what is wrong. */
+export const consoleLog: Log = {
+  info: () => {},
+  warn: (fields, sentence) => console.error(sentence, fields),
+  error: (fields, sentence) => console.error(sentence, fields),
+};

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
+import type pg from 'pg';
+
+import type { Metrics } from './metrics';
+
+const PATIENCE_MS = 2_000;
+
+const within = <T>(ms: number, work: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Too slow')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+interface Probed {
+  pool: pg.Pool;
+  metrics: Metrics;
+  /** What must be sent to read the metrics; anybody may where it is left out. */
+  metricsToken?: string | undefined;
+  isStopping: () => boolean;
+}
+
+/** What those ask who run the server: does the process live, should it get requests, what are its figures. */
+export const createProbes = ({ pool, metrics, metricsToken, isStopping }: Probed) => {
+  const app = new Hono();
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping' }, 503);
+    const isThere = await within(PATIENCE_MS, pool.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+    return isThere ? c.json({ status: 'ready' }) : c.json({ status: 'database does not answer' }, 503);
+  });
+  if (metricsToken) app.use('/metrics', bearerAuth({ token: metricsToken }));
+  app.get('/metrics', async (c) =>
+    c.body(await metrics.read(), 200, { 'content-type': metrics.contentType }),
+  );
+  return app;
+};

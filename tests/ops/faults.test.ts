@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { startSession } from '../../server/auth/sessions';
+import { createRoot } from '../../server/createRoot';
+import { bootstrap } from '../../server/db/bootstrap';
+import { openDatabase, type Database } from '../../server/db/open';
+import { consoleLog } from '../../server/observe/log';
+import { createClient, type Client } from '../server/support/client';
+import { addAdmin, addPerson } from '../server/support/people';
+import { openPostgres } from './support/postgres';
+import { openProxy } from './support/proxy';
+
+const postgres = await openPostgres();
+
+/** Far above what a call needs here, far below what a test may take. */
+const HELD_MS = 1_500;
+const UNAVAILABLE = {
+  status: 503,
+  success: false,
+  message: 'The database does not answer right now. Please try again in a moment.',
+  data: null,
+};
+const quiet = { ...consoleLog, warn: () => {} };
+
+const withResolvers = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+};
+
+const open = async (url: string) => {
+  const database = await openDatabase({ url, dataDir: '', heldMs: HELD_MS, log: quiet });
+  const root = createRoot({ ...database, log: quiet, site: new Hono() });
+  const app = new Hono().mount('/', root.fetch);
+  return { ...database, app };
+};
+
+describe.skipIf(!postgres)('a PostgreSQL server', () => {
+  const { halt, start, admin, newDatabase, socket } = postgres ?? ({} as NonNullable<typeof postgres>);
+  const folder = mkdtempSync(join(tmpdir(), 'tys-wire-'));
+  let wire: Awaited<ReturnType<typeof openProxy>>;
+  let it: Database & { app: Hono };
+  let me: Client;
+  let seller: number;
+
+  beforeAll(async () => {
+    wire = await openProxy(join(folder, '.s.PGSQL.5432'), socket);
+    const url = new URL(await newDatabase());
+    url.searchParams.set('host', folder);
+    it = await open(url.href);
+    await bootstrap(it.db, {
+      now: new Date(),
+      demo: false,
+      adminEmail: 'a@b.example',
+      adminPassword: 'secret',
+    });
+    const id = await addAdmin(it.db, ['sellers', 'categories']);
+    me = createClient(it.app, { token: await startSession(it.db, id, new Date()) });
+    seller = await addPerson(it.db);
+  });
+  afterAll(async () => {
+    await it.close();
+    wire.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const read = () => me.call('listSellers', { search: '' });
+  /** In a transaction. */
+  const write = () => me.call('blockUsers', { user_ids: [seller] });
+  const both = () => Promise.all([read(), write()]);
+  const ready = async () => (await it.app.request('/readyz')).status;
+  const alive = async () => (await it.app.request('/healthz')).status;
+  const works = async () => {
+    for (const answer of await Promise.all(Array.from({ length: 12 }, both)).then((all) => all.flat())) {
+      expect(answer).toMatchObject({ status: 200, success: true });
+    }
+    expect(await ready()).toBe(200);
+  };
+
+  test('that is shut down is answered for with 503 and a sentence; started again, it is used again', async () => {
+    await works();
+    await halt();
+    for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
+    expect([await ready(), await alive()]).toEqual([503, 200]);
+    expect((await me.send('GET', 'images/none.webp')).status).toBe(404);
+    const extra = await it.app.request('/api/extras/notifications', { headers: { token: 'x' } });
+    expect(extra.status).toBe(503);
+    expect(extra.headers.get('retry-after')).toBe('5');
+    expect(await extra.json()).toEqual({ message: UNAVAILABLE.message });
+    await start();
+    await works();
+  });
+
+  test('that is cut off fails what is under way, and is found again', async () => {
+    await wire.down();
+    await vi.waitFor(() => expect(it.pool.totalCount).toBe(0));
+    for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
+    expect([await ready(), await alive()]).toEqual([503, 200]);
+    await wire.up();
+    await works();
+  });
+
+  test('whose connections break within a transaction does not end the process, and rolls back', async () => {
+    const began = withResolvers();
+    const goOn = withResolvers();
+    const transaction = it.db.transaction(async (tx) => {
+      await tx.execute(`update tys.users set first_name = 'Lost' where id = ${seller}`);
+      began.resolve();
+      await goOn.promise;
+      await tx.execute('select 1');
+    });
+    await began.promise;
+    await admin("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'ops_%'");
+    await vi.waitFor(() => expect(it.pool.totalCount).toBe(0));
+    goOn.resolve();
+    await expect(transaction).rejects.toThrow('Failed query');
+    await works();
+    const { rows } = await it.pool.query('select first_name from tys.users where id = $1', [seller]);
+    expect(rows).toEqual([{ first_name: 'Ada' }]);
+  });
+
+  test('that falls silent keeps nobody waiting for ever, and no connection for good', async () => {
+    await works();
+    wire.silence(true);
+    const answers = await Promise.all(Array.from({ length: 12 }, both));
+    for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
+    expect(await ready()).toBe(503);
+    wire.silence(false);
+    await vi.waitFor(() => expect(it.pool.totalCount).toBe(0));
+    await works();
+  });
+
+  test('that has no connection left is waited for no longer than seconds, and then asked again', async () => {
+    const url = new URL(await newDatabase());
+    await admin(`create role few login superuser`);
+    const full = await open(url.href);
+    await admin('alter role few nosuperuser connection limit 1');
+    url.username = 'few';
+    await admin(`grant all on database ${url.pathname.slice(1)} to few`);
+    await full.pool.query('grant all on schema tys to few; grant all on all tables in schema tys to few');
+    const limited = await open(url.href);
+    const holder = await limited.pool.connect();
+    const client = createClient(limited.app, { token: 'nobody' });
+    expect(await client.call('listSellers', { search: '' })).toEqual(UNAVAILABLE);
+    expect((await limited.app.request('/readyz')).status).toBe(503);
+    holder.release();
+    expect((await client.call('listSellers', { search: '' })).status).toBe(401);
+    await Promise.all([limited.close(), full.close()]);
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const MAIN = resolve('dist/main.js');
+
+export interface ServerProcess {
+  origin: string;
+  child: ChildProcess;
+  /** What it has written to its standard output. */
+  said: () => string;
+  /** @returns the exit code, or the signal that ended it */
+  end: (signal: NodeJS.Signals) => Promise<number | string>;
+}
+
+const start = (env: Record<string, string>, args: string[]) =>
+  spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const collect = (child: ChildProcess) => {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  return () => text;
+};
+
+/** Runs a command of the product, or a start that is refused, to its end. */
+export const runToEnd = async (env: Record<string, string>, ...args: string[]) => {
+  const child = start(env, args);
+  const said = collect(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: said() };
+};
+
+/** The built server on a port of its own, once it is ready. @throws Error with what it said when it ends before */
+export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const child = start(env, []);
+  const said = collect(child);
+  const origin = await new Promise<string>((ready, failed) => {
+    child.stdout.on('data', () => {
+      const [, found] = /Public site\s+(http:\S+)\/\s/.exec(said()) ?? [];
+      if (found) ready(found);
+    });
+    child.once('exit', () => failed(new Error(`The server ended:\n${said()}`)));
+  });
+  return {
+    origin,
+    child,
+    said,
+    end: async (signal) => {
+      const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+      child.kill(signal);
+      const [code, by] = await ended;
+      return code ?? by ?? 'unknown';
+    },
+  };
+};
+
+interface Reply {
+  status: number;
+  success: boolean;
+  message: string;
+  data: never;
+}
+
+/** One call of the API of a running server. */
+export const post = async (
+  origin: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { ...((await response.json()) as Omit<Reply, 'status'>), status: response.status };
+};
+
+export const signIn = async (origin: string, email: string, password: string) => {
+  const { data } = await post(origin, 'user/login', { email, password, role: 'admin' });
+  return { token: (data as { token: string }).token };
+};

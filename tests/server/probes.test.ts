@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { startSession } from '../../server/auth/sessions';
+import { createRoot } from '../../server/createRoot';
+import { users } from '../../server/db/schema';
+import { describeError } from '../../server/observe/described';
+import type { Log } from '../../server/observe/log';
+import { addAdmin } from './support/people';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+type Say = Log['info'];
+
+let it: TestApp;
+let token: string;
+const log = { info: vi.fn<Say>(), warn: vi.fn<Say>(), error: vi.fn<Say>() };
+const open = (metricsToken?: string) =>
+  createRoot({
+    db: it.db,
+    pool: it.pool,
+    log,
+    metricsToken,
+    site: new Hono().get('/page', (c) => c.text('page')),
+  });
+beforeAll(async () => {
+  it = await openTestApp();
+  token = await startSession(it.db, await addAdmin(it.db, ['sellers']), new Date());
+});
+afterAll(() => it.close());
+beforeEach(() => Object.values(log).forEach((said) => said.mockClear()));
+
+const get = async (root: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}) => {
+  const response = await root.fetch(new Request(`http://localhost${path}`, { headers }));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test('the process lives and the database answers; nobody logs that they were asked', async () => {
+  const root = open();
+  expect(await get(root, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  expect(await get(root, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+test('a server that is being stopped says so, takes no call, and keeps no connection', async () => {
+  const root = open();
+  root.stop();
+  expect((await get(root, '/readyz')).status).toBe(503);
+  expect((await get(root, '/healthz')).status).toBe(200);
+  const refused = await get(root, '/api/categories/all');
+  expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+  expect(JSON.parse(refused.text)).toMatchObject({
+    success: false,
+    message: expect.stringContaining('again'),
+  });
+});
+
+test("a call's line has the number that its answer has, and its route: no address, token or search", async () => {
+  const root = open();
+  const answer = await get(root, '/api/admin/sellers?search=ada%40secret.example', { token });
+  expect(answer.status).toBe(200);
+  const requestId = answer.headers.get('x-request-id');
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(log.info.mock.calls).toEqual([
+    [
+      { requestId, method: 'GET', route: '/api/admin/sellers', status: 200, ms: expect.any(Number) },
+      'answered',
+    ],
+  ]);
+  const given = await get(root, '/api/admin/sellers', { 'x-request-id': 'from-the-balancer' });
+  expect(given.headers.get('x-request-id')).toBe('from-the-balancer');
+  const odd = await get(root, '/api/admin/sellers', { 'x-request-id': 'x'.repeat(65) });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('an error is told without the values that the database and drizzle repeat', async () => {
+  const secret = 'somebody@secret.example';
+  const fails = it.pool.query('select $1::text::int', [secret]);
+  const wrong = describeError(await fails.catch((error: unknown) => error));
+  expect(wrong).toMatchObject({ code: '22P02' });
+  expect(JSON.stringify(wrong)).not.toContain(secret);
+  const error = await it.db
+    .update(users)
+    .set({ email: secret, id: 2 ** 40 })
+    .where(eq(users.id, 1))
+    .catch((thrown: unknown) => thrown);
+  const described = describeError(error);
+  expect(described).toMatchObject({ code: '22003', query: expect.stringContaining('$1') });
+  expect(JSON.stringify(described)).not.toContain(secret);
+});
+
+test('metrics count by route and never by address, and can be kept to those with a token', async () => {
+  const root = open();
+  await get(root, '/api/admin/sellers?search=ada', { token });
+  await get(root, '/api/no/such/call/ada');
+  await get(root, '/nothing/ada');
+  const { text, headers } = await get(root, '/metrics');
+  expect(headers.get('content-type')).toContain('text/plain');
+  expect(text).toContain(
+    'tys_http_request_duration_seconds_count{method="GET",route="/api/admin/sellers",status="200"} 1',
+  );
+  expect(text).toContain('tys_database_connections{state="idle"}');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('ada');
+
+  const closed = open('only-for-us');
+  expect((await get(closed, '/metrics')).status).toBe(401);
+  expect((await get(closed, '/metrics', { authorization: 'Bearer only-for-us' })).status).toBe(200);
+});
