@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import type { Config } from './config';
 import { backUp } from './db/backup';
-import { openDatabase } from './db/open';
+import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/open';
 import { resetDatabase } from './db/reset';
 import { restore } from './db/restore';
 
@@ -20,8 +20,7 @@ const withDatabase = async <T>(
   config: Config,
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
 ) => {
-  // As long as it takes: a large table is read or written in one go.
-  const database = await openDatabase({ ...whereOf(config), heldMs: 2 ** 31 - 1 });
+  const database = await openDatabase({ ...whereOf(config), heldMs: AS_LONG_AS_IT_TAKES });
   try {
     return await work(database);
   } finally {

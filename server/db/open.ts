@@ -22,6 +22,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** `heldMs` for work on a whole table. */
+export const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
+
 interface Where {
   /** Address of a PostgreSQL server; the embedded engine in `dataDir` when left out. */
   url?: string | undefined;

@@ -4,7 +4,7 @@ import { SingleBar, Presets } from 'cli-progress';
 
 import { readConfig } from '../config';
 import { bootstrap } from '../db/bootstrap';
-import { openDatabase, type Db } from '../db/open';
+import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/open';
 import { countOf, fillUp } from './fillUp';
 
 const USAGE = 'npm run seed -- --sellers 1000000 --buyers 1000000';
@@ -52,7 +52,8 @@ const fillWithBar = async (db: Db, wanted: { sellers: number; buyers: number }) 
 export const seed = async (args: string[]) => {
   const wanted = readWanted(args);
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = config;
+  const { db, close } = await openDatabase({ url, dataDir, heldMs: AS_LONG_AS_IT_TAKES });
   await bootstrap(db, {
     now: new Date(),
     demo: config.DEMO === 'on',
