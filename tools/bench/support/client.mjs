@@ -4,7 +4,7 @@ const ADMIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', r
  * @param {string} origin
  * @returns {Promise<string>} the token of the demo's administrator
  */
-export const signIn = async (origin) => {
+const signIn = async (origin) => {
   const response = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
