@@ -19,6 +19,8 @@ const node = (name: string, more: object = {}) => ({
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // A core is left free by default, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
       node('wire', { globalSetup }),
       // One copy of react-admin for all files: loading it takes longer than the tests do.
