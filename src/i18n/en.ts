@@ -46,6 +46,7 @@ export const en = {
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
     row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
+    form: { unchanged: 'Nothing has been changed yet' },
     list: {
       search: 'Search name, email or ID',
       search_in: 'Search %{list}',

@@ -2,9 +2,10 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ReactNode } from 'react';
 import { Form, useTranslate, type RaRecord } from 'react-admin';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { SaveChanges } from './SaveChanges';
 import { useSingleFlight } from './useSingleFlight';
 
 /** What a dialog does with its record; a new one is made in `create`. */
@@ -115,9 +116,9 @@ const Buttons = ({ mode, pending, cancelLabel, onClose, children }: ButtonsProps
 /** A new record can be saved at once: the rules then say what is missing. */
 const Save = ({ mode, pending, label }: SaveProps & { label: string | undefined }) => {
   const translate = useTranslate();
-  const { isDirty } = useFormState();
+  if (mode === 'edit') return <SaveChanges pending={pending} label={label} />;
   return (
-    <Button type="submit" variant="contained" loading={pending} disabled={mode === 'edit' && !isDirty}>
+    <Button type="submit" variant="contained" loading={pending}>
       {label ?? translate('ra.action.save')}
     </Button>
   );

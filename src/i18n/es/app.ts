@@ -37,6 +37,7 @@ export const app: Translated<(typeof en)['app']> = {
     view: 'Ver',
   },
   confirm: { title: '¿Está seguro?', confirm: 'Confirmar', cancel: 'Cancelar' },
+  form: { unchanged: 'Todavía no se ha cambiado nada' },
   list: {
     search: 'Buscar nombre, correo o ID',
     search_in: 'Buscar en %{list}',

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Form, NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { feeSettings } from '../../contract/payloads';
 import type { FeeSettingsRow } from '../../dataProvider/readers';
 import { dollars } from '../../format/money';
+import { SaveChanges } from '../../ui/SaveChanges';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { FeeTypeInput } from './FeeTypeInput';
 
@@ -56,7 +57,9 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         <FeeTypeInput />
       </Box>
       <Example />
-      <Save pending={isPending} />
+      <Box sx={{ mt: 5 }}>
+        <SaveChanges pending={isPending} />
+      </Box>
     </Form>
   );
 };
@@ -78,15 +81,5 @@ const Example = () => {
           fee: dollars(comesTo, locale),
         })}
     </Typography>
-  );
-};
-
-const Save = ({ pending }: { pending: boolean }) => {
-  const translate = useTranslate();
-  const { isDirty } = useFormState();
-  return (
-    <Button type="submit" variant="contained" loading={pending} disabled={!isDirty} sx={{ mt: 5 }}>
-      {translate('ra.action.save')}
-    </Button>
   );
 };
