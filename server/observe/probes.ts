@@ -23,10 +23,13 @@ interface Probed {
 /** What those ask who run the server: does the process live, should it get requests, what are its figures. */
 export const createProbes = ({ pool, metrics, metricsToken, isStopping }: Probed) => {
   const app = new Hono();
-  app.use('*', async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
+  // By name: for all paths it would be for the pages and pictures behind them too.
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    });
+  }
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { makeColleague } from './account';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, signIn, toast } from './backOffice';
 import { expect, test, testWithMail } from './fixtures';
@@ -16,6 +18,12 @@ import { expectAccessible, expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });
 
+/** From a page that asks for nothing of the session's: a call without its token would be refused. */
+const forgetSession = async (page: Page) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+};
+
 test('somebody who forgot their password is back in the dashboard, twice in a row', async ({
   page,
   api,
@@ -33,7 +41,7 @@ test('somebody who forgot their password is back in the dashboard, twice in a ro
     await expect(heading(page, 'Overview')).toBeVisible();
     await expect(page).toHaveURL(DASHBOARD);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('forgotToken');
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
   }
   await page.goto(LOGIN);
   await signIn(page, { email, password: 'a second password' });
@@ -54,7 +62,7 @@ testWithMail(
       await enterCode(page, codeIn(message.eml));
       await setPassword(page, password);
       await expect(heading(page, 'Overview')).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
+      await forgetSession(page);
       await page.goto(FORGOT);
     }
   },

@@ -36,6 +36,7 @@ test('signs in, finds a seller and blocks them without a mouse', async ({ page, 
   await expect(heading(page, 'Seller Accounts')).toBeVisible();
 
   await page.reload();
+  await expect(heading(page, 'Seller Accounts')).toBeVisible();
   const skip = page.getByRole('button', { name: 'Skip to content' });
   await tabTo(page, skip, 3);
   await expect(skip).toBeInViewport();
