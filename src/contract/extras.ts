@@ -68,6 +68,6 @@ export interface Notice {
   message: string;
   created_at: string;
   unread: boolean;
-  /** Where it leads: a page's segment below the admin area. */
+  /** Where it leads: an address below the admin area, such as `contact_forms?only=12`. */
   link: string;
 }

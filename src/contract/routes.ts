@@ -7,6 +7,9 @@ export const RESET_PASSWORD_PATH = '/reset_password';
 export const PRIVACY_PATH = '/privacy_policy';
 export const TERMS_PATH = '/terms_condition';
 
+/** The part of a list's address that names the one record to show: `contact_forms?only=12`. */
+export const ONLY = 'only';
+
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 
 /** Which of the two HTML entries answers a page address. Read by Vite in development and by the server in production. */

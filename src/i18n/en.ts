@@ -58,6 +58,8 @@ export const en = {
       nothing_for: 'Nothing matches “%{searched}”.',
       nothing_chosen: 'Nothing falls into the period chosen above.',
       show_all: 'Show everything',
+      only_one: 'This is the one that the notification was about.',
+      all_of_them: 'Show all',
       export: 'Export as CSV',
     },
     image: {

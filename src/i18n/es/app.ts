@@ -49,6 +49,8 @@ export const app: Translated<(typeof en)['app']> = {
     nothing_for: 'Nada coincide con «%{searched}».',
     nothing_chosen: 'No hay nada en el periodo elegido arriba.',
     show_all: 'Mostrar todo',
+    only_one: 'Esto es de lo que avisaba la notificación.',
+    all_of_them: 'Mostrar todos',
     export: 'Exportar como CSV',
   },
   period: {
