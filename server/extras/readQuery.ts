@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
+import { text } from '../../src/contract/payloads';
 import { spanOf } from '../periods';
 import { check } from '../readInput';
 import type { ListQuery } from './extra';
@@ -27,7 +28,7 @@ const query = z.object({
   filter: z.pipe(
     json('{}'),
     z.object({
-      status: z.optional(z.string().check(z.maxLength(20))),
+      status: z.optional(text().check(z.maxLength(20))),
       period,
       created: period,
     }),
