@@ -10,11 +10,11 @@ import type { ListQuery } from './extra';
 const json = (usual: string) =>
   z.pipe(
     z._default(z.string(), usual),
-    z.transform((text, context) => {
+    z.transform((written, context) => {
       try {
-        return JSON.parse(text) as unknown;
+        return JSON.parse(written) as unknown;
       } catch {
-        context.issues.push({ code: 'custom', input: text, message: 'Not JSON' });
+        context.issues.push({ code: 'custom', input: written, message: 'Not JSON' });
         return z.NEVER;
       }
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
+import type { Log } from '../../../server/observe/log';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 
 let it: TestApp;
@@ -18,7 +19,7 @@ test.each([
   ['admin/sellers', { success: false, message: 'Something went wrong', data: null }],
   ['extras/reports', { message: 'Something went wrong' }],
 ])('a mistake in %s tells a stranger nothing about the program', async (path, answer) => {
-  const log = { info: () => {}, warn: () => {}, error: vi.fn() };
+  const log = { info: () => {}, warn: () => {}, error: vi.fn<Log['error']>() };
   const app = createApp({
     db: it.db,
     log,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
 import { ROLES } from '../../../src/contract/roles';
@@ -18,13 +18,12 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const clean = Object.getOwnPropertyNames(Object.prototype);
-afterEach(() => {
-  const now = Object.getOwnPropertyNames(Object.prototype);
-  for (const name of now.filter((one) => !clean.includes(one)))
-    Reflect.deleteProperty(Object.prototype, name);
-  expect(now).toEqual(clean);
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-});
+/** What all objects have by now that they had not before. */
+const polluted = () => {
+  const found = Object.getOwnPropertyNames(Object.prototype).filter((name) => !clean.includes(name));
+  for (const name of found) Reflect.deleteProperty(Object.prototype, name);
+  return found;
+};
 
 const NESTED = '{"polluted": 1, "is_restricted": 0, "role": "admin"}';
 const keys = `"__proto__": ${NESTED}, "constructor": {"prototype": ${NESTED}}`;
@@ -33,6 +32,7 @@ test.each(Object.keys(BAD) as (keyof Api)[])('%s leaves what all objects share a
   const good = JSON.stringify(bodies.good[name]);
   const body = good === '{}' ? `{${keys}}` : `{${keys}, ${good.slice(1)}`;
   expect((await bodies.post(name, body)).status).toBeLessThan(500);
+  expect(polluted()).toEqual([]);
 });
 
 test.each(Object.keys(BAD) as (keyof Api)[])('%s takes no field from a prototype', async (name) => {
@@ -52,4 +52,5 @@ test('neither do queries, of calls or of extras', async () => {
   for (const field of ['__proto__', 'constructor', 'toString']) {
     expect(await list('reports', { filter, sort: [field, 'ASC'] })).toMatchObject({ status: 200 });
   }
+  expect(polluted()).toEqual([]);
 });
