@@ -45,3 +45,11 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 (200|301|400|404) /);
   expect(answer).not.toContain('a secret');
 });
+
+test('a request is not sent back to whoever can read answers but not requests', async () => {
+  const answer = await server.send(
+    'TRACE / HTTP/1.1\r\nhost: x\r\ntoken: a-token\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 [45]\d\d /);
+  expect(answer).not.toContain('a-token');
+});

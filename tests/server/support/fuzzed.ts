@@ -1,37 +1,39 @@
 import fc from 'fast-check';
 
+const NASTY = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud83d',
+  '\ufeff',
+  '\u202e',
+  '\uffff',
+  'x'.repeat(70_000),
+  'é'.repeat(5_000),
+  "'; drop schema tys cascade; --",
+  '%',
+  '%00',
+  '../../etc/passwd',
+  '${7*7}',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '1e400',
+  '-0',
+  '0x10',
+  '2147483648',
+  '9223372036854775808',
+  '1; select pg_sleep(9)',
+  'data:image/png;base64,AAAA',
+  'data:image/svg+xml;base64,PHN2Zy8+',
+];
+
 /** Text that somebody might have sent to break something: half characters, controls, SQL, very long. */
 const oddText = fc.oneof(
+  fc.constantFrom(...NASTY),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ maxLength: 300 }),
-  fc.constantFrom(
-    '\0',
-    'a\0b',
-    '\ud800',
-    '\udfff\ud83d',
-    '\ufeff',
-    '\u202e',
-    '\uffff',
-    'x'.repeat(70_000),
-    'é'.repeat(5_000),
-    "'; drop schema tys cascade; --",
-    '%',
-    '%00',
-    '../../etc/passwd',
-    '${7*7}',
-    '{{7*7}}',
-    '__proto__',
-    'constructor',
-    'NaN',
-    '1e400',
-    '-0',
-    '0x10',
-    '2147483648',
-    '9223372036854775808',
-    '1; select pg_sleep(9)',
-    'data:image/png;base64,AAAA',
-    'data:image/svg+xml;base64,PHN2Zy8+',
-  ),
 );
 
 const oddNumber = fc.oneof(
@@ -54,11 +56,12 @@ const oddValue = fc.letrec((tie) => ({
 /** `JSON.stringify` leaves out what it cannot write; a number that is none is written as one too large. */
 const write = (value: unknown): string => JSON.stringify(value) ?? '1e400';
 
-/** Fields that calls have, so that a body made of nothing known now and then hits one. */
+const STRANGE_FIELDS = ['id', 'role', 'is_restricted', '__proto__', 'constructor', 'toString'];
 const anyField = (fields: readonly string[]) =>
   fc.oneof(
-    fc.constantFrom(...fields, 'id', 'role', 'is_restricted', '__proto__', 'constructor', 'toString'),
-    oddText,
+    { weight: fields.length ? 8 : 0, arbitrary: fc.constantFrom(...(fields.length ? fields : [''])) },
+    { weight: 2, arbitrary: fc.constantFrom(...STRANGE_FIELDS) },
+    { weight: 1, arbitrary: oddText },
   );
 
 /** A good body of which some fields are something else, missing or there twice. */
@@ -132,10 +135,20 @@ export const anyQuery = (fields: readonly string[]) =>
     })
     .map((parts) => parts.map(([name, value]) => `${name}=${value}`).join('&'));
 export const anySegment = escaped.map((text) => text.replaceAll(/[/?#]/g, '') || '0');
-/** What a part of a query holds that is meant to be JSON. */
-export const anyJson = fc.oneof(
-  oddValue.map(write),
-  fc.record({ status: oddValue, period: oddValue, created: oddValue }, { requiredKeys: [] }).map(write),
-  fc.tuple(oddValue, oddValue).map(write),
-  fc.string({ maxLength: 20 }),
+/** The parts of an extra's query, which are JSON: each is odd as a whole, or in one place. */
+export const anyListQuery = fc.record(
+  {
+    sort: fc.oneof(
+      oddValue.map(write),
+      fc.tuple(oddText, fc.constantFrom('ASC', 'DESC', 'asc', '; --')).map(write),
+    ),
+    range: fc.oneof(oddValue.map(write), fc.tuple(oddNumber, oddNumber).map(write), fc.constant('[0,1e400]')),
+    filter: fc.oneof(
+      oddValue.map(write),
+      oddText,
+      fc.record({ status: oddText }).map(write),
+      fc.record({ period: oddValue, created: oddValue }).map(write),
+    ),
+  },
+  { requiredKeys: [] },
 );
