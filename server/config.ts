@@ -19,6 +19,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
     .optional(),
+  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
 

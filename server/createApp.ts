@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
@@ -9,6 +8,7 @@ import { requireAccess } from './auth/access';
 import { createCodeLimit } from './auth/codeLimit';
 import { findSession } from './auth/sessions';
 import { createSignInLimit } from './auth/signInLimit';
+import { clientOf } from './clientOf';
 import type { Db } from './db/open';
 import { createExtras } from './extras/createExtras';
 import type { Api, Answer, Context } from './handler';
@@ -26,6 +26,8 @@ export interface Parts {
   mail?: Mail;
   /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor?: number;
+  /** How many proxies of ours stand in front. */
+  proxies?: number;
   log?: Log;
 }
 
@@ -37,21 +39,13 @@ const WITH_PICTURE: ReadonlySet<keyof Api> = new Set(['createCategory', 'updateC
 const failed = (message: string) => ({ success: false, message, data: null });
 const tooLarge = 'The request body is too large';
 
-/** Unknown when there is no socket, as when an app is called in tests. */
-const clientOf = (c: HonoContext) => {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-};
-
 /** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
 export const createApp = ({
   db,
   now = () => new Date(),
   mail = noMail,
   rateLimitFactor = 1,
+  proxies = 0,
   log = consoleLog,
 }: Parts) => {
   const app = new Hono().basePath('/api');
@@ -67,9 +61,13 @@ export const createApp = ({
   const contextOf = async (c: HonoContext, access: Access): Promise<Context> => {
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
-    return { ...parts, now: now(), me: requireAccess(access, session), client: clientOf(c) };
+    return { ...parts, now: now(), me: requireAccess(access, session), client: clientOf(c, proxies) };
   };
 
+  app.use('*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const call = api[name];
     const limit = limitBody(WITH_PICTURE.has(name) ? MAX_BODY_WITH_PICTURE : MAX_BODY);
@@ -77,12 +75,10 @@ export const createApp = ({
       const context = await contextOf(c, call.access);
       const input = await readInput(c, call);
       const { data, message = 'OK' } = (await handlers[name](context, input as never)) as Answer<unknown>;
-      return c.json({ success: true, message, data }, 200, { 'cache-control': 'no-store' });
+      return c.json({ success: true, message, data });
     });
   }
-  app.get(`/${capabilities.path}`, (c) =>
-    c.json({ success: true, message: 'OK', data: EXTRAS }, 200, { 'cache-control': 'no-store' }),
-  );
+  app.get(`/${capabilities.path}`, (c) => c.json({ success: true, message: 'OK', data: EXTRAS }));
   app.route('/extras', createExtras(contextOf, log));
   app.get('/images/:file', serveImages(db));
   app.all('*', (c) => c.json(failed('There is no such call'), 404));

@@ -7,6 +7,7 @@ import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
 import { watchRequests } from './observe/watchRequests';
+import { secure } from './secure';
 
 interface RootParts extends Parts {
   pool: pg.Pool;
@@ -25,6 +26,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
     // A browser that goes on with a connection of old would keep the process from ending.
     if (isStopping) c.header('connection', 'close');
   });
+  root.use('*', secure(parts.proxies ?? 0));
   root.route('/', createProbes({ pool, metrics, metricsToken, isStopping: () => isStopping }));
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));

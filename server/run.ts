@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from './demo';
 import { fail } from './fail';
 import { createLog } from './observe/createLog';
 import { openProduct } from './openProduct';
+import { serverOptions } from './serverOptions';
 import { createSite } from './site';
 import { stopGracefully } from './stopGracefully';
 
@@ -25,9 +26,16 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     log,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metricsToken: config.METRICS_TOKEN,
+    proxies: config.PROXIES,
     site: createSite(),
   });
-  const server = serve({ fetch: root.fetch, hostname: config.HOST, port: config.PORT }, ({ port }) => {
+  const served = {
+    fetch: root.fetch,
+    hostname: config.HOST,
+    port: config.PORT,
+    serverOptions: serverOptions(),
+  };
+  const server = serve(served, ({ port }) => {
     const origin = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
     console.log(
       `\n  Treat Ya Self is ready\n\n  Public site   ${origin}/\n  Back-office   ${origin}${ADMIN_BASE}`,

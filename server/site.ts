@@ -1,21 +1,19 @@
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 
 import { entryFor, LANDING_PAGES } from '../src/contract/routes';
+import { PUBLIC } from './paths';
 import { file, revalidate } from './siteFiles';
 
 /** Pages have addresses of their own, and what is compressed is a form of something else. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
-const backOffice = file('src/index.html');
-const notFound = file('landing/not_found.html');
-
-/** The built back-office and public site. Their Content-Security-Policy is in the pages, which know the API's origin. */
-export const createSite = () => {
+/** The built back-office and public site, in the folder `root`. */
+export const createSite = (root = PUBLIC) => {
+  const backOffice = file(root, 'src/index.html');
+  const notFound = file(root, 'landing/not_found.html');
+  const anyFile = file(root);
   const site = new Hono();
-  site.use('*', secureHeaders({ crossOriginEmbedderPolicy: false, strictTransportSecurity: false }));
   site.use('*', revalidate);
-  const anyFile = file();
   site.get('*', (c, next) => (IS_FILE.test(c.req.path) ? anyFile(c, next) : next()));
   site.get('*', (c, next) => {
     if (entryFor(c.req.path) !== 'admin') return next();
@@ -23,7 +21,7 @@ export const createSite = () => {
     return backOffice(c, next);
   });
   for (const [path, name] of Object.entries(LANDING_PAGES)) {
-    site.get(path, file(`landing/${name}.html`));
+    site.get(path, file(root, `landing/${name}.html`));
     if (path !== '/') site.get(`${path}/`, (c) => c.redirect(path, 301));
   }
   site.all('*', async (c, next) => {

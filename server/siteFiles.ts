@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { PUBLIC } from './paths';
+import { pagePolicy } from './pagePolicy';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -17,22 +17,42 @@ const tagOf = (path: string) => {
   return `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
 };
 
-const describe = (path: string, c: Context) => {
-  c.header('cache-control', cacheControl(path));
-  c.header('vary', 'Accept-Encoding');
-  c.header('etag', tagOf(path));
+const PAGE = /^(.+\.html)(?:\.br|\.gz)?$/;
+
+const describe = (path: string): Record<string, string> => {
+  const [, page] = PAGE.exec(path) ?? [];
+  return {
+    ...(page && pagePolicy(page, tagOf(page))),
+    'cache-control': cacheControl(path),
+    vary: 'Accept-Encoding',
+    etag: tagOf(path),
+  };
 };
 
-/** A file of the build, compressed as the build compressed it if the browser takes that. */
-export const file = (path?: string) =>
-  serveStatic({ root: PUBLIC, precompressed: true, onFound: describe, ...(path && { path }) });
+/** A file of the build in `root`, compressed as the build compressed it if the browser takes that. */
+export const file = (root: string, path?: string): MiddlewareHandler => {
+  const found = new WeakMap<Context, string>();
+  const serve = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (served, c) => void found.set(c, served),
+    ...(path && { path }),
+  });
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    const served = found.get(c);
+    if (!answer || !served) return answer;
+    for (const [name, value] of Object.entries(describe(served))) answer.headers.set(name, value);
+    return answer;
+  };
+};
 
 /** Whoever has a page already gets it only if it changed. */
 export const revalidate: MiddlewareHandler = async (c, next) => {
   await next();
   const tag = c.res.headers.get('etag');
-  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (c.res.status !== 200 || !tag || !known.some((one) => one.replace(/^W\//, '') === tag)) return;
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (c.res.status !== 200 || !tag || !known.some((one) => one.trim().replace(/^W\//, '') === tag)) return;
   const headers = new Headers(c.res.headers);
   for (const name of ['content-length', 'content-encoding', 'content-type']) headers.delete(name);
   await c.res.body?.cancel();

@@ -37,8 +37,11 @@ export const createLimiter = (db: Db, factor: number) => {
     });
 };
 
-/** @throws HTTPException 429 saying how long to wait */
-export const tooMany = ({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): never => {
-  const minutes = Math.ceil(msBeforeNext / 60_000);
-  throw new HTTPException(429, { message: `Too many attempts. Please try again in ${minutes} min.` });
-};
+/** Counts one, before whatever is limited is done: parallel ones are no way around it. @throws HTTPException 429 */
+export const consume = (from: RateLimiterPostgres, key: string) =>
+  // The library rejects with the count when it is full, and with an error when it could not count.
+  from.consume(key).catch((full: Error | RateLimiterRes) => {
+    if (full instanceof Error) throw full;
+    const minutes = Math.ceil(full.msBeforeNext / 60_000);
+    throw new HTTPException(429, { message: `Too many attempts. Please try again in ${minutes} min.` });
+  });

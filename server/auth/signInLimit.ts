@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
-import { createLimiter, tooMany } from './limiter';
+import { consume, createLimiter } from './limiter';
 
 const WINDOW_S = 15 * 60;
 const FAILURES_PER_ACCOUNT = 10;
@@ -18,22 +17,18 @@ export const createSignInLimit = (db: Db, factor: number) => {
   const limiter = createLimiter(db, factor);
   const perAccount = limiter({ of: ACCOUNT, points: FAILURES_PER_ACCOUNT, duration: WINDOW_S });
   const perClient = limiter({ of: 'sign-in-client', points: FAILURES_PER_CLIENT, duration: WINDOW_S });
-  const check = (state: RateLimiterRes | null) => {
-    if (state && state.remainingPoints <= 0) tooMany(state);
-  };
   const keyOf = (client: string, email: string) => `${email} ${client}`;
 
   return {
-    /** @throws HTTPException 429 when too many attempts have failed */
-    check: async (client: string, email: string) => {
-      check(await perAccount.get(keyOf(client, email)));
-      check(await perClient.get(client));
+    /** Every attempt counts as failed until it has succeeded. @throws HTTPException 429 when too many have */
+    attempt: async (client: string, email: string) => {
+      await consume(perAccount, keyOf(client, email));
+      await consume(perClient, client);
     },
-    failed: async (client: string, email: string) => {
-      await perAccount.penalty(keyOf(client, email));
-      await perClient.penalty(client);
+    succeeded: async (client: string, email: string) => {
+      await perAccount.delete(keyOf(client, email));
+      await perClient.reward(client);
     },
-    succeeded: (client: string, email: string) => perAccount.delete(keyOf(client, email)),
     /** Lets whoever has a new password in, wherever the old one was guessed at. */
     forgive: (email: string) =>
       db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${`${ACCOUNT}:${email} `})`),

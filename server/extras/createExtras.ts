@@ -27,10 +27,6 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
   const app = new Hono();
   const tooLarge = (c: HonoContext) => c.json({ message: 'The request body is too large' }, 413);
   app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
-  app.use('*', async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
   for (const [name, extra] of Object.entries(extras)) {
     const found = (row: object | undefined, id: string) => {
       if (row) return row;

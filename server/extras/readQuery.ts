@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
+import { id, text } from '../../src/contract/payloads';
 import { spanOf } from '../periods';
-import { id } from '../../src/contract/payloads/common';
 import { check } from '../readInput';
 import type { ListQuery } from './extra';
 
@@ -10,11 +10,11 @@ import type { ListQuery } from './extra';
 const json = (usual: string) =>
   z.pipe(
     z._default(z.string(), usual),
-    z.transform((text, context) => {
+    z.transform((written, context) => {
       try {
-        return JSON.parse(text) as unknown;
+        return JSON.parse(written) as unknown;
       } catch {
-        context.issues.push({ code: 'custom', input: text, message: 'Not JSON' });
+        context.issues.push({ code: 'custom', input: written, message: 'Not JSON' });
         return z.NEVER;
       }
     }),
@@ -29,7 +29,7 @@ const query = z.object({
     json('{}'),
     z.object({
       id: z.optional(id),
-      status: z.optional(z.string().check(z.maxLength(20))),
+      status: z.optional(text().check(z.maxLength(20))),
       period,
       created: period,
     }),

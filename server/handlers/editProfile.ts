@@ -15,12 +15,12 @@ const requirePassword = async (
   me: { email: string; passwordHash: string | null },
   given: string | undefined,
 ) => {
-  await signInLimit.check(client, me.email);
-  if (given !== undefined && (await isPassword(me.passwordHash, given))) return;
-  if (given !== undefined) await signInLimit.failed(client, me.email);
-  throw new HTTPException(422, {
-    message: `Current password is ${given === undefined ? 'required' : 'incorrect'}`,
-  });
+  if (given === undefined) throw new HTTPException(422, { message: 'Current password is required' });
+  await signInLimit.attempt(client, me.email);
+  if (!(await isPassword(me.passwordHash, given))) {
+    throw new HTTPException(422, { message: 'Current password is incorrect' });
+  }
+  await signInLimit.succeeded(client, me.email);
 };
 
 /**

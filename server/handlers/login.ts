@@ -13,7 +13,7 @@ export const login: Handler<'login'> = async (
   { email, password, role },
 ) => {
   const address = email.toLowerCase();
-  await signInLimit.check(client, address);
+  await signInLimit.attempt(client, address);
   const [user] = await db
     .select({
       ...sessionUser,
@@ -23,7 +23,6 @@ export const login: Handler<'login'> = async (
     .from(users)
     .where(and(eq(users.email, address), eq(users.role, role), isNull(users.deletedAt)));
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
-    await signInLimit.failed(client, address);
     throw new HTTPException(401, { message: 'The email or password is incorrect' });
   }
   await signInLimit.succeeded(client, address);

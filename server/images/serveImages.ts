@@ -15,6 +15,5 @@ export const serveImages = (db: Db) => async (c: Context) => {
   return c.body(new Uint8Array(found.webp), 200, {
     'content-type': 'image/webp',
     'cache-control': `public, max-age=${YEAR_S}, immutable`,
-    'x-content-type-options': 'nosniff',
   });
 };

@@ -46,6 +46,8 @@ export const MAX_ADDRESS = 300;
 export const MAX_MONEY = 1_000_000;
 export const MAX_NOTE = 500;
 export const MAX_BENEFITS = 20;
+/** Of one administrator: more than there are, so that a server may have others. */
+export const MAX_ROLES = 100;
 
 /** Of a picture's file, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -35,3 +35,10 @@ test('cells are separated, quoted where they must be, and empty where there is n
 test('a separator in a formula does not let it out of its cell', () => {
   expect(toCsv([['=1,2']])).toBe(`${BOM}"'=1,2"\r\n`);
 });
+
+test('where another character separates cells, none of them begins a formula either', () => {
+  expect(inert('Ada;=1+1; ＠x')).toBe("Ada;'=1+1; '＠x");
+  expect(inert('Ada\t+1\n-2\r\n@x')).toBe("Ada\t'+1\n'-2\r\n'@x");
+  expect(inert('a;b; 1-2\n=')).toBe("a;b; 1-2\n'=");
+  expect(inert('\0=1')).toBe("'\0=1");
+});

@@ -40,7 +40,6 @@ describe('a picture', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     });
   });
 

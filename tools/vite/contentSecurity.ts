@@ -26,7 +26,7 @@ export const contentSecurity = (): Plugin => {
             `img-src 'self' data: blob:${apiOrigin ? ` ${apiOrigin} https:` : ''}`,
             `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
             `object-src 'none'`,
-            `base-uri 'self'`,
+            `base-uri 'none'`,
             `form-action 'self'`,
           ].join('; '),
         },

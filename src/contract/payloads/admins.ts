@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { MAX_NAME } from '../limits';
+import { MAX_NAME, MAX_ROLES } from '../limits';
 import { id, newPassword, text } from './common';
 
 const required = (label: string) =>
@@ -13,7 +13,10 @@ const required = (label: string) =>
 const fields = {
   role_ids: z
     .array(id, 'At least one role is required')
-    .check(z.minLength(1, 'At least one role is required')),
+    .check(
+      z.minLength(1, 'At least one role is required'),
+      z.maxLength(MAX_ROLES, `At most ${MAX_ROLES} roles`),
+    ),
   email: text('Email is required').check(
     z.trim(),
     z.minLength(1, 'Email is required'),

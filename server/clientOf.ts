@@ -1,0 +1,37 @@
+import { isIP, isIPv6 } from 'node:net';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** Unknown when there is no socket, as when an app is called in tests. */
+const socketOf = (c: Context) => {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Whoever has one IPv6 address has the 2^64 beside it too, so they are counted as one. */
+const networkOf = (address: string) => {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return `${[...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+};
+
+/**
+ * Whom limits are counted against: the address that the outermost of our own proxies saw. Each adds what it saw at the
+ * end of `x-forwarded-for`, so whatever a caller writes there stands further left and is never read.
+ *
+ * @param proxies how many stand in front of this server
+ */
+export const clientOf = (c: Context, proxies: number): string => {
+  const socket = socketOf(c);
+  const said = proxies ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
+  const address = [...said.map((one) => one.trim()), socket].at(-1 - proxies) ?? '';
+  return networkOf(isIP(address) ? address : socket);
+};

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { listen } from '../support/rawRequest';
+
+const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  server = await listen(app.fetch, { headersMs: 300, requestMs: 600 });
+});
+afterAll(() => server.close());
+
+const head = 'POST / HTTP/1.1\r\nhost: x\r\n';
+
+test('headers as large as any of ours are read', async () => {
+  const answer = await server.send(`${head}x: ${'y'.repeat(8000)}\r\nconnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('larger ones are refused', async () => {
+  expect(await server.send(`${head}x: ${'y'.repeat(16 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('headers that do not end are cut off', async () => {
+  expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that does not come is not waited for', async () => {
+  expect(await server.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+test.each([
+  ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
+  ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
+])('%s, which two servers may read differently, are refused', async (_what, bytes) => {
+  expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+});

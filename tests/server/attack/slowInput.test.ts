@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ROLES } from '../../../src/contract/roles';
+import { createGoodBodies } from '../support/goodBodies';
+import { openTestRoot, type TestRoot } from '../support/openTestRoot';
+
+/** Of the processor's time, whatever else the machine does. Where nothing stops it, each takes many times as long. */
+const BOUND_MS = 1500;
+const MB = 1_000_000;
+
+let it: TestRoot;
+let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
+beforeAll(async () => {
+  it = await openTestRoot();
+  bodies = await createGoodBodies(it.db, await it.withRoles(...ROLES));
+  // What is loaded when it is first needed.
+  await bodies.post('createAdmin', '{}');
+});
+afterAll(() => it.close());
+
+const timed = async (work: () => Promise<unknown>) => {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+};
+
+const LOGIN = { email: 'ada@b.example', password: 'a password', role: 'admin' };
+const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
+const BODIES = [
+  ['an endless address', 'login', { ...LOGIN, email: 'a'.repeat(MB) }],
+  ['an address of dots', 'login', { ...LOGIN, email: `a@${'a.'.repeat(MB / 2)}` }],
+  ['an address of hyphens', 'login', { ...LOGIN, email: `a@${'a-'.repeat(MB / 2)}` }],
+  ['blanks', 'login', { ...LOGIN, email: `${' '.repeat(MB)}x` }],
+  ['a phone number of blanks', 'editProfile', { phone_number: `${' '.repeat(MB)}x` }],
+  ['an endless code', 'verifyResetCode', { token: 'x', email: LOGIN.email, code: '1'.repeat(MB) }],
+  [
+    'a picture that is all type',
+    'createCategory',
+    { name: 'A', is_popular: 0, image: `data:image/${'a-'.repeat(MB)}` },
+  ],
+  ['very many roles', 'createAdmin', { ...FIELDS, role_ids: Array(300_000).fill(null) }],
+  ['very many numbers of roles', 'createAdmin', { ...FIELDS, role_ids: Array(200_000).fill(7) }],
+  ['very many people', 'blockUsers', { user_ids: Array(300_000).fill(null) }],
+  [
+    'very many benefits',
+    'createPlan',
+    { name: 'A', price_usd: 1, credits: 1, is_one_off: 0, benefits: Array(300_000).fill(0) },
+  ],
+  [
+    'very many fields',
+    'login',
+    Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`field${at}`, 1])),
+  ],
+] as const;
+
+test.each(BODIES)('%s in the body of %s', async (_what, name, body) => {
+  let status = 0;
+  const ms = await timed(async () => {
+    ({ status } = await bodies.post(name, JSON.stringify(body)));
+  });
+  expect(status).toBe(422);
+  expect(ms).toBeLessThan(BOUND_MS);
+});
+
+test.each([10_000, 100_000])('a body nested %i deep', async (depth) => {
+  const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  let status = 0;
+  const ms = await timed(async () => {
+    ({ status } = await bodies.post(
+      'login',
+      `{"email": ${nested}, "password": ${nested}, "more": ${nested}}`,
+    ));
+  });
+  expect(status).toBe(422);
+  expect(ms).toBeLessThan(BOUND_MS);
+});
+
+test('blanks in a header of a page', async () => {
+  const known = `"a"${' '.repeat(15_000)}"b"`;
+  const ms = await timed(async () => {
+    for (let n = 0; n < 20; n++) await it.get('/robots.txt', { 'if-none-match': known });
+  });
+  expect(ms).toBeLessThan(BOUND_MS);
+});

@@ -1,0 +1,36 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+
+import { serve } from '@hono/node-server';
+
+import { serverOptions } from '../../../server/serverOptions';
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+/** The server on a port of its own, for what only a socket can send. */
+export const listen = async (fetch: Fetch, times: Parameters<typeof serverOptions>[0] = {}) => {
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve(
+      { fetch, hostname: '127.0.0.1', port: 0, serverOptions: serverOptions(times) },
+      () => resolve(started),
+    );
+  });
+  const { port } = server.address() as AddressInfo;
+  const sockets = new Set<Socket>();
+  return {
+    /** Sends bytes as they are; answers all that comes back until the server closes. */
+    send: (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        let answer = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        sockets.add(socket);
+        socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+        // A server that has answered may close before it has read everything.
+        socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
+        socket.on('close', () => resolve(answer));
+      }),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
