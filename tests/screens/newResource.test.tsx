@@ -6,12 +6,12 @@ import type { Role } from '../../src/contract/roles';
 import type { ResourceDefinition } from '../../src/resources/defineResource';
 import { heading, openBackOffice } from './backOffice';
 
-let broken = false;
+let broken: Error | null = null;
 afterEach(() => {
-  broken = false;
+  broken = null;
 });
 const TeaRoom = () => {
-  if (broken) throw new Error('The kettle is empty');
+  if (broken) throw broken;
   return <h1>Tea is served</h1>;
 };
 
@@ -68,14 +68,39 @@ test('it is the first page of those who may open nothing else', async () => {
 
 test('when it breaks, it says so in its place; the rest goes on, and so does it afterwards', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  broken = true;
+  broken = new Error('The kettle is empty');
   await signedInWith('sellers', 'settings');
   const user = open('tea_room');
-  expect((await screen.findByRole('alert')).textContent).toContain('The kettle is empty');
+  await heading('This page has stopped working');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('This page has stopped working');
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toMatch(/admin$/);
   await user.click(await sidebar().findByRole('link', { name: 'Seller Accounts' }));
   await screen.findByText(/^1–10 of/);
-  broken = false;
+  broken = null;
   await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
   await heading('Tea is served');
+  complaints.mockRestore();
+});
+
+test('when it breaks once, another try shows it', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  broken = new Error('The kettle is empty');
+  await signedInWith('settings');
+  const user = open('tea_room');
+  await heading('This page has stopped working');
+  broken = null;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Tea is served');
+  complaints.mockRestore();
+});
+
+test('when its code is gone, as after an update, it says that reloading helps', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  broken = new TypeError('Failed to fetch dynamically imported module: /assets/TeaRoom-1a2b.js');
+  await signedInWith('settings');
+  open('tea_room');
+  await heading('This page could not be loaded');
+  screen.getByRole('button', { name: 'Reload' });
   complaints.mockRestore();
 });

@@ -1,0 +1,51 @@
+import { Alert } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+import { drafts } from '../../session/drafts';
+import { session } from '../../session/session';
+
+/**
+ * Stands in a form. Keeps what was changed in it when the session ends under one's hands, and gives it back when the
+ * same person has signed in again: once, and saying so.
+ *
+ * @param of the form, as `useDrafts` calls it
+ */
+export const Draft = ({ of: form }: { of: string }) => {
+  const translate = useTranslate();
+  const { getValues, reset } = useFormContext();
+  const { dirtyFields, isDirty, isReady } = useFormState();
+  const [user] = useState(() => session.current()?.userInfo.userid);
+  const [back] = useState(() => drafts.heldBy(user)[form]);
+
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (user === undefined || session.current() || session.endedBecause() === 'signedOut') return;
+        const values = getValues();
+        const changed = Object.keys(dirtyFields).filter((field) => dirtyFields[field]);
+        drafts.keep(
+          user,
+          form,
+          Object.fromEntries(changed.map((field) => [field, values[field] as unknown])),
+        );
+      }),
+    [user, form, getValues, dirtyFields],
+  );
+  useEffect(() => {
+    // Before, the form sets itself to its record.
+    if (!isReady || !back || user === undefined) return;
+    reset({ ...getValues(), ...back.typed }, { keepDefaultValues: true });
+    drafts.forget(user, form);
+  }, [isReady, back, user, form, getValues, reset]);
+
+  return (
+    back &&
+    isDirty && (
+      <Alert severity="info" variant="outlined">
+        {translate(back.isPartial ? 'app.draft.partly_back' : 'app.draft.back')}
+      </Alert>
+    )
+  );
+};
