@@ -30,8 +30,8 @@ const expire = () => {
   network.use(http.post('*/api/*', () => HttpResponse.json(unknown, { status: 401 }), { once: true }));
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const field = (within_: ReturnType<typeof within>, label: string) =>
-  within_.getByLabelText<HTMLInputElement>(label);
+type Queries = Awaited<ReturnType<typeof dialog>>;
+const field = (form: Queries, label: string) => form.getByLabelText(label) as HTMLInputElement;
 const retype = async (user: UserEvent, input: HTMLElement, text: string) => {
   await user.clear(input);
   await user.paste(text);
