@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-import { entryFor, LANDING_PAGES } from '../src/contract/routes';
+import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../src/contract/routes';
 import { file, revalidate } from './siteFiles';
 
 /** Pages have addresses of their own, and what is compressed is a form of something else. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 const backOffice = file('src/index.html');
+const apiDocs = file('apidocs/index.html');
 const notFound = file('landing/not_found.html');
 
 /** The built back-office and public site. Their Content-Security-Policy is in the pages, which know the API's origin. */
@@ -21,6 +22,10 @@ export const createSite = () => {
     if (entryFor(c.req.path) !== 'admin') return next();
     c.header('x-robots-tag', 'noindex');
     return backOffice(c, next);
+  });
+  site.get(API_DOCS_PATH, (c, next) => {
+    c.header('x-robots-tag', 'noindex');
+    return apiDocs(c, next);
   });
   for (const [path, name] of Object.entries(LANDING_PAGES)) {
     site.get(path, file(`landing/${name}.html`));

@@ -7,7 +7,9 @@ import type { ResourceDefinition } from '../../src/resources/defineResource';
 import { heading, openBackOffice } from './backOffice';
 
 let broken: Error | null = null;
+let gone: Error | null = null;
 afterEach(() => {
+  gone = null;
   broken = null;
 });
 const TeaRoom = () => {
@@ -29,7 +31,16 @@ vi.mock('../../src/resources', async (load) => {
     page: lazyPage(async () => TeaRoom),
     messages: { name: 'Tea Room |||| Tea Rooms' },
     spanish: async () => ({ tea_room: { name: 'Salón de té |||| Salones de té' } }),
-    subPages: [{ path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) }],
+    subPages: [
+      { path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) },
+      {
+        path: 'tea_room/attic',
+        page: lazyPage(async () => {
+          if (gone) throw gone;
+          return Menu;
+        }),
+      },
+    ],
   };
   return { resources: [teaRoom, ...resources] };
 });
@@ -95,12 +106,17 @@ test('when it breaks once, another try shows it', async () => {
   complaints.mockRestore();
 });
 
-test('when its code is gone, as after an update, it says that reloading helps', async () => {
+test('code that is gone, as after an update, is said to need a reload, and is asked for again', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  broken = new TypeError('Failed to fetch dynamically imported module: /assets/TeaRoom-1a2b.js');
+  gone = new TypeError('Failed to fetch dynamically imported module: /assets/Attic-1a2b.js');
   await signedInWith('settings');
-  open('tea_room');
+  const user = open('tea_room/attic');
   await heading('This page could not be loaded');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  gone = null;
+  await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
+  await heading('Tea is served');
+  window.history.back();
+  expect(await heading('Green or black')).toBeTruthy();
   complaints.mockRestore();
 });

@@ -103,8 +103,8 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
           }
         >
           {children}
-          <Draft of={nameOf(source)} />
         </Line>
+        <Draft of={nameOf(source)} sx={{ mx: { xs: 4, sm: 6 }, mb: 4 }} />
       </Form>
     </Box>
   );

@@ -60,7 +60,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         <FeeTypeInput />
       </Box>
       <Example />
-      <Draft of={draft} />
+      <Draft of={draft} sx={{ mt: 4 }} />
       <Box sx={{ mt: 5 }}>
         <SaveChanges pending={isPending} />
       </Box>

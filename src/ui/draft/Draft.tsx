@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -6,13 +6,17 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { drafts } from '../../session/drafts';
 import { session } from '../../session/session';
 
+interface DraftProps {
+  /** The form, as `useDrafts` calls it. */
+  of: string;
+  sx?: SxProps<Theme>;
+}
+
 /**
  * Stands in a form. Keeps what was changed in it when the session ends under one's hands, and gives it back when the
  * same person has signed in again: once, and saying so.
- *
- * @param of the form, as `useDrafts` calls it
  */
-export const Draft = ({ of: form }: { of: string }) => {
+export const Draft = ({ of: form, sx }: DraftProps) => {
   const translate = useTranslate();
   const { getValues, reset } = useFormContext();
   const { dirtyFields, isDirty, isReady } = useFormState();
@@ -43,7 +47,7 @@ export const Draft = ({ of: form }: { of: string }) => {
   return (
     back &&
     isDirty && (
-      <Alert severity="info" variant="outlined">
+      <Alert severity="warning" variant="outlined" {...(sx && { sx })}>
         {translate(back.isPartial ? 'app.draft.partly_back' : 'app.draft.back')}
       </Alert>
     )
