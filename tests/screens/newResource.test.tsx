@@ -36,6 +36,8 @@ vi.mock('../../src/resources', async (load) => {
       {
         path: 'tea_room/attic',
         page: lazyPage(async () => {
+          // What comes at once React does not wait for.
+          await new Promise((resolve) => setTimeout(resolve, 20));
           if (gone) throw gone;
           return Menu;
         }),
