@@ -23,7 +23,7 @@ const attributes = {
   'secondary-color': colours.sage,
   'nav-bg-color': colours.card,
   'nav-text-color': colours.ink,
-  'nav-hover-bg-color': colours.line,
+  'nav-hover-bg-color': colours.ground,
   'nav-hover-text-color': colours.accent,
   'hide-server-selection': 'true',
   'hide-components': 'true',
@@ -41,9 +41,10 @@ for (const [name, value] of Object.entries(marks)) explorer.style.setProperty(`-
 document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 document.getElementById('explorer')!.append(explorer);
 
-// On a narrow screen it grounds the call that is open in a pale colour, whatever the theme.
-const open = new CSSStyleSheet();
-open.replaceSync(
-  `.m-endpoint > .endpoint-head:is(.expanded, :hover) { background-color: ${colours.card} !important; }`,
-);
-explorer.shadowRoot?.adoptedStyleSheets.push(open);
+// What it colours for light pages alone: names in a text, and on a narrow screen the open call.
+const readable = new CSSStyleSheet();
+readable.replaceSync(`
+  .m-markdown code, .m-markdown-small code { color: ${colours.accent}; }
+  .m-endpoint > .endpoint-head:is(.expanded, :hover) { background-color: ${colours.card} !important; }
+`);
+explorer.shadowRoot?.adoptedStyleSheets.push(readable);

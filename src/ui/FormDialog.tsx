@@ -1,6 +1,6 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Form, useTranslate, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -31,6 +31,7 @@ interface FormDialogProps {
   /** Where "Save" and "Cancel" would mislead. */
   saveLabel?: string;
   cancelLabel?: string;
+  /** @throws with the sentence that says why it could not be saved */
   onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
@@ -62,14 +63,23 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const titleId = useId();
   const draft = useDrafts().nameOf(mode);
+  // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
+  const [failure, setFailure] = useState<string>();
   // A form takes what its submission answers with for errors.
-  const save = useSingleFlight(async (values: FieldValues) => void (await onSave(values)));
+  const save = useSingleFlight(async (values: FieldValues) => {
+    setFailure(undefined);
+    await onSave(values).catch((error: Error) => setFailure(error.message));
+  });
+  const close = () => {
+    setFailure(undefined);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
       onClose={(_, reason) => {
         // A slip of the mouse beside the dialog must not lose what was typed.
-        if (reason !== 'backdropClick' && !pending) onClose();
+        if (reason !== 'backdropClick' && !pending) close();
       }}
       aria-labelledby={titleId}
       fullWidth
@@ -95,11 +105,22 @@ export const FormDialog = ({
             {children}
           </Box>
         </DialogContent>
-        <Buttons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={onClose}>
+        {failure && <Failure sentence={failure} />}
+        <Buttons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
           {mode !== 'view' && (submit ?? <Save mode={mode} pending={pending} label={saveLabel} />)}
         </Buttons>
       </Form>
     </Dialog>
+  );
+};
+
+/** Beside the button that was pressed, until the next attempt. */
+const Failure = ({ sentence }: { sentence: string }) => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="error" sx={{ px: 6, pt: 3, overflowWrap: 'anywhere' }}>
+      {translate(sentence, { _: sentence })}
+    </Typography>
   );
 };
 

@@ -103,6 +103,36 @@ test('a field that is edited in its place is', async () => {
   await screen.findByText(BACK);
 });
 
+test('a refund keeps its key from a lost answer to the try after signing in again', async () => {
+  const keys: unknown[] = [];
+  const left = [
+    () => HttpResponse.error(),
+    () => HttpResponse.json({ success: false, message: 'Unauthenticated.', data: null }, { status: 401 }),
+    () => HttpResponse.json({ success: true, message: 'Refunded', data: { refundable_credits: 0 } }),
+  ];
+  network.use(
+    http.post('*/api/admin/transactions/:id/refund', async ({ request }) => {
+      keys.push(((await request.json()) as Record<string, unknown>).idempotency_key);
+      return left.shift()?.();
+    }),
+  );
+  const { user, signInAgain } = await openAs('buyer/1091/transactions', 'buyers');
+  await user.click((await screen.findAllByRole('button', { name: /^Refund / }))[0]!);
+  const submit = async () =>
+    user.click((await dialog('Refund credits')).getByRole('button', { name: /^Refund/ }));
+  await retype(user, (await dialog('Refund credits')).getByRole('spinbutton'), '0.5');
+  await submit();
+  await (await dialog('Refund credits')).findByText('Something went wrong');
+  await submit();
+  await expectSignedOut();
+  signInAgain();
+  await (await dialog('Refund credits')).findByText(BACK);
+  await submit();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(new Set(keys).size).toBe(1);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
 test('nobody else ever sees it', async () => {
   const { user } = await openAs('stripe_settings', 'finance');
   await retype(user, await screen.findByRole('spinbutton'), '7.25');

@@ -7,9 +7,9 @@ import type { ResourceDefinition } from '../../src/resources/defineResource';
 import { heading, openBackOffice } from './backOffice';
 
 let broken: Error | null = null;
-let gone: Error | null = null;
+/** Code once fetched stays, so it is gone from the first. */
+let gone: Error | null = new TypeError('Failed to fetch dynamically imported module: /assets/Attic-1a2b.js');
 afterEach(() => {
-  gone = null;
   broken = null;
 });
 const TeaRoom = () => {
@@ -36,6 +36,8 @@ vi.mock('../../src/resources', async (load) => {
       {
         path: 'tea_room/attic',
         page: lazyPage(async () => {
+          // What comes at once React does not wait for.
+          await new Promise((resolve) => setTimeout(resolve, 20));
           if (gone) throw gone;
           return Menu;
         }),
@@ -108,7 +110,6 @@ test('when it breaks once, another try shows it', async () => {
 
 test('code that is gone, as after an update, is said to need a reload, and is asked for again', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  gone = new TypeError('Failed to fetch dynamically imported module: /assets/Attic-1a2b.js');
   await signedInWith('settings');
   const user = open('tea_room/attic');
   await heading('This page could not be loaded');

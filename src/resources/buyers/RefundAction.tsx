@@ -15,7 +15,7 @@ export const RefundAction = () => {
   const transaction = useRecordContext<BuyerTransactionRow>()!;
   const { refetch } = useListContext();
   const translate = useTranslate();
-  const refundKey = useRefundKey();
+  const refundKey = useRefundKey(transaction.id);
   const [open, setOpen] = useFormOpen('edit');
   /** As it was when the dialog opened: a list that is read again meanwhile must not change what is being typed. */
   const [chosen, setChosen] = useState(open ? transaction : undefined);

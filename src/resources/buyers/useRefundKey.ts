@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { HttpError } from 'react-admin';
+import { HttpError, type Identifier } from 'react-admin';
+
+import { session } from '../../session/session';
 
 /** 128 random bits. `crypto.randomUUID` is missing where a page was not fetched safely, as on a company's network. */
 const randomKey = () =>
@@ -17,16 +19,22 @@ const isRefusal = ({ status, body }: HttpError) => body !== null && status < 500
  * whether the refund has happened, whatever amount is typed meanwhile and however often the dialog is closed: after a
  * lost answer a new key could refund twice, while the old one at worst repeats the first answer, or meets a conflict
  * that says what was refunded. The dialog then keeps the key too: to refund once more is to open it once more.
+ *
+ * It is kept in the tab, because the dialog comes back where a session expires between the two tries.
  */
-export const useRefundKey = () => {
-  const key = useRef<string>(undefined);
+export const useRefundKey = (transaction: Identifier) => {
+  const slot = `treat-ya-self-refund ${session.current()?.userInfo.userid} ${transaction}`;
   const hasConflict = useRef(false);
   const forget = () => {
-    key.current = undefined;
+    sessionStorage.removeItem(slot);
     hasConflict.current = false;
   };
   return {
-    current: () => (key.current ??= randomKey()),
+    current: () => {
+      const key = sessionStorage.getItem(slot) ?? randomKey();
+      sessionStorage.setItem(slot, key);
+      return key;
+    },
     done: forget,
     failed: (error: Error) => {
       if (!(error instanceof HttpError)) return;

@@ -19,6 +19,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     } catch (error) {
       const { message } = error as Error;
       notify(message, { type: 'error', messageArgs: { _: message } });
+      throw error;
     }
   };
   return (
