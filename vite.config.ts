@@ -12,7 +12,7 @@ import { siteFiles } from './tools/vite/siteFiles.ts';
 const LANDING_FILES = ['index', 'privacy_policy', 'terms_condition', 'not_found'];
 const PAGE_FILES = [
   'src/index.html',
-  'apidocs/index.html',
+  'docs/api/index.html',
   ...LANDING_FILES.map((name) => `landing/${name}.html`),
 ];
 

@@ -10,7 +10,7 @@ const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 /** The built back-office and public site, in the folder `root`. */
 export const createSite = (root = PUBLIC) => {
   const backOffice = file(root, 'src/index.html');
-  const apiDocs = file(root, 'apidocs/index.html');
+  const apiDocs = file(root, 'docs/api/index.html');
   const notFound = file(root, 'landing/not_found.html');
   const anyFile = file(root);
   const site = new Hono();

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../src/contract/routes.ts';
 
 const htmlFor = (path: string) => {
-  if (path === API_DOCS_PATH) return '/apidocs/index.html';
+  if (path === API_DOCS_PATH) return '/docs/api/index.html';
   return entryFor(path) === 'admin'
     ? '/src/index.html'
     : `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
