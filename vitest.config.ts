@@ -27,7 +27,7 @@ export default defineConfig({
       node('dataProvider', { isolate: false }),
       node('format'),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
-      node('server', { globalSetup }),
+      node('server', { globalSetup, isolate: false }),
       node('standin'),
       // The built server as a process, and databases that fail: one file at a time, because they start several of each.
       node('ops', {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 
 import { api, type Access } from '../src/contract/api';
 import { capabilities, EXTRAS } from '../src/contract/extras';
+import { OPENAPI_PATH } from '../src/contract/routes';
 import { answerFailure } from './answerFailure';
 import { requireAccess } from './auth/access';
 import { createCodeLimit } from './auth/codeLimit';
@@ -16,6 +17,7 @@ import { handlers } from './handlers';
 import { serveImages } from './images/serveImages';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
+import { serveDocument } from './openapi/serveDocument';
 import { readInput } from './readInput';
 
 export interface Parts {
@@ -81,6 +83,7 @@ export const createApp = ({
   app.get(`/${capabilities.path}`, (c) => c.json({ success: true, message: 'OK', data: EXTRAS }));
   app.route('/extras', createExtras(contextOf, log));
   app.get('/images/:file', serveImages(db));
+  app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => c.json(failed('There is no such call'), 404));
   app.onError((error, c) => {
     const { status, message, headers } = answerFailure(error, c, log);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import { entryFor, LANDING_PAGES } from '../src/contract/routes';
+import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../src/contract/routes';
 import { PUBLIC } from './paths';
 import { file, revalidate } from './siteFiles';
 
@@ -10,6 +10,7 @@ const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 /** The built back-office and public site, in the folder `root`. */
 export const createSite = (root = PUBLIC) => {
   const backOffice = file(root, 'src/index.html');
+  const apiDocs = file(root, 'apidocs/index.html');
   const notFound = file(root, 'landing/not_found.html');
   const anyFile = file(root);
   const site = new Hono();
@@ -19,6 +20,10 @@ export const createSite = (root = PUBLIC) => {
     if (entryFor(c.req.path) !== 'admin') return next();
     c.header('x-robots-tag', 'noindex');
     return backOffice(c, next);
+  });
+  site.get(API_DOCS_PATH, (c, next) => {
+    c.header('x-robots-tag', 'noindex');
+    return apiDocs(c, next);
   });
   for (const [path, name] of Object.entries(LANDING_PAGES)) {
     site.get(path, file(root, `landing/${name}.html`));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 'react-router';
 
-import { LoadFailed } from './auth/LoadFailed';
 import { LoginRoute } from './auth/LoginRoute';
 import { RequireSession } from './auth/RequireSession';
+import { RouteFailed } from './auth/RouteFailed';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from './contract/routes';
 import { session } from './session/session';
 
@@ -30,10 +30,16 @@ const fetchReset = async () => {
 /** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */
 const createRouter = () =>
   createBrowserRouter([
-    { path: LOGIN_PATH, element: <LoginRoute />, loader: skipWhenSignedIn, hydrateFallbackElement: <></> },
+    {
+      path: LOGIN_PATH,
+      element: <LoginRoute />,
+      loader: skipWhenSignedIn,
+      errorElement: <RouteFailed />,
+      hydrateFallbackElement: <></>,
+    },
     {
       // One group: from step to step nothing is fetched or drawn anew that both have.
-      errorElement: <LoadFailed />,
+      errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       children: [
         {
@@ -48,7 +54,7 @@ const createRouter = () =>
     },
     {
       path: `${ADMIN_BASE}/*`,
-      errorElement: <LoadFailed />,
+      errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       element: (
         <RequireSession>

@@ -1,18 +1,24 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { LoadFailed } from './auth/LoadFailed';
+import { AppFailed } from './auth/AppFailed';
 import { LoginPage } from './auth/LoginPage';
 import { LOGIN_PATH } from './contract/routes';
 import { session } from './session/session';
+import { Boundary } from './ui/Boundary';
 
 const root = createRoot(document.getElementById('root')!);
-const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+const show = (page: ReactNode) =>
+  root.render(
+    <StrictMode>
+      <Boundary failed={(error) => <AppFailed error={error} />}>{page}</Boundary>
+    </StrictMode>,
+  );
 
 const showApp = () =>
   import('./App').then(
     ({ App }) => show(<App />),
-    () => show(<LoadFailed />),
+    (error: unknown) => show(<AppFailed error={error} />),
   );
 
 /** What the router keeps of the location, where a guard has noted the page that was asked for. */

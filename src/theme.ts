@@ -15,6 +15,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     primary: { main: p.accent, contrastText: p.onAccent },
     secondary: { main: p.accent, contrastText: p.onAccent },
     success: { main: p.sage, contrastText: mode === 'light' ? '#FFFFFF' : '#12241A' },
+    info: { main: p.quiet },
     warning: { main: p.gold },
     error: { main: p.danger, contrastText: p.onDanger },
     background: { default: p.ground, paper: p.card },
@@ -98,7 +99,12 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },
     MuiTableCell: { styleOverrides: { root: { borderColor: p.line, fontSize: '0.9375rem' } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 12, alignItems: 'center' },
+        action: { alignItems: 'center', paddingTop: 0 },
+      },
+    },
   },
 });
 

@@ -3,19 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Access } from '../../src/contract/api';
-import type { Extra } from '../../src/contract/extras';
 import { answerFailure } from '../answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
 import { readBody } from '../readInput';
-import type { ExtraResource } from './extra';
-import { notifications } from './notifications';
+import { extras } from './index';
 import { readQuery } from './readQuery';
-import { refundRequests } from './refundRequests';
-import { reports } from './reports';
-
-/** Each name of the contract has its resource: leaving one out does not compile. */
-const extras: Record<Extra, ExtraResource> = { 'refund-requests': refundRequests, reports, notifications };
 
 const MAX_BODY = 64 * 1024;
 

@@ -1,4 +1,5 @@
 import type { Access } from '../../src/contract/api';
+import type { Id } from '../../src/contract/entities';
 import type { Context } from '../handler';
 import type { Span } from '../periods';
 
@@ -8,6 +9,8 @@ export interface ListQuery {
   offset: number;
   limit: number;
   filter: {
+    /** That row alone. */
+    id?: Id | undefined;
     status?: string | undefined;
     /** Of the appointment. */
     span?: Span | undefined;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { bookings } from '../db/schema';
+import { only } from '../only';
 import { within } from '../periods';
 import type { ListQuery } from './extra';
 
@@ -16,7 +17,7 @@ interface Concern {
  * columns and `more`. What cannot be sorted by is in the order of the numbers.
  */
 export const narrow = (
-  { sort, filter: { status, span, created } }: ListQuery,
+  { sort, filter: { id, status, span, created } }: ListQuery,
   concern: Concern,
   more: Record<string, PgColumn> = {},
 ) => {
@@ -31,6 +32,7 @@ export const narrow = (
   const direction = sort.order === 'ASC' ? asc : desc;
   return {
     where: and(
+      only(concern.id, id),
       status === undefined ? undefined : eq(concern.status, status),
       span && within(bookings.startsAt, span),
       created && within(concern.createdAt, created),

@@ -33,7 +33,7 @@ const amount = (hundredths: number) => toDecimal(hundredths).toFixed(2);
 
 /**
  * @param role whose work it is
- * @param link the page that shows more
+ * @param link the page whose list has the record
  */
 const kind = <Row extends Happening>(
   role: Role,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import { ONLY } from '../../src/contract/routes';
 import { seenNotifications } from '../db/schema';
 import type { Context } from '../handler';
 import type { ExtraResource } from './extra';
@@ -26,7 +27,7 @@ const findAll = async ({ db, me, now }: Context) => {
         kind,
         message,
         created_at: createdAt.toISOString(),
-        link,
+        link: `${link}?${ONLY}=${id}`,
       })),
     ),
   ]);

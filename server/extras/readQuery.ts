@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
-import { text } from '../../src/contract/payloads';
+import { id, text } from '../../src/contract/payloads';
 import { spanOf } from '../periods';
 import { check } from '../readInput';
 import type { ListQuery } from './extra';
@@ -28,6 +28,7 @@ const query = z.object({
   filter: z.pipe(
     json('{}'),
     z.object({
+      id: z.optional(id),
       status: z.optional(text().check(z.maxLength(20))),
       period,
       created: period,
@@ -44,6 +45,7 @@ export const readQuery = (sent: Record<string, string>, now: Date): ListQuery =>
     offset: first,
     limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
     filter: {
+      id: filter.id,
       status: filter.status,
       span: filter.period && spanOf(filter.period, now),
       created: filter.created && spanOf(filter.created, now),

@@ -1,9 +1,10 @@
 import { count, desc, eq } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
-import type { Payout } from '../../src/contract/entities';
+import type { Id, Payout } from '../../src/contract/entities';
 import type { Queries } from '../db/open';
 import { payouts, users } from '../db/schema';
+import { only } from '../only';
 import { offsetOf, toDecimal, toParty } from '../wire';
 
 const newest = [desc(payouts.createdAt), desc(payouts.id)];
@@ -12,10 +13,15 @@ const newest = [desc(payouts.createdAt), desc(payouts.id)];
  * One page of the payouts to sellers, newest first: on the dashboard and in finance. It is found on an index alone, so
  * that a late page stays cheap.
  */
-export const listPayouts = async (db: Queries, query: Checked<typeof api.recentPayouts>) => {
+export const listPayouts = async (
+  db: Queries,
+  query: Checked<typeof api.recentPayouts> & { id?: Id | undefined },
+) => {
+  const where = only(payouts.id, query.id);
   const page = db
     .select({ id: payouts.id })
     .from(payouts)
+    .where(where)
     .orderBy(...newest)
     .limit(query.per_page)
     .offset(offsetOf(query))
@@ -27,7 +33,7 @@ export const listPayouts = async (db: Queries, query: Checked<typeof api.recentP
       .innerJoin(payouts, eq(payouts.id, page.id))
       .innerJoin(users, eq(users.id, payouts.sellerId))
       .orderBy(...newest),
-    db.select({ total: count() }).from(payouts),
+    db.select({ total: count() }).from(payouts).where(where),
   ]);
   const data = rows.map(({ payout, seller }): Payout => ({
     id: payout.id,

@@ -2,18 +2,21 @@ import { count, desc, eq } from 'drizzle-orm';
 
 import { contactSubmissions, users } from '../db/schema';
 import type { Handler } from '../handler';
+import { only } from '../only';
 import { offsetOf, toPaginated, toParty } from '../wire';
 
 export const listContactForms: Handler<'listContactForms'> = async ({ db }, query) => {
+  const where = only(contactSubmissions.id, query.id);
   const [rows, [all]] = await Promise.all([
     db
       .select({ sent: contactSubmissions, user: users })
       .from(contactSubmissions)
       .innerJoin(users, eq(users.id, contactSubmissions.userId))
+      .where(where)
       .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
       .limit(query.per_page)
       .offset(offsetOf(query)),
-    db.select({ total: count() }).from(contactSubmissions),
+    db.select({ total: count() }).from(contactSubmissions).where(where),
   ]);
   const data = rows.map(({ sent, user }) => ({
     id: sent.id,

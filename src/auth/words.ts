@@ -10,9 +10,16 @@ const en = {
   login: 'Login',
   forgot: 'Forgot Password?',
   expired: 'Your session has expired',
-  loadFailed: 'The page could not be loaded',
-  loadFailedText: 'Check the connection to the network, then try again. Your session is kept.',
+  missingCode: {
+    title: 'The page could not be loaded',
+    text: 'Check the connection to the network, then try again. Your session is kept.',
+  },
+  broken: {
+    title: 'Something has gone wrong here',
+    text: 'The page has met an error of its own and stopped. What was saved is safe, and your session is kept.',
+  },
   reload: 'Try again',
+  start: 'Go to the start page',
 };
 
 const es: typeof en = {
@@ -25,9 +32,16 @@ const es: typeof en = {
   login: 'Iniciar sesión',
   forgot: '¿Ha olvidado la contraseña?',
   expired: 'Su sesión ha caducado',
-  loadFailed: 'No se ha podido cargar la página',
-  loadFailedText: 'Compruebe la conexión a la red e inténtelo de nuevo. Su sesión se conserva.',
+  missingCode: {
+    title: 'No se ha podido cargar la página',
+    text: 'Compruebe la conexión a la red e inténtelo de nuevo. Su sesión se conserva.',
+  },
+  broken: {
+    title: 'Algo ha fallado aquí',
+    text: 'La página ha tropezado con un error propio y se ha detenido. Lo guardado está a salvo y su sesión se conserva.',
+  },
   reload: 'Reintentar',
+  start: 'Ir a la página inicial',
 };
 
 /** What the forms' rules say, by the English sentence. */
@@ -36,6 +50,8 @@ const sentences: Record<string, string> = {
   'Invalid email format': 'El formato del correo no es válido',
   'password is required': 'La contraseña es obligatoria',
   'Something went wrong': 'Algo ha salido mal',
+  'The server did not answer in time. It may still have done it: look before you try again':
+    'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
   'Please enter valid OTP': 'Introduzca un código válido',
   'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
   'Password must be at most 256 characters': 'La contraseña debe tener 256 caracteres como máximo',

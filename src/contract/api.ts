@@ -118,7 +118,7 @@ export const api = {
   listSellerPayouts: call<{ seller_payouts: { data: Payout[] }; total: number }>()(
     'GET admin/financials/seller-payouts',
     ['finance'],
-    send.pageQuery,
+    send.payoutsQuery,
   ),
   listFinanceTransactions: call<{ buyer_transactions: { data: FinanceTransaction[] }; total: number }>()(
     'GET admin/financials/buyer-transactions',

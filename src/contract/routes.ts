@@ -6,6 +6,12 @@ export const FORGOT_PASSWORD_PATH = '/forgot_password';
 export const RESET_PASSWORD_PATH = '/reset_password';
 export const PRIVACY_PATH = '/privacy_policy';
 export const TERMS_PATH = '/terms_condition';
+/** The page that shows what the API offers; beneath the API's root, the document it shows. */
+export const API_DOCS_PATH = '/docs/api';
+export const OPENAPI_PATH = '/openapi.json';
+
+/** The part of a list's address that names the one record to show: `contact_forms?only=12`. */
+export const ONLY = 'only';
 
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 

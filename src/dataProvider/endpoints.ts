@@ -28,6 +28,7 @@ import {
   list,
   paged,
   pagedOf,
+  pagedOrOnly,
   people,
   remove,
   statistics,
@@ -83,11 +84,11 @@ export const endpoints = {
 
   community_reports: { getList: list(api.listReports, paged, 'reports', readReport) },
   contact_forms: {
-    getList: list(api.listContactForms, paged, 'contact_forms', readContactSubmission),
+    getList: list(api.listContactForms, pagedOrOnly, 'contact_forms', readContactSubmission),
   },
 
   finance: { getOne: statistics(api.financeStats, readFinanceStats) },
-  seller_payouts: { getList: list(api.listSellerPayouts, paged, 'seller_payouts', readPayout) },
+  seller_payouts: { getList: list(api.listSellerPayouts, pagedOrOnly, 'seller_payouts', readPayout) },
   buyer_transactions: {
     getList: list(api.listFinanceTransactions, paged, 'buyer_transactions', readFinanceTransaction),
   },

@@ -1,6 +1,12 @@
 import { HttpError } from 'react-admin';
 
 const SOMETHING_WENT_WRONG = 'Something went wrong';
+const TOO_LATE = 'The server did not answer in time';
+const PERHAPS_DONE =
+  'The server did not answer in time. It may still have done it: look before you try again';
+
+/** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
+const PATIENCE_MS = 60_000;
 
 /** A server may send one sentence, a list of them, or lists by field: the first is shown. */
 const firstSentence = (value: unknown): string => {
@@ -21,16 +27,28 @@ export const failure = (status: number, answer?: unknown) =>
 
 const isGivenUp = (error: Error) => error.name === 'AbortError';
 
+/** Of a write that nobody answered, nobody knows whether it was done. */
+const silence = (method = 'GET') => new HttpError(method === 'GET' ? TOO_LATE : PERHAPS_DONE, 0);
+
 /**
  * Asks, and parses what is answered: `null` where nobody could. Only who has given up is told so; a network that is not
- * there is a failure like any other. @throws HttpError with the status 0
+ * there is a failure like any other, and so is a server that keeps silent. @throws HttpError with the status 0
  */
-export const request = async (url: string, init: RequestInit) => {
-  const response = await fetch(url, init).catch((error: Error) => {
-    throw isGivenUp(error) ? error : failure(0);
+export const request = async (url: string, { signal, ...init }: RequestInit) => {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const explained = (error: Error) => {
+    if (patience.aborted) return silence(init.method);
+    return isGivenUp(error) ? error : undefined;
+  };
+  const response = await fetch(url, {
+    ...init,
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  }).catch((error: Error) => {
+    throw explained(error) ?? failure(0);
   });
   const answer: unknown = await response.json().catch((error: Error) => {
-    if (isGivenUp(error)) throw error;
+    const reason = explained(error);
+    if (reason) throw reason;
     return null;
   });
   return { response, answer };

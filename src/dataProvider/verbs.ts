@@ -87,6 +87,12 @@ export const paged = ({ pagination }: GetListParams) => ({
   per_page: pagination?.perPage ?? PAGE_SIZE,
 });
 
+/** The same for lists that can be narrowed to one record, which the filter's `id` names. */
+export const pagedOrOnly = (params: GetListParams) => {
+  const { id } = (params.filter ?? {}) as { id?: Identifier };
+  return { ...paged(params), ...(id !== undefined && { id }) };
+};
+
 /** The query of lists that know no pages. */
 export const everything = () => ({});
 

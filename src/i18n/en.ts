@@ -47,6 +47,11 @@ export const en = {
     row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
     form: { unchanged: 'Nothing has been changed yet' },
+    draft: {
+      back: 'Your session expired before this was saved. What you had typed is back.',
+      partly_back:
+        'Your session expired before this was saved. What you had typed is back, except for passwords and large pictures.',
+    },
     list: {
       search: 'Search name, email or ID',
       search_in: 'Search %{list}',
@@ -58,6 +63,8 @@ export const en = {
       nothing_for: 'Nothing matches “%{searched}”.',
       nothing_chosen: 'Nothing falls into the period chosen above.',
       show_all: 'Show everything',
+      only_one: 'This is the one that the notification was about.',
+      all_of_them: 'Show all',
       export: 'Export as CSV',
     },
     image: {
@@ -129,6 +136,16 @@ export const en = {
       text_role:
         'This page needs the role “%{role}”, which your account does not have. An administrator who manages admins can give it to you.',
       back: 'Go to a page you may open',
+    },
+    broken: {
+      title: 'This page has stopped working',
+      text: 'It has met an error of its own. What was saved is safe, and the other pages go on working.',
+      reload: 'Reload',
+      start: 'Go to the start page',
+    },
+    missing_code: {
+      title: 'This page could not be loaded',
+      text: 'Either there is no network, or a newer version of the back-office has been installed: reloading then brings it.',
     },
     missing: { title: 'Page not found', text: 'There is nothing at this address.' },
   },

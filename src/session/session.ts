@@ -1,4 +1,5 @@
 import type { SessionUser } from '../contract/entities';
+import { drafts } from './drafts';
 
 /**
  * The signed-in person, kept in the browser under one root key (specification, section 3): in local storage when they
@@ -82,6 +83,7 @@ export const session = {
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
     ended = undefined;
+    drafts.forgetAllBut(user.id);
     write(keepLoggedIn ? localStorage : sessionStorage, { loginInfo: { token }, userInfo: toUserInfo(user) });
     listeners.forEach((listener) => listener());
   },
@@ -99,6 +101,7 @@ export const session = {
   end: (reason: EndReason) => {
     if (!session.current()) return;
     ended = reason;
+    if (reason === 'signedOut') drafts.forgetAllBut(undefined);
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
     listeners.forEach((listener) => listener());

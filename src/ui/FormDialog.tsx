@@ -5,6 +5,8 @@ import { Form, useTranslate, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { Draft } from './draft/Draft';
+import { useDrafts } from './draft/useDrafts';
 import { SaveChanges } from './SaveChanges';
 import { useSingleFlight } from './useSingleFlight';
 
@@ -36,7 +38,13 @@ interface FormDialogProps {
 /** Title and buttons stay in sight while a long form scrolls between them. */
 const scrollsInside = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** A form in a dialog. It closes when the caller says so, after success; until then what was typed stays. */
+/** When the list is read again meanwhile and the record is another, what was typed stays. */
+const TYPED_STAYS = { keepDirtyValues: true } as const;
+
+/**
+ * A form in a dialog. It closes when the caller says so, after success; until then what was typed stays, and comes back
+ * after signing in again where the session ends meanwhile.
+ */
 export const FormDialog = ({
   open,
   onClose,
@@ -53,6 +61,7 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const titleId = useId();
+  const draft = useDrafts().nameOf(mode);
   // A form takes what its submission answers with for errors.
   const save = useSingleFlight(async (values: FieldValues) => void (await onSave(values)));
   return (
@@ -72,6 +81,7 @@ export const FormDialog = ({
         resolver={zodResolver(schema)}
         onSubmit={save}
         mode={validates}
+        resetOptions={TYPED_STAYS}
         sanitizeEmptyValues={false}
         noValidate
         disableInvalidFormNotification
@@ -80,7 +90,10 @@ export const FormDialog = ({
           {title}
         </DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>{children}</Box>
+          <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>
+            <Draft of={draft} />
+            {children}
+          </Box>
         </DialogContent>
         <Buttons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={onClose}>
           {mode !== 'view' && (submit ?? <Save mode={mode} pending={pending} label={saveLabel} />)}

@@ -31,6 +31,7 @@ export const RecordMenu = ({ name, dialog: Dialog }: RecordMenuProps) => {
   const edit: RowAction = {
     label: translate('ra.action.edit'),
     icon: Edit,
+    form: 'edit',
     dialog: (state) => <Dialog {...state} mode="edit" />,
   };
   return <RowMenu name={name} actions={[view, edit, remove]} />;

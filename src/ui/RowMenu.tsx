@@ -3,6 +3,8 @@ import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { useDrafts } from './draft/useDrafts';
+import type { FormMode } from './FormDialog';
 import { landmarkOf } from './landmark';
 
 export interface RowAction {
@@ -10,6 +12,8 @@ export interface RowAction {
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** What opens when it is chosen. */
   dialog?: (state: { open: boolean; onClose: () => void }) => ReactNode;
+  /** What its dialog's form does; one that an expired session took away is open again after signing in. */
+  form?: FormMode;
   /** Where it leads instead. */
   href?: string;
   /** Why it cannot be chosen now. */
@@ -25,7 +29,10 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
   const translate = useTranslate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosen, setChosen] = useState<string>();
+  const { wasTaken } = useDrafts();
+  const [chosen, setChosen] = useState(
+    () => actions.find(({ form, unavailable }) => form && !unavailable && wasTaken(form))?.label,
+  );
   return (
     <>
       <IconButton

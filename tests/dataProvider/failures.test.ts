@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { api } from '../../src/contract/api';
 import { announced, fetched, listParams, createTestProvider } from './provider';
@@ -75,10 +75,13 @@ test('an answer that breaks off is a failure too', async () => {
 
 describe('giving up', () => {
   test('is passed on to the network', async () => {
-    const { signal } = new AbortController();
+    const whoAsks = new AbortController();
     answer({ success: true, data: [] });
-    await provider.getList('seller_account', { ...listParams(), signal });
-    expect(fetched.mock.calls[0]![1]).toHaveProperty('signal', signal);
+    await provider.getList('seller_account', { ...listParams(), signal: whoAsks.signal });
+    const { signal } = fetched.mock.calls[0]![1]!;
+    expect(signal!.aborted).toBe(false);
+    whoAsks.abort();
+    expect(signal!.aborted).toBe(true);
   });
 
   test('is no failure of the server', async () => {
@@ -117,4 +120,32 @@ test('a public call carries no token, not even a stale one', async () => {
   answer({ success: true, data: { categories: [] } });
   await send(api.listAllCategories, {});
   expect(fetched.mock.calls[0]![1]!.headers).not.toHaveProperty('token');
+});
+
+describe('a server that keeps silent', () => {
+  /** Time is up as soon as somebody waits for it. */
+  const hurry = () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const silent: typeof fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      if (init?.signal?.aborted) reject(init.signal.reason as Error);
+    });
+
+  test('is given up; of a write nobody knows whether it was done', async () => {
+    hurry();
+    fetched.mockImplementation(silent);
+    const tooLate = 'The server did not answer in time';
+    await expect(getList()).rejects.toMatchObject({ message: tooLate, status: 0 });
+    await expect(block()).rejects.toMatchObject({
+      message: `${tooLate}. It may still have done it: look before you try again`,
+      status: 0,
+    });
+  });
+
+  test('also one that stops in the middle of its answer', async () => {
+    hurry();
+    const halting = new Response('');
+    halting.json = () => Promise.reject(new DOMException('', 'TimeoutError'));
+    fetched.mockResolvedValue(halting);
+    await expect(getList()).rejects.toMatchObject({ message: 'The server did not answer in time' });
+  });
 });

@@ -6,12 +6,14 @@ import type { Role } from '../../src/contract/roles';
 import type { ResourceDefinition } from '../../src/resources/defineResource';
 import { heading, openBackOffice } from './backOffice';
 
-let broken = false;
+let broken: Error | null = null;
+let gone: Error | null = null;
 afterEach(() => {
-  broken = false;
+  gone = null;
+  broken = null;
 });
 const TeaRoom = () => {
-  if (broken) throw new Error('The kettle is empty');
+  if (broken) throw broken;
   return <h1>Tea is served</h1>;
 };
 
@@ -29,7 +31,16 @@ vi.mock('../../src/resources', async (load) => {
     page: lazyPage(async () => TeaRoom),
     messages: { name: 'Tea Room |||| Tea Rooms' },
     spanish: async () => ({ tea_room: { name: 'Salón de té |||| Salones de té' } }),
-    subPages: [{ path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) }],
+    subPages: [
+      { path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) },
+      {
+        path: 'tea_room/attic',
+        page: lazyPage(async () => {
+          if (gone) throw gone;
+          return Menu;
+        }),
+      },
+    ],
   };
   return { resources: [teaRoom, ...resources] };
 });
@@ -68,14 +79,44 @@ test('it is the first page of those who may open nothing else', async () => {
 
 test('when it breaks, it says so in its place; the rest goes on, and so does it afterwards', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  broken = true;
+  broken = new Error('The kettle is empty');
   await signedInWith('sellers', 'settings');
   const user = open('tea_room');
-  expect((await screen.findByRole('alert')).textContent).toContain('The kettle is empty');
+  await heading('This page has stopped working');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('This page has stopped working');
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toMatch(/admin$/);
   await user.click(await sidebar().findByRole('link', { name: 'Seller Accounts' }));
   await screen.findByText(/^1–10 of/);
-  broken = false;
+  broken = null;
   await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
   await heading('Tea is served');
+  complaints.mockRestore();
+});
+
+test('when it breaks once, another try shows it', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  broken = new Error('The kettle is empty');
+  await signedInWith('settings');
+  const user = open('tea_room');
+  await heading('This page has stopped working');
+  broken = null;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Tea is served')).toBeTruthy();
+  complaints.mockRestore();
+});
+
+test('code that is gone, as after an update, is said to need a reload, and is asked for again', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  gone = new TypeError('Failed to fetch dynamically imported module: /assets/Attic-1a2b.js');
+  await signedInWith('settings');
+  const user = open('tea_room/attic');
+  await heading('This page could not be loaded');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  gone = null;
+  await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
+  await heading('Tea is served');
+  window.history.back();
+  expect(await heading('Green or black')).toBeTruthy();
   complaints.mockRestore();
 });

@@ -52,10 +52,11 @@ const reader = async (...roles: Role[]) => {
   return { list: (query = {}) => list('notifications', query), get, put, unread, id };
 };
 
-test('they are of what happened, the latest first, each with the page that it leads to', async () => {
+test('they are of what happened, the latest first, each with the address of its record', async () => {
   const { rows, total } = await (await reader('finance', 'reports')).list();
-  const row = (kind: keyof typeof ids, days: number, link: string, message: string) => {
+  const row = (kind: keyof typeof ids, days: number, page: string, message: string) => {
     const created_at = new Date(+START - days * DAY).toISOString();
+    const link = `${page}?only=${ids[kind].slice(kind.length + 1)}`;
     return { id: ids[kind], kind, message, created_at, link, unread: true };
   };
   expect(rows).toEqual([

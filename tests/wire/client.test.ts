@@ -158,6 +158,7 @@ test.each(Object.keys(asked) as LiteralName[])(
             ...(token && { token: TOKEN }),
           },
           ...(body && { body: JSON.stringify(body) }),
+          signal: expect.any(AbortSignal) as AbortSignal,
         },
       ],
     ]);

@@ -1,6 +1,13 @@
 import type { Plugin } from 'vite';
 
-import { entryFor, LANDING_PAGES } from '../../src/contract/routes.ts';
+import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../src/contract/routes.ts';
+
+const htmlFor = (path: string) => {
+  if (path === API_DOCS_PATH) return '/apidocs/index.html';
+  return entryFor(path) === 'admin'
+    ? '/src/index.html'
+    : `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
+};
 
 /** In development, page addresses have no file of their own: each is handed to its HTML entry, as the server does. */
 export const pages = (): Plugin => ({
@@ -10,10 +17,7 @@ export const pages = (): Plugin => ({
       const path = (request.url ?? '/').split('?')[0]!;
       const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
       if (wantsPage && !path.startsWith('/api/') && !/\.\w+$/.test(path)) {
-        request.url =
-          entryFor(path) === 'admin'
-            ? '/src/index.html'
-            : `/landing/${LANDING_PAGES[path] ?? 'not_found'}.html`;
+        request.url = htmlFor(path);
       }
       next();
     });

@@ -1,13 +1,14 @@
-import type { Flag, Id, Timestamp } from './common';
-import type { Person } from './people';
+import * as z from 'zod/mini';
 
-export interface RoleEntry {
-  id: Id;
-  key: string;
-}
+import { flag, id, timestamp } from './common';
+import { person } from './people';
 
-export interface Admin extends Person {
-  is_restricted: Flag;
-  created_at: Timestamp;
-  roles: RoleEntry[];
-}
+export const roleEntry = z.object({ id, key: z.string() });
+export type RoleEntry = z.infer<typeof roleEntry>;
+
+export const admin = z.extend(person, {
+  is_restricted: flag,
+  created_at: timestamp,
+  roles: z.array(roleEntry),
+});
+export type Admin = z.infer<typeof admin>;

@@ -3,10 +3,11 @@
  * hands it to the screens. How loosely another server may write the same is the data provider's concern.
  */
 
-export type * from './admins';
-export type * from './catalogue';
-export type * from './common';
-export type * from './finance';
-export type * from './ledgers';
-export type * from './people';
-export type * from './reports';
+export * from './admins';
+export * from './catalogue';
+export * from './common';
+export * from './extras';
+export * from './finance';
+export * from './ledgers';
+export * from './people';
+export * from './reports';

@@ -1,41 +1,41 @@
-import type { Flag, Id, Timestamp } from './common';
+import * as z from 'zod/mini';
 
-export interface Person {
-  id: Id;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
+import { credits, described, dollars, flag, id, timestamp } from './common';
 
-export interface Seller extends Person {
-  created_at: Timestamp;
-  is_restricted: Flag;
-  /** US dollars, to the cent. */
-  total_earnings: number;
-}
+export const person = z.object({ id, email: z.string(), first_name: z.string(), last_name: z.string() });
 
-export interface Buyer extends Person {
-  created_at: Timestamp;
-  is_restricted: Flag;
-  /** Credits, to the hundredth. */
-  available_credits: { credits: number };
-}
+export const seller = z.extend(person, {
+  created_at: timestamp,
+  is_restricted: flag,
+  total_earnings: dollars,
+});
+export type Seller = z.infer<typeof seller>;
 
-export interface BlockedUser extends Person {
-  /** The kind of account: `seller`, `buyer` or `admin`. */
-  role: string;
-  /** When the account was blocked. */
-  updated_at: Timestamp;
-}
+export const buyer = z.extend(person, {
+  created_at: timestamp,
+  is_restricted: flag,
+  available_credits: z.object({ credits }),
+});
+export type Buyer = z.infer<typeof buyer>;
+
+export const blockedUser = z.extend(person, {
+  role: described('The kind of account: `seller`, `buyer` or `admin`', z.string()),
+  updated_at: described('When the account was blocked', z.iso.datetime({ offset: true })),
+});
+export type BlockedUser = z.infer<typeof blockedUser>;
 
 /** The signed-in person, as signing in and saving the profile answer it. */
-export interface SessionUser extends Person {
-  phone_country_code: string | null;
-  phone_number: string | null;
-  billing_address: string | null;
-  image: string | null;
-  roles: string[];
-}
+export const sessionUser = z.extend(person, {
+  phone_country_code: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  billing_address: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  roles: z.array(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Whom a row is about; `null` once the person is deleted. */
-export type Party = Pick<Person, 'email' | 'first_name' | 'last_name'>;
+/** Whom a row is about. */
+const party = z.pick(person, { email: true, first_name: true, last_name: true });
+export type Party = z.infer<typeof party>;
+
+export const partyOrNobody = described('`null` once the person is deleted', z.nullable(party));

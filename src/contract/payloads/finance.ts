@@ -14,8 +14,11 @@ import { id, page, perPage, text } from './common';
 export const statsQuery = z.object({ range: z._default(z.enum(PERIODS), 'this_month') });
 
 export const pageQuery = z.object({ page, per_page: perPage(PAGE_SIZE) });
+/** Narrows a list to one record: ours, the specification has no call for one. */
+const only = z.optional(id);
+export const payoutsQuery = z.object({ page, per_page: perPage(PAGE_SIZE), id: only });
 export const ledgerQuery = z.object({ id, page, per_page: perPage(TRANSACTIONS_PAGE_SIZE) });
-export const submissionsQuery = z.object({ page, per_page: perPage(SUBMISSIONS_PAGE_SIZE) });
+export const submissionsQuery = z.object({ page, per_page: perPage(SUBMISSIONS_PAGE_SIZE), id: only });
 
 const asNumber = z.transform((value) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value,

@@ -38,6 +38,11 @@ export const app: Translated<(typeof en)['app']> = {
   },
   confirm: { title: '¿Está seguro?', confirm: 'Confirmar', cancel: 'Cancelar' },
   form: { unchanged: 'Todavía no se ha cambiado nada' },
+  draft: {
+    back: 'Su sesión caducó antes de guardar. Lo que había escrito está de nuevo aquí.',
+    partly_back:
+      'Su sesión caducó antes de guardar. Lo que había escrito está de nuevo aquí, salvo las contraseñas y las imágenes grandes.',
+  },
   list: {
     search: 'Buscar nombre, correo o ID',
     search_in: 'Buscar en %{list}',
@@ -49,6 +54,8 @@ export const app: Translated<(typeof en)['app']> = {
     nothing_for: 'Nada coincide con «%{searched}».',
     nothing_chosen: 'No hay nada en el periodo elegido arriba.',
     show_all: 'Mostrar todo',
+    only_one: 'Esto es de lo que avisaba la notificación.',
+    all_of_them: 'Mostrar todos',
     export: 'Exportar como CSV',
   },
   period: {
@@ -120,6 +127,16 @@ export const app: Translated<(typeof en)['app']> = {
     text_role:
       'Esta página necesita el rol «%{role}», que su cuenta no tiene. Un administrador que gestione administradores puede dárselo.',
     back: 'Ir a una página que pueda abrir',
+  },
+  broken: {
+    title: 'Esta página ha dejado de funcionar',
+    text: 'Ha tropezado con un error propio. Lo guardado está a salvo y las demás páginas siguen funcionando.',
+    reload: 'Recargar',
+    start: 'Ir a la página inicial',
+  },
+  missing_code: {
+    title: 'No se ha podido cargar esta página',
+    text: 'O no hay red, o se ha instalado una versión más nueva: al recargar aparecerá.',
   },
   missing: { title: 'Página no encontrada', text: 'No hay nada en esta dirección.' },
 };

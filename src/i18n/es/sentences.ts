@@ -47,4 +47,7 @@ export const sentences: Record<string, string> = {
   'Enter a credit amount greater than zero': 'Escriba una cantidad de créditos mayor que cero',
   'Credits have at most two decimals': 'Los créditos tienen como máximo dos decimales',
   'Something went wrong': 'Algo ha salido mal',
+  'The server did not answer in time': 'El servidor no ha respondido a tiempo',
+  'The server did not answer in time. It may still have done it: look before you try again':
+    'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
 };

@@ -5,6 +5,7 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { BuyerTransactionRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
+import { useFormOpen } from '../../ui/draft/useFormOpen';
 import { refundable } from './refundable';
 import { RefundDialog } from './RefundDialog';
 import { useRefundKey } from './useRefundKey';
@@ -15,9 +16,9 @@ export const RefundAction = () => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   const refundKey = useRefundKey();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useFormOpen('edit');
   /** As it was when the dialog opened: a list that is read again meanwhile must not change what is being typed. */
-  const [chosen, setChosen] = useState<BuyerTransactionRow>();
+  const [chosen, setChosen] = useState(open ? transaction : undefined);
   const left = refundable(transaction);
   const { description, created_at, booking_id } = transaction;
   // Buttons for one service on one day still differ by their booking.

@@ -7,15 +7,18 @@ import { fullName } from '../../format/name';
 import { ListDate } from '../../ui/fields/ListDate';
 import { ListHeading } from '../../ui/ListHeading';
 import { MailLink } from '../../ui/MailLink';
+import { OnlyOne } from '../../ui/OnlyOne';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
+import { useOnly } from '../../ui/useOnly';
 import { Message } from './Message';
 
 /** What people wrote through the contact form, newest first. */
 export const SubmissionList = () => (
-  <ListBase perPage={SUBMISSIONS_PAGE_SIZE} storeKey={false}>
+  <ListBase perPage={SUBMISSIONS_PAGE_SIZE} storeKey={false} filter={useOnly()}>
     <ListHeading />
+    <OnlyOne />
     <TableCard>
       <Column source="created_at" field={ListDate} />
       <Column<ContactSubmissionRow> source="first_name" render={({ user }) => fullName(user)} />

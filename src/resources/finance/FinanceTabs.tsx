@@ -3,10 +3,12 @@ import { useId } from 'react';
 import { ListBase, useTranslate } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
+import { OnlyOne } from '../../ui/OnlyOne';
 import { PayoutColumns } from '../../ui/PayoutColumns';
 import { ExportSelected } from '../../ui/table/ExportSelected';
 import { NEWEST_FIRST, TableCard } from '../../ui/table/TableCard';
 import { useAddressChoice } from '../../ui/useAddressChoice';
+import { useOnly } from '../../ui/useOnly';
 import { payoutColumns, transactionColumns } from './exports';
 import { TransactionColumns } from './TransactionColumns';
 
@@ -29,6 +31,8 @@ const CONTENTS = {
 export const FinanceTabs = () => {
   const translate = useTranslate();
   const [tab, setTab] = useAddressChoice('tab', TABS);
+  const only = useOnly();
+  const isOnly = tab === 'seller_payouts' && only;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const id = useId();
   return (
@@ -51,12 +55,14 @@ export const FinanceTabs = () => {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {isOnly && <OnlyOne />}
         <ListBase
           key={tab}
           resource={tab}
           perPage={PAGE_SIZE}
           sort={NEWEST_FIRST}
           storeKey={false}
+          filter={isOnly || undefined}
           disableSyncWithLocation
         >
           {CONTENTS[tab]}

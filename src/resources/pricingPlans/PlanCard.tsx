@@ -1,9 +1,9 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { PlanRow } from '../../dataProvider/readers';
 import { credits, dollars } from '../../format/money';
+import { useFormOpen } from '../../ui/draft/useFormOpen';
 import { RowMenu } from '../../ui/RowMenu';
 import { useDeleteAction } from '../../ui/useDeleteAction';
 import { Benefits } from './Benefits';
@@ -14,7 +14,7 @@ export const PlanCard = () => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useFormOpen('edit');
   const amount = translate('resources.pricing_plan.credits', {
     smart_count: plan.credits ?? 0,
     amount: credits(plan.credits, locale),

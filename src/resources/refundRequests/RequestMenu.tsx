@@ -37,6 +37,7 @@ export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }
         {
           label: wording('cancel'),
           icon: Close,
+          form: 'create',
           unavailable: unavailable ?? decided,
           dialog: (state) => <DenyDialog {...state} />,
         },

@@ -9,6 +9,8 @@ import * as z from 'zod/mini';
 
 import type { api, Input } from '../../contract/api';
 import { DASH } from '../../format/money';
+import { Draft } from '../../ui/draft/Draft';
+import { useDrafts } from '../../ui/draft/useDrafts';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { Line } from './Line';
 import { useSaveProfile } from './useSaveProfile';
@@ -30,7 +32,10 @@ interface InlineFieldProps {
  * editing: after a failure what was typed stays. The pencil gets the focus back.
  */
 export const InlineField = ({ source, value, shown, rule, toChange, children }: InlineFieldProps) => {
-  const [mode, setMode] = useState<'untouched' | 'editing' | 'edited'>('untouched');
+  const { nameOf, wasTaken } = useDrafts();
+  const [mode, setMode] = useState<'untouched' | 'editing' | 'edited'>(() =>
+    wasTaken(source) ? 'editing' : 'untouched',
+  );
   const translate = useTranslate();
   const notify = useNotify();
   const [saveProfile, isPending] = useSaveProfile();
@@ -99,6 +104,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
         >
           {children}
         </Line>
+        <Draft of={nameOf(source)} sx={{ mx: { xs: 4, sm: 6 }, mb: 4 }} />
       </Form>
     </Box>
   );

@@ -7,6 +7,8 @@ import type * as z from 'zod/mini';
 import { feeSettings } from '../../contract/payloads';
 import type { FeeSettingsRow } from '../../dataProvider/readers';
 import { dollars } from '../../format/money';
+import { Draft } from '../../ui/draft/Draft';
+import { useDrafts } from '../../ui/draft/useDrafts';
 import { SaveChanges } from '../../ui/SaveChanges';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { FeeTypeInput } from './FeeTypeInput';
@@ -20,6 +22,7 @@ const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeSettings;
 /** The fee and its kind. A failure keeps what was typed; leaving with it unsaved asks first. */
 export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notify = useNotify();
+  const draft = useDrafts().nameOf('edit');
   const [update, { isPending }] = useUpdate<FeeRecord>('stripe_settings', undefined, {
     mutationMode: 'pessimistic',
     onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
@@ -57,6 +60,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         <FeeTypeInput />
       </Box>
       <Example />
+      <Draft of={draft} sx={{ mt: 4 }} />
       <Box sx={{ mt: 5 }}>
         <SaveChanges pending={isPending} />
       </Box>

@@ -5,9 +5,11 @@ import { ListBase, ResourceContextProvider, useGetResourceLabel, useResourceCont
 import type { Extra } from '../../contract/extras';
 import { PAGE_SIZE } from '../../contract/limits';
 import { ListHeading } from '../ListHeading';
+import { OnlyOne } from '../OnlyOne';
 import { PageTitle } from '../PageTitle';
 import { NEWEST_FIRST } from '../table/TableCard';
 import { TableSkeleton } from '../table/TableSkeleton';
+import { useOnly } from '../useOnly';
 import { RecentFilters } from './RecentFilters';
 import { useCapability } from './useCapability';
 
@@ -25,15 +27,24 @@ interface ExtraPageProps {
  */
 export const ExtraPage = ({ extra, instead, children }: ExtraPageProps) => {
   const page = useResourceContext()!;
+  const only = useOnly();
   const offered = useCapability(extra);
   if (offered === undefined) return <Waiting />;
   if (!offered) return instead;
   return (
-    <ListBase resource={extra} perPage={PAGE_SIZE} sort={NEWEST_FIRST} storeKey={false} disableAuthentication>
+    <ListBase
+      resource={extra}
+      perPage={PAGE_SIZE}
+      sort={NEWEST_FIRST}
+      storeKey={false}
+      filter={only}
+      disableAuthentication
+    >
       <ResourceContextProvider value={page}>
         <ListHeading>
           <RecentFilters />
         </ListHeading>
+        <OnlyOne />
         {children}
       </ResourceContextProvider>
     </ListBase>

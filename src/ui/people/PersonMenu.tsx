@@ -22,6 +22,7 @@ export const PersonMenu = () => {
   const edit: RowAction = {
     label: translate('ra.action.edit'),
     icon: Edit,
+    form: 'edit',
     dialog: (state) => <EditPersonDialog {...state} />,
   };
   return (

@@ -1,4 +1,5 @@
-import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, Suspense, use, useState, type ComponentType, type FunctionComponent } from 'react';
+import { Loading } from 'react-admin';
 
 /** A page whose code is fetched when it is first shown, or before. */
 export type LazyPage = FunctionComponent & {
@@ -11,6 +12,8 @@ const fulfilled = (promise: Promise<ComponentType>, value: ComponentType) => {
   void Object.assign(promise, { status: 'fulfilled', value });
   return value;
 };
+
+const Fetched = ({ code }: { code: Promise<ComponentType> }) => createElement(use(code));
 
 /**
  * Like `React.lazy`, except that code which is there already shows at once (React holds a suspended page back for a
@@ -30,6 +33,15 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
     code = fetched;
     return fetched;
   };
-  const Page = () => createElement(use(preload()));
+  const Page = () => {
+    // Kept as long as the page stands, which only a boundary of its own lets it: asked for anew at each drawing, code that
+    // cannot be fetched would be fetched without end, and never be complained of.
+    const [held] = useState(preload);
+    return (
+      <Suspense fallback={<Loading />}>
+        <Fetched code={held} />
+      </Suspense>
+    );
+  };
   return Object.assign(Page, { preload });
 };

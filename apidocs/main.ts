@@ -1,0 +1,49 @@
+import 'openapi-explorer/dist/browser/openapi-explorer.min.js';
+
+import { OPENAPI_PATH } from '../src/contract/routes';
+import { DARK, LIGHT } from '../src/palette';
+import { storedTheme } from '../src/preferences';
+
+/** The API to look through and to try out, in the back-office's own colours. */
+
+const isDark =
+  (storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+const colours = isDark ? DARK : LIGHT;
+
+const explorer = document.createElement('openapi-explorer');
+const attributes = {
+  'spec-url': `/api${OPENAPI_PATH}`,
+  // The address of the call that is looked at, so that it can be shared.
+  'explorer-location': window.location.hash.slice(1),
+  'bg-color': colours.ground,
+  'header-bg-color': colours.card,
+  'text-color': colours.ink,
+  'header-color': colours.ink,
+  'primary-color': colours.accent,
+  'secondary-color': colours.sage,
+  'nav-bg-color': colours.card,
+  'nav-text-color': colours.ink,
+  'nav-hover-bg-color': colours.line,
+  'nav-hover-text-color': colours.accent,
+  'hide-server-selection': 'true',
+  'hide-components': 'true',
+};
+for (const [name, value] of Object.entries(attributes)) explorer.setAttribute(name, value);
+/** The colours of methods and marks, which have no attribute. */
+const marks = {
+  blue: colours.sage,
+  green: colours.accent,
+  red: colours.danger,
+  orange: colours.gold,
+  gray: colours.quiet,
+};
+for (const [name, value] of Object.entries(marks)) explorer.style.setProperty(`--${name}`, value);
+document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+document.getElementById('explorer')!.append(explorer);
+
+// On a narrow screen it grounds the call that is open in a pale colour, whatever the theme.
+const open = new CSSStyleSheet();
+open.replaceSync(
+  `.m-endpoint > .endpoint-head:is(.expanded, :hover) { background-color: ${colours.card} !important; }`,
+);
+explorer.shadowRoot?.adoptedStyleSheets.push(open);

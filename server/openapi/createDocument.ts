@@ -1,0 +1,67 @@
+import { api } from '../../src/contract/api';
+import { capabilities, EXTRAS } from '../../src/contract/extras';
+import { extras } from '../extras';
+import type { Api } from '../handler';
+import { describeCall } from './describeCall';
+import { describeExtra } from './describeExtra';
+import { guarded, json, refusals } from './parts';
+
+const INTRODUCTION = `
+What the back-office asks its server for. Every answer of the first groups comes in one envelope,
+\`{ success, message, data }\`; extras answer with plain rows. Whoever has signed in (\`POST user/login\`) sends the
+token that was answered as the header \`token\`.`;
+
+const capabilitiesPath = {
+  operationId: 'capabilities',
+  summary: 'Which extras this server offers',
+  ...guarded(capabilities.access, 'extras'),
+  responses: {
+    200: {
+      description: 'Their names',
+      content: json({
+        type: 'object',
+        properties: {
+          success: { const: true },
+          message: { type: 'string' },
+          data: { type: 'array', items: { enum: EXTRAS } },
+        },
+        required: ['success', 'message', 'data'],
+      }),
+    },
+    ...refusals(capabilities.access),
+  },
+};
+
+/** The API in OpenAPI 3.1, from the same rows that its routes are made of. */
+export const createDocument = () => {
+  const paths: Record<string, object> = {};
+  for (const name of Object.keys(api) as (keyof Api)[]) {
+    const { path, method, operation } = describeCall(name);
+    paths[path] = { ...paths[path], [method]: operation };
+  }
+  paths[`/${capabilities.path}`] = { get: capabilitiesPath };
+  for (const name of EXTRAS) Object.assign(paths, describeExtra(name, extras[name].access));
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Treat Ya Self', version: '1', description: INTRODUCTION.trim() },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      responses: {
+        Failure: {
+          description: 'It was not done, and why',
+          content: json({
+            type: 'object',
+            properties: {
+              success: { const: false },
+              message: { type: 'string', description: 'A sentence that can be shown to the person' },
+              data: { type: 'null' },
+            },
+            required: ['message'],
+          }),
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+
+import { ONLY } from '../contract/routes';
+
+/** Above a list that shows one record alone: says so, and leads to all of them. */
+export const OnlyOne = () => {
+  const translate = useTranslate();
+  const [params] = useSearchParams();
+  if (!params.get(ONLY)) return null;
+  const others = new URLSearchParams(params);
+  others.delete(ONLY);
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 5 }}
+      action={
+        <Button color="inherit" size="small" component={Link} to={{ search: others.toString() }}>
+          {translate('app.list.all_of_them')}
+        </Button>
+      }
+    >
+      {translate('app.list.only_one')}
+    </Alert>
+  );
+};

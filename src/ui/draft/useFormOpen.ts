@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+import { useDrafts } from './useDrafts';
+
+/** Whether a dialog with a form is open: closed at first, unless an expired session has taken it away. */
+export const useFormOpen = (what: string) => {
+  const { wasTaken } = useDrafts();
+  return useState(() => wasTaken(what));
+};

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+import {
+  choose,
+  expectSignedOut,
+  heading,
+  searchedFor,
+  SELLERS,
+  signIn,
+  tickBoxes,
+  toast,
+} from '../backOffice';
+import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from '../fixtures';
+import { failWith } from '../interfere';
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const FEE = '/tech/tys/admin/stripe_settings';
+const BACK = /Your session expired before this was saved/;
+/** The token has died meanwhile; whoever signs in again is let in. */
+const expire = (page: Page) =>
+  page.route('**/api/admin/{edit-user,stripe-settings/save-settings}', failWith(401, 'Unauthenticated.'), {
+    times: 1,
+  });
+
+test('a form that a dead session interrupts is back after signing in', async ({ page, cast }) => {
+  const { name, email } = cast.seller();
+  const address = searchedFor(SELLERS, email);
+  await page.goto(address);
+  await expect(tickBoxes(page)).toHaveCount(1);
+  await choose(page, name, 'Edit');
+  const form = page.getByRole('dialog', { name: 'Edit Seller Details' });
+  await form.getByLabel('First name').fill('Zora');
+  await form.getByRole('textbox', { name: 'New password' }).fill('a new secret');
+  await expire(page);
+  await form.getByRole('button', { name: 'Save' }).dblclick();
+
+  await expectSignedOut(page);
+  await expect(page.getByText('Your session has expired')).toHaveCount(1);
+  // A reload of the sign-in page changes nothing.
+  await page.reload();
+  await signIn(page, EVERYTHING);
+  await expect(form.getByText(BACK)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(form.getByLabel('First name')).toHaveValue('Zora');
+  await expect(form.getByRole('textbox', { name: 'New password' })).toHaveValue('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, /updated|saved/i)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /^Select Zora / })).toBeVisible();
+  await page.reload();
+  await expect(tickBoxes(page)).toHaveCount(1);
+  await expect(form).toBeHidden();
+});
+
+test('a page with unsaved changes lets go without asking, and nobody else sees them', async ({ page }) => {
+  await page.goto(FEE);
+  const fee = page.getByRole('spinbutton');
+  const saved = await fee.inputValue();
+  await fee.fill('7.25');
+  await expire(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSignedOut(page);
+  await signIn(page, SELLERS_ONLY);
+  await expect(heading(page, 'This page is not for your account')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expectSignedOut(page);
+  await signIn(page, EVERYTHING);
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await page.goto(FEE);
+  await expect(fee).toHaveValue(saved);
+  await expect(page.getByText(BACK)).toBeHidden();
+});
+
+test('a network that is gone while saving is said, and what was typed stays', async ({
+  page,
+  context,
+  cast,
+}) => {
+  const { name, email } = cast.buyer();
+  await page.goto(searchedFor('/tech/tys/admin/buyer_account', email));
+  await expect(tickBoxes(page)).toHaveCount(1);
+  await choose(page, name, 'Edit');
+  const form = page.getByRole('dialog', { name: 'Edit Buyer Details' });
+  await form.getByLabel('First name').fill('Nora');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Nora');
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /^Select Nora / })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+
+import { createRandom, type Random } from '../../../server/demo/random';
+import { expect, FAILED_CALLS, testAlone as test } from '../fixtures';
+
+/** `MONKEY_SEED=…` repeats a run that failed, `MONKEY_STEPS=…` makes it longer. */
+const SEED = Number(process.env.MONKEY_SEED ?? Date.now() % 1_000_000);
+const STEPS = Number(process.env.MONKEY_STEPS ?? 12);
+
+const ADMIN = [
+  'dashboard',
+  'categories',
+  'seller_account',
+  'buyer_account',
+  'pricing_plan',
+  'community_reports',
+  'contact_forms',
+  'finance',
+  'blocked_users',
+  'settings',
+  'stripe_settings',
+  'admin_manage',
+  'refund_requests',
+  'buyer/1091/transactions',
+  'seller/1068/transactions',
+].map((page) => `/tech/tys/admin/${page}`);
+const PUBLIC = ['/', '/tech/tys/admin/login', '/forgot_password', '/reset_password'];
+
+const CONTROLS =
+  'a[href], button, input, textarea, select, [role=button], [role=option], [role=menuitem], [role=tab]';
+/** What leads out, or out of the session. */
+const LEFT_ALONE = /^(log ?out)$/i;
+const WORDS = [
+  'an',
+  'Zoë 😀',
+  '-1',
+  '0.001',
+  '99999999999999999999',
+  "' OR 1=1 --",
+  '<b>%_\\',
+  '   ',
+  '123456',
+];
+const KEYS = ['Escape', 'Tab', 'Shift+Tab', 'Enter', 'ArrowDown', 'Space', 'Backspace'];
+
+/** Where the controls are that a person could press now. */
+const pressable = (page: Page) =>
+  page.evaluate(
+    ([controls, leftAlone]) => {
+      const isAway = (element: Element) =>
+        element instanceof HTMLAnchorElement && (element.origin !== location.origin || element.target !== '');
+      return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
+        if (isAway(element) || new RegExp(leftAlone, 'i').test(element.innerText.trim())) return [];
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        const name = element.getAttribute('aria-label') ?? element.innerText.trim().slice(0, 40);
+        const leadsOn = element.closest('nav') !== null;
+        return hit && (element.contains(hit) || hit.contains(element))
+          ? [{ x, y, leadsOn, name: `${element.tagName.toLowerCase()} "${name}"` }]
+          : [];
+      });
+    },
+    [CONTROLS, LEFT_ALONE.source] as const,
+  );
+
+/** One thing that somebody might do, and what it was. */
+const act = async (page: Page, random: Random) => {
+  const kind = random.weigh(
+    ['press', 'type', 'key', 'back'] as const,
+    (each) => ({ press: 12, type: 4, key: 4, back: 1 })[each],
+  );
+  if (kind === 'type') {
+    const words = random.pick(WORDS);
+    await page.keyboard.insertText(words);
+    return `type ${JSON.stringify(words)}`;
+  }
+  if (kind === 'key') {
+    const key = random.pick(KEYS);
+    await page.keyboard.press(key);
+    return `key ${key}`;
+  }
+  if (kind === 'back') {
+    // No further than where the router began.
+    await page.evaluate(() => {
+      if ((history.state as { idx?: number } | null)?.idx) history.back();
+    });
+    return 'back';
+  }
+  const controls = await pressable(page);
+  if (controls.length === 0) return 'nothing to press';
+  const { x, y, name } = random.weigh(controls, ({ leadsOn }) => (leadsOn ? 1 : 10));
+  await page.mouse.click(x, y);
+  return `press ${name}`;
+};
+
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const said = document.body.innerText;
+    if (/stopped working|Something has gone wrong here|could not be loaded/.test(said))
+      return said.slice(0, 300);
+    return said.trim() && document.querySelector('main, h1, [role=dialog]') ? 'well' : 'blank';
+  });
+
+const monkey = async (page: Page, addresses: readonly string[]) => {
+  const random = createRandom(SEED);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  // A question before leaving is answered like any other: yes.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  for (const address of addresses) {
+    const steps: string[] = [];
+    const told = () => `MONKEY_SEED=${SEED} on ${address}:\n${steps.join('\n')}`;
+    await page.goto(address);
+    for (let step = 0; step < STEPS; step += 1) {
+      // A step may lead to another page, which takes what was asked of this one with it.
+      steps.push(
+        await act(page, random).catch((error: Error) => `cut short: ${error.message.split('\n')[0]}`),
+      );
+      await expect.poll(() => looks(page).catch(() => 'on the way'), { message: told() }).toBe('well');
+      expect(faults, told()).toEqual([]);
+    }
+  }
+};
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+test.describe('whatever somebody presses and types, nothing breaks', () => {
+  test.setTimeout(120_000 + STEPS * 5_000);
+
+  test('in the first half of the back-office', async ({ page }) => monkey(page, ADMIN.slice(0, 8)));
+  test('in the second half of it', async ({ page }) => monkey(page, ADMIN.slice(8)));
+  test.describe('signed out', () => {
+    test.use({ as: null });
+    test('on the pages before signing in', async ({ page }) => monkey(page, PUBLIC));
+  });
+});

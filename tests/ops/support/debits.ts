@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+import { openDatabase } from '../../../server/db/open';
+
+/** Whose numbers follow this one. */
+export const DEBIT_FROM = 50_000;
+/** In hundredths. */
+export const DEBIT = 1_000_000;
+
+const withDatabase = async <T>(env: Record<string, string>, work: (pool: pg.Pool) => Promise<T>) => {
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+  }
+};
+
+/** What one buyer has spent, in so many debits of `DEBIT`. */
+export const addDebits = (env: Record<string, string>, count: number) =>
+  withDatabase(env, (pool) =>
+    pool.query(`
+      with buyer as (insert into tys.users (role, first_name, last_name, email)
+        values ('buyer', 'Ada', 'Buyer', 'ada@ops.example') returning id)
+      insert into tys.buyer_transactions (id, buyer_id, type, amount_hundredths, description)
+        select ${DEBIT_FROM} + n, buyer.id, 'debit', ${DEBIT}, 'Spent' from buyer, generate_series(1, ${count}) n`),
+  );
+
+/** Of each debit: what was given back, in how many lines of a hundredth, and what is left. */
+export const readBack = (env: Record<string, string>) =>
+  withDatabase(env, async (pool) => {
+    const { rows } = await pool.query<{ id: number; back: number; lines: number; left: number }>(`
+      select debit.id, coalesce(sum(line.amount_hundredths), 0)::int back, count(line.id)::int lines,
+        (debit.amount_hundredths - coalesce(sum(line.amount_hundredths), 0))::int "left"
+      from tys.buyer_transactions debit left join tys.buyer_transactions line on line.refund_of = debit.id
+      where debit.type = 'debit' group by debit.id`);
+    return rows;
+  });

@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+
+import { EMAIL, PASSWORD } from './places';
+
+/** A login whose last byte is still to come: under way for as long as the test likes. */
+export const startLogin = (origin: string) => {
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD, role: 'admin' });
+  const call = request(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  call.write(body.slice(0, -1));
+  const answered = new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
+    (resolve, reject) => {
+      call.once('error', reject);
+      call.once('response', (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, connection: response.headers.connection, body: text }),
+        );
+      });
+    },
+  );
+  return { finish: () => call.end(body.slice(-1)), answered };
+};
+
+/** Until nothing listens there any more. */
+export const refused = async (origin: string): Promise<void> => {
+  const isRefused = await fetch(`${origin}/healthz`).then(
+    () => false,
+    () => true,
+  );
+  if (!isRefused) await refused(origin);
+};

@@ -1,0 +1,143 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import type { Role } from '../../src/contract/roles';
+import { session } from '../../src/session/session';
+import { chooseFor, heading, namesShown, openBackOffice } from './backOffice';
+
+const { it, network, open, signedInWith } = openBackOffice();
+
+const BACK = /^Your session expired before this was saved\./;
+
+/** Opens a page as somebody who is let in again at the same page after their session has expired. */
+const openAs = async (path: string, ...roles: Role[]) => {
+  const { signInAgain } = await signedInWith(...roles);
+  const user = open(path);
+  return {
+    user,
+    signInAgain: () => {
+      cleanup();
+      signInAgain();
+      open(path);
+    },
+  };
+};
+/** The next write finds nobody signed in. */
+const expire = () => {
+  const unknown = { success: false, message: 'Unauthenticated.', data: null };
+  network.use(http.post('*/api/*', () => HttpResponse.json(unknown, { status: 401 }), { once: true }));
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+type Queries = Awaited<ReturnType<typeof dialog>>;
+const field = (form: Queries, label: string) => form.getByLabelText(label) as HTMLInputElement;
+const retype = async (user: UserEvent, input: HTMLElement, text: string) => {
+  await user.clear(input);
+  await user.paste(text);
+};
+const expectSignedOut = async () => {
+  await screen.findByText('Your session has expired');
+  expect(screen.queryByRole('dialog')).toBeNull();
+};
+
+test('a half-filled form is back after signing in again, without the password', async () => {
+  const { user, signInAgain } = await openAs('seller_account?page=2', 'sellers');
+  await screen.findByText(/^11–20 of/);
+  const name = namesShown()[3]!;
+  await chooseFor(user, name, 'Edit');
+  let form = await dialog('Edit Seller Details');
+  await retype(user, field(form, 'First name'), 'Zora');
+  await retype(user, field(form, 'New password'), 'a new secret');
+  expire();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await expectSignedOut();
+  expect(JSON.stringify(sessionStorage)).toContain('Zora');
+  expect(JSON.stringify(sessionStorage)).not.toContain('a new secret');
+  signInAgain();
+  form = await dialog('Edit Seller Details');
+  expect(window.location.search).toBe('?page=2');
+  await form.findByText(BACK);
+  form.getByText(/except for passwords/);
+  expect(field(form, 'First name').value).toBe('Zora');
+  expect(field(form, 'New password').value).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(namesShown()[3]).toMatch(/^Zora /));
+});
+
+test('a new plan is, with all that was typed', async () => {
+  const { user, signInAgain } = await openAs('pricing_plan', 'subscriptions');
+  await user.click(await screen.findByRole('button', { name: 'Add New Plan' }));
+  let form = await dialog('Create Plan');
+  await retype(user, field(form, 'Name'), 'Weekend');
+  await retype(user, field(form, 'Price'), '19.5');
+  await retype(user, field(form, 'Credits'), '20');
+  await user.type(form.getByLabelText(/1$/), 'Two facials{Enter}');
+  await user.type(form.getByRole('textbox', { name: /2$/ }), 'A massage');
+  expire();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await expectSignedOut();
+  signInAgain();
+  form = await dialog('Create Plan');
+  const values = () => form.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
+  await waitFor(() => expect(values()).toEqual(['Weekend', '19.5', '20', 'Two facials', 'A massage']));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Weekend');
+});
+
+test('a field that is edited in its place is', async () => {
+  const { user, signInAgain } = await openAs('settings', 'settings');
+  await user.click(await screen.findByRole('button', { name: 'Edit address' }));
+  const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
+  await retype(user, await address(), '12 Rose Lane');
+  expire();
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await expectSignedOut();
+  signInAgain();
+  await waitFor(async () => expect((await address()).value).toBe('12 Rose Lane'));
+  await screen.findByText(BACK);
+});
+
+test('nobody else ever sees it', async () => {
+  const { user } = await openAs('stripe_settings', 'finance');
+  await retype(user, await screen.findByRole('spinbutton'), '7.25');
+  expire();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectSignedOut();
+  expect(JSON.stringify(sessionStorage)).toContain('7.25');
+  await signedInWith('finance');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('neither does anybody after signing out', async () => {
+  const { user } = await openAs('stripe_settings', 'finance');
+  await retype(user, await screen.findByRole('spinbutton'), '7.25');
+  session.end('signedOut');
+  await heading('Welcome Back Treat Ya Self Admin');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a list that is read again with a changed row leaves what is being typed', async () => {
+  const { user } = await openAs('seller_account', 'sellers');
+  await screen.findByText(/^1–10 of/);
+  const name = namesShown()[0]!;
+  await chooseFor(user, name, 'Edit');
+  const form = await dialog('Edit Seller Details');
+  await retype(user, field(form, 'First name'), 'Zelda');
+  const id = Number(field(form, 'Registration ID').value);
+  const { headers } = await it.withRoles('sellers');
+  const body = JSON.stringify({ user_id: id, first_name: 'Alma', last_name: 'Changed', new_password: '' });
+  await it.app.request('/api/admin/edit-user', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(field(form, 'Last name').value).toBe('Changed'));
+  expect(field(form, 'First name').value).toBe('Zelda');
+});

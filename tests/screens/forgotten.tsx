@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+export const FORGOT = '/forgot_password';
+export const RESET = '/reset_password';
+export const EMAIL = 'ada@provider.example';
+/** A reset whose code was right. */
+export const VERIFIED = { forgotEmail: EMAIL, forgotToken: 'a-token', forgotSentAt: 0, forgotVerified: true };
+
+export const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/);
+export const shown = () =>
+  boxes()
+    .map(({ value }) => value || '-')
+    .join('');
+export const ask = async (user: UserEvent, email = EMAIL) => {
+  await user.type(await screen.findByLabelText('Email Address'), email);
+  await user.click(screen.getByRole('button', { name: 'Send Code' }));
+};
+export const choose = async (user: UserEvent, password: string, again = password) => {
+  await user.type(await screen.findByLabelText('New Password'), password);
+  await user.type(screen.getByLabelText('Confirm Password'), again);
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
+};
+
+/** How another server might answer one of the three calls. */
+export const answering = (call: '' | '/verify' | '/reset', body: object, status = 200) =>
+  http.post(`*/api/user/forgot-password${call}`, () => HttpResponse.json(body, { status }));

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+import { contactSubmissions, payouts } from '../../server/db/schema';
+import { addReport, addRequest } from '../server/support/concerns';
+import { heading, openBackOffice } from './backOffice';
+
+const { it, open, signedInWith } = openBackOffice();
+const main = () => within(screen.getByRole('main'));
+
+let payout: number;
+beforeAll(async () => {
+  const createdAt = new Date();
+  const { buyerId: userId, sellerId } = await addRequest(it.db, { createdAt, credits: 15_00 });
+  await addReport(it.db, { createdAt, service: 'Cupping' });
+  await it.db
+    .insert(contactSubmissions)
+    .values({ userId, subject: 'Opening hours', message: 'When?', createdAt });
+  const failed = { sellerId, amountCents: 123_45, createdAt, status: 'failed' } as const;
+  const [row] = await it.db.insert(payouts).values(failed).returning();
+  payout = row!.id;
+});
+
+test.each([
+  ['Bea Buyer asks for 15.00 credits back', 'Refund Requests', '$15.00'],
+  ['Bea Buyer reported: Cupping', 'Community Reports', 'Cupping'],
+  ['Bea Buyer wrote: Opening hours', 'Contact Form Submissions', 'Opening hours'],
+  ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
+])('"%s" leads to its record, and from there to all of them', async (message, page, shown) => {
+  await signedInWith('finance', 'reports', 'settings');
+  const user = open('settings');
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await user.click(await within(await screen.findByRole('dialog')).findByText(message));
+  await heading(new RegExp(`^${page}`));
+  await screen.findByText('1–1 of 1');
+  expect(main().getAllByText(shown)).toHaveLength(1);
+
+  await user.click(screen.getByText('Show all'));
+  await waitFor(() => expect(screen.queryByText('1–1 of 1')).toBeNull());
+  await screen.findByText(/^1–\d+ of \d+/);
+  expect(screen.queryByText('Show all')).toBeNull();
+});
+
+test('the other tab of finance shows all it has', async () => {
+  await signedInWith('finance');
+  const user = open(`finance?only=${payout}`);
+  await screen.findByText('1–1 of 1');
+  await user.click(screen.getByRole('tab', { name: 'Buyer Transactions' }));
+  await screen.findByText(/^1–10 of \d+/);
+  expect(screen.queryByText('Show all')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createExtrasClient } from './support/extras';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+let it: TestApp;
+let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+  admin = await it.withRoles('finance', 'reports');
+});
+afterAll(() => it.close());
+
+interface Found {
+  ids: unknown[];
+  total: number;
+}
+
+/** The lists that can be narrowed to one record, by their table. */
+const LISTS: Record<string, (id: number | string) => Promise<Found>> = {
+  contact_submissions: async (id) => {
+    const { data, total } = (await admin.call('listContactForms', { id })).data.contact_forms;
+    return { ids: data.map((row) => row.id), total };
+  },
+  payouts: async (id) => {
+    const { seller_payouts, total } = (await admin.call('listSellerPayouts', { id })).data;
+    return { ids: seller_payouts.data.map((row) => row.id), total };
+  },
+  refund_requests: (id) => listExtra('refund-requests', id),
+  reports: (id) => listExtra('reports', id),
+};
+const listExtra = async (name: string, id: number | string) => {
+  const { rows, total } = await createExtrasClient(it.app, admin.headers).list(name, { filter: { id } });
+  return { ids: rows.map((row) => row.id), total: Number(total) };
+};
+
+test.each(Object.entries(LISTS))('one of the %s alone, by its number', async (table, list) => {
+  const { rows } = await it.pool.query<{ id: number }>(
+    `select id from tys.${table} order by id limit 1 offset 3`,
+  );
+  const { id } = rows[0]!;
+  expect(await list(id)).toEqual({ ids: [id], total: 1 });
+  expect(await list(String(id))).toEqual({ ids: [id], total: 1 });
+  for (const nobodys of [0, -1, 2 ** 40, 'x', '1 or 1=1']) {
+    expect(await list(nobodys), String(nobodys)).toEqual({ ids: [], total: 0 });
+  }
+});

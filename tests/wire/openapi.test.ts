@@ -1,0 +1,171 @@
+import { validate } from '@readme/openapi-parser';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createDocument } from '../../server/openapi/createDocument';
+import { EXTRAS } from '../../src/contract/extras';
+import { addRequest } from '../server/support/concerns';
+import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { literals, type Literal } from './literals';
+import { putResetsUnderWay } from './resets';
+
+/** The document is held against what the server answers, call by call of the literals. */
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: object }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  security: object[];
+}
+type Document = ReturnType<typeof createDocument> & { paths: Record<string, Record<string, Operation>> };
+
+const document = createDocument() as Document;
+const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
+addFormats(ajv);
+ajv.addSchema(document, 'document');
+
+/** What is wrong with a value, by the schema at that place of the document. */
+const faults = (value: unknown, ...place: string[]) => {
+  const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const isRight = ajv.compile({ $ref: `document#/${pointer.join('/')}` });
+  isRight(value);
+  return (isRight.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+const FAILURE = ['components', 'responses', 'Failure', 'content', 'application/json', 'schema'];
+const answerOf = (path: string, method: string) => [
+  'paths',
+  path,
+  method,
+  'responses',
+  '200',
+  'content',
+  'application/json',
+  'schema',
+];
+
+const templateOf = (url: string) => {
+  const path = `/${url.split('?')[0]}`;
+  const isOf = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  // What is written out goes before what is filled in.
+  return (
+    Object.keys(document.paths).find((template) => template === path) ??
+    Object.keys(document.paths).find(isOf)
+  );
+};
+
+let it: TestApp;
+let token: string;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+  ({ token = '' } = await it.signIn('admin@treatyaself.example'));
+  // The demo's news are older than what is called news.
+  await addRequest(it.db, { createdAt: new Date() });
+});
+beforeEach(() => putResetsUnderWay(it.db));
+afterAll(() => it.close());
+
+const ask = async (
+  method: string,
+  url: string,
+  { body, headers }: { body?: object; headers?: object } = {},
+) => {
+  const response = await it.app.request(`/api/${url}`, {
+    method,
+    headers: { token, ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, answer: (await response.json()) as unknown };
+};
+
+test('the document is OpenAPI 3.1, and served', async () => {
+  expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const { answer } = await ask('GET', 'openapi.json', { headers: { token: '' } });
+  expect(answer).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('it describes all that the literals call, and besides only the extras', () => {
+  const called = Object.values<Literal>(literals).map(
+    ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
+  );
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const extra = EXTRAS.flatMap((name) => [
+    `get /extras/${name}`,
+    `get /extras/${name}/{id}`,
+    `put /extras/${name}/{id}`,
+  ]);
+  expect(new Set(described)).toEqual(new Set([...called, 'get /capabilities', ...extra]));
+});
+
+describe.each(Object.entries<Literal>(literals))('%s', (_name, { method, url, body, token: needed }) => {
+  const template = templateOf(url)!;
+  const operation = () => document.paths[template]![method.toLowerCase()]!;
+
+  test('is sent as described', () => {
+    const { parameters = [], security } = operation();
+    const documented = parameters.flatMap(({ name, in: where }) => (where === 'query' ? [name] : []));
+    const sent = [...new URLSearchParams(url.split('?')[1])].map(([name]) => name);
+    expect(documented).toEqual(expect.arrayContaining(sent));
+    expect(security).toHaveLength(needed ? 1 : 0);
+    const place = [
+      'paths',
+      template,
+      method.toLowerCase(),
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+    ];
+    expect(body ? faults(body, ...place) : []).toEqual([]);
+  });
+
+  test('is answered as described', async () => {
+    const { status, answer } = await ask(method, url, { ...(body && { body }) });
+    expect(status).toBe(200);
+    expect(faults(answer, ...answerOf(template, method.toLowerCase()))).toEqual([]);
+  });
+});
+
+const guarded = Object.values<Literal>(literals).filter((literal) => literal.token);
+
+test.each(guarded)('$method $url is refused as described', async ({ method, url, body }) => {
+  const { status, answer } = await ask(method, url, { headers: { token: '' }, ...(body && { body }) });
+  expect(document.paths[templateOf(url)!]![method.toLowerCase()]!.responses).toHaveProperty(String(status));
+  expect(faults(answer, ...FAILURE)).toEqual([]);
+});
+
+describe.each(EXTRAS)('the extra %s', (name) => {
+  test('is answered as described, all of it and one', async () => {
+    const all = await ask('GET', `extras/${name}`);
+    expect(faults(all.answer, ...answerOf(`/extras/${name}`, 'get'))).toEqual([]);
+    const [first] = all.answer as { id: string | number }[];
+    const one = await ask('GET', `extras/${name}/${first!.id}`);
+    expect(one.status).toBe(200);
+    expect(faults(one.answer, ...answerOf(`/extras/${name}/{id}`, 'get'))).toEqual([]);
+  });
+});
+
+test('which extras there are, and how one is changed, is answered as described', async () => {
+  expect(faults((await ask('GET', 'capabilities')).answer, ...answerOf('/capabilities', 'get'))).toEqual([]);
+  const [notice] = (await ask('GET', 'extras/notifications')).answer as { id: string }[];
+  const { status, answer } = await ask('PUT', `extras/notifications/${notice!.id}`, {
+    body: { unread: false },
+  });
+  expect(status).toBe(200);
+  expect(faults(answer, ...answerOf('/extras/notifications/{id}', 'put'))).toEqual([]);
+});
+
+test.each<[string, (seller: Record<string, unknown>) => void]>([
+  ['a field is missing', (seller) => delete seller.email],
+  ['a field is nobody’s', (seller) => (seller.password_hash = 'argon2')],
+  ['money is text', (seller) => (seller.total_earnings = '12.50')],
+  ['a date has no zone', (seller) => (seller.created_at = '2026-03-01 09:12:34')],
+  ['a flag is neither yes nor no', (seller) => (seller.is_restricted = 2)],
+])('an answer in which %s would be noticed', async (_what, spoil) => {
+  const { answer } = await ask('GET', 'admin/sellers');
+  spoil((answer as { data: { sellers: { data: Record<string, unknown>[] } } }).data.sellers.data[0]!);
+  expect(faults(answer, ...answerOf('/admin/sellers', 'get'))).not.toEqual([]);
+});
