@@ -13,11 +13,21 @@ interface Failure {
 }
 
 const RETRY_AFTER_S = 5;
+/** What PostgreSQL says when it cannot write: whatever was begun is undone, and reading goes on. */
+const DISK_FULL = '53100';
 
 /** What a call that failed answers, whoever words the answer. What is no fault of the caller is logged. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   if (error instanceof HTTPException) return { status: error.status, message: error.message, headers: {} };
   const request = { requestId: c.get('requestId') };
+  if (codeOf(error) === DISK_FULL) {
+    log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
+    return {
+      status: 507,
+      message: 'The server has no room left to store this. Nothing was changed.',
+      headers: {},
+    };
+  }
   if (isUnavailable(error)) {
     log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
     return {

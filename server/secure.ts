@@ -23,7 +23,6 @@ const UNUSED = [
   'serial',
   'syncXhr',
   'usb',
-  'webShare',
   'xrSpatialTracking',
 ] as const;
 

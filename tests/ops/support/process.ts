@@ -13,11 +13,14 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | string>;
 }
 
-const start = (env: Record<string, string>, args: string[]) =>
-  spawn(process.execPath, [MAIN, ...args], {
+/** @param through a program, with its arguments, that becomes the server once it has prepared something */
+const start = (env: Record<string, string>, args: string[], through: string[] = []) => {
+  const [program, ...rest] = [...through, process.execPath, MAIN, ...args] as [string, ...string[]];
+  return spawn(program, rest, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+};
 
 const collect = (child: ChildProcess) => {
   let text = '';
@@ -34,8 +37,11 @@ export const runToEnd = async (env: Record<string, string>, ...args: string[]) =
 };
 
 /** The built server on a port of its own, once it is ready. @throws Error with what it said when it ends before */
-export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const child = start(env, []);
+export const startServer = async (
+  env: Record<string, string>,
+  through?: string[],
+): Promise<ServerProcess> => {
+  const child = start(env, [], through);
   const said = collect(child);
   const origin = await new Promise<string>((ready, failed) => {
     child.stdout.on('data', () => {

@@ -55,6 +55,7 @@ const holds = (method: string, isDocumented: (status: number, answer: object) =>
     expect(performance.now() - start).toBeLessThan(BOUND_MS);
     expect(mistakes.splice(0)).toEqual([]);
     expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(isDocumented(response.status, answer), JSON.stringify(answer).slice(0, 300)).toBe(true);
   };
 };

@@ -10,7 +10,13 @@ type Fetch = Parameters<typeof serve>[0]['fetch'];
 export const listen = async (fetch: Fetch, times: Parameters<typeof serverOptions>[0] = {}) => {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve(
-      { fetch, hostname: '127.0.0.1', port: 0, serverOptions: serverOptions(times) },
+      {
+        fetch,
+        hostname: '127.0.0.1',
+        port: 0,
+        serverOptions: serverOptions(times),
+        overrideGlobalObjects: false,
+      },
       () => resolve(started),
     );
   });
