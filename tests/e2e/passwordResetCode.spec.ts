@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import type { CallApi } from '../support/api';
 import { makeColleague } from './account';
 import { heading, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
@@ -10,6 +11,15 @@ test.use({ as: null });
 
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend Code/ });
 
+/** A new colleague asks for a code. Time is the test's from then on. */
+const colleagueAsks = async (page: Page, api: CallApi) => {
+  const { email } = await makeColleague(api, ['dashboard']);
+  await page.clock.install();
+  await page.goto(FORGOT);
+  await askForCode(page, email);
+  return email;
+};
+
 test.describe('the code', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
@@ -18,10 +28,7 @@ test.describe('the code', { tag: '@wide' }, () => {
     api,
     product,
   }) => {
-    const { email } = await makeColleague(api, ['dashboard']);
-    await page.clock.install();
-    await page.goto(FORGOT);
-    await askForCode(page, email);
+    const email = await colleagueAsks(page, api);
     const asked = callsTo(page, 'user/forgot-password');
     await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
     const first = await codeFor(product.outbox, email);
@@ -59,10 +66,7 @@ test.describe('the code', { tag: '@wide' }, () => {
     api,
     product,
   }) => {
-    const { email } = await makeColleague(api, ['dashboard']);
-    await page.clock.install();
-    await page.goto(FORGOT);
-    await askForCode(page, email);
+    const email = await colleagueAsks(page, api);
     const wrong = anotherThan(await codeFor(product.outbox, email));
     for (let tried = 0; tried < 5; tried += 1) {
       await enterCode(page, wrong);
