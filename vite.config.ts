@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { api } from './tools/vite/api.ts';
+import { chunks } from './tools/vite/chunks.ts';
 import { compress } from './tools/vite/compress.ts';
 import { contentSecurity } from './tools/vite/contentSecurity.ts';
 import { inlineStyles } from './tools/vite/inlineStyles.ts';
@@ -52,6 +53,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // The explorer of the API is one file of three quarters of a megabyte, on a page of its own.
         chunkSizeWarningLimit: 800,
-        rollupOptions: { input: PAGE_FILES },
+        rollupOptions: { input: PAGE_FILES, output: { codeSplitting: chunks } },
       },
 }));

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
-import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
-import { build } from 'vite';
 
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs';
+import { bundle } from './support/bundle.mjs';
+import { kB, zipped } from './support/bytes.mjs';
 import { startDemoProduct } from './support/demoProduct.mjs';
+import { median } from './support/figures.mjs';
 
 const RUNS = 7;
 const MAY_ADD_BYTES = 15_000;
@@ -19,30 +20,19 @@ const SLOW = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** @param {string | Uint8Array} content */
-const zipped = (content) => gzipSync(content, { level: 9 }).length;
-
-/** The floor of the first figure: React DOM, bundled and minified like our own scripts. */
+/** The floor of the first figure. */
 const reactDomBytes = async () => {
   const name = 'virtual:react-dom-alone';
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rollupOptions: { input: name } },
-    plugins: [
-      {
-        name: 'react-dom-alone',
-        resolveId: (id) => (id === name ? id : undefined),
-        load: (id) =>
-          id === name
-            ? `import { createRoot } from 'react-dom/client'; createRoot(document.body);`
-            : undefined,
-      },
-    ],
-  });
-  const output = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  return output.reduce((sum, file) => sum + (file.type === 'chunk' ? zipped(file.code) : 0), 0);
+  const code = `import { createRoot } from 'react-dom/client'; createRoot(document.body);`;
+  /** @type {import('vite').Plugin} */
+  const plugin = {
+    name,
+    resolveId: (id) => (id === name ? id : undefined),
+    load: (id) => (id === name ? code : undefined),
+  };
+  return zipped(
+    await bundle(name, { define: { 'process.env.NODE_ENV': '"production"' }, plugins: [plugin] }),
+  );
 };
 
 /**
@@ -108,12 +98,6 @@ const largestPaint = async (browser, url) => {
   await page.close();
   return Number(time);
 };
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** @param {number} bytes */
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
  * The landing page against its floors.

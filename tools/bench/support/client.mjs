@@ -1,4 +1,4 @@
-const ADMIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
+export const demoLogin = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
 
 /**
  * @param {string} origin
@@ -8,14 +8,14 @@ const signIn = async (origin) => {
   const response = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(demoLogin),
   });
   const { data, message } = await response.json();
   if (!response.ok) throw new Error(`Cannot sign in: ${message}`);
   return data.token;
 };
 
-export const LOGIN_BODY = JSON.stringify(ADMIN);
+export const LOGIN_BODY = JSON.stringify(demoLogin);
 
 /**
  * Calls as the demo's administrator.

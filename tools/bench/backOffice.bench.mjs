@@ -1,0 +1,139 @@
+import { chromium } from '@playwright/test';
+
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs';
+import { startBareAdmin } from './support/bareAdmin.mjs';
+import { heapOf, scriptBytesUntil, SHOWS, timeToRows } from './support/browse.mjs';
+import { kB } from './support/bytes.mjs';
+import { demoLogin } from './support/client.mjs';
+import { startDemoProduct } from './support/demoProduct.mjs';
+import { median, ms } from './support/figures.mjs';
+
+const NEXT = 'Go to next page';
+const PREVIOUS = 'Go to previous page';
+const ADMIN = '/tech/tys/admin';
+/** Pages gone through, there and back, so that each is known to both apps before memory counts. */
+const KNOWN = 10;
+
+/**
+ * One of the two apps, signed in.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ origin: string, login: string, list: string }} app
+ */
+const open = async (browser, { origin, login, list }) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(origin + login);
+  await page.locator('input[type=password]').fill(demoLogin.password);
+  await page.locator('input:not([type=password]):not([type=checkbox])').fill(demoLogin.email);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.href.includes('login'));
+  await page.goto(origin + list);
+  await page.waitForFunction(SHOWS.list);
+  return { page, storageState: await context.storageState(), close: () => context.close() };
+};
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {number} times there and back
+ */
+const goToAndFro = async (page, times) => {
+  for (let at = 0; at < times; at++) await timeToRows(page, NEXT);
+  for (let at = 0; at < times; at++) await timeToRows(page, PREVIOUS);
+};
+
+/**
+ * How many times what it was the heap is after a hundred list navigations.
+ * @param {import('@playwright/test').Page} page
+ */
+const growth = async (page) => {
+  await goToAndFro(page, KNOWN);
+  const before = await heapOf(page);
+  for (let round = 0; round < 100 / (2 * KNOWN); round++) await goToAndFro(page, KNOWN);
+  return { before, after: await heapOf(page) };
+};
+
+/** @param {{ before: number, after: number }} heap */
+const grown = ({ before, after }) => `${kB(before)} to ${kB(after)}`;
+
+/**
+ * The back-office against a bare react-admin app of the same versions, which lists the same sellers from the same server.
+ * @param {import('./support/rows.mjs').Size} size
+ * @returns {Promise<import('./support/rows.mjs').Row[]>}
+ */
+export const rows = async ({ quick }) => {
+  const product = await startDemoProduct();
+  const bareAdmin = await startBareAdmin(product.origin);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
+  const ours = { origin: product.origin, login: `${ADMIN}/login`, list: `${ADMIN}/seller_account` };
+  const bare = { origin: bareAdmin.origin, login: '/#/login', list: '/#/sellers' };
+  try {
+    const bytes = {
+      form: await scriptBytesUntil(browser, ours.origin + ours.login, 'form'),
+      bareForm: await scriptBytesUntil(browser, `${bare.origin}/empty#/login`, 'form'),
+    };
+    const [us, them] = [await open(browser, ours), await open(browser, bare)];
+    const { storageState } = us;
+    const list = await scriptBytesUntil(browser, ours.origin + ours.list, 'list', { storageState });
+    const bareList = await scriptBytesUntil(browser, bare.origin + bare.list, 'list', {
+      storageState: them.storageState,
+    });
+
+    /** @type {{ ours: number[], bare: number[] }} In turns, so that a busy moment of the machine hits both. */
+    const times = { ours: [], bare: [] };
+    for (let page = 0; page < (quick ? 6 : 20); page++) {
+      times.bare.push(await timeToRows(them.page, NEXT));
+      times.ours.push(await timeToRows(us.page, NEXT));
+    }
+    const [click, bareClick] = [median(times.ours.slice(1)), median(times.bare.slice(1))];
+
+    for (const [app, { page }] of /** @type {const} */ ([
+      [ours, us],
+      [bare, them],
+    ])) {
+      await page.goto('about:blank');
+      await page.goto(app.origin + app.list);
+      await page.waitForFunction(SHOWS.list);
+    }
+    const [heap, bareHeap] = [await growth(us.page), await growth(them.page)];
+    await Promise.all([us.close(), them.close()]);
+
+    return [
+      {
+        what: 'back-office: script (gzip) to a usable login form',
+        floor: `a bare react-admin app, ${kB(bytes.bareForm)}`,
+        measured: kB(bytes.form),
+        ratio: bytes.form / bytes.bareForm,
+        reach: { most: 0.6 },
+      },
+      {
+        what: 'back-office: script (gzip) to the first list',
+        floor: `the same with one list, ${kB(bareList)}`,
+        measured: kB(list),
+        ratio: list / bareList,
+        reach: { most: 1.15 },
+      },
+      {
+        what: 'back-office: click on "next page" to new rows painted, median',
+        floor: `the same, ${ms(bareClick)}`,
+        measured: ms(click),
+        ratio: click / bareClick,
+        reach: { most: 1.2 },
+      },
+      {
+        what: 'back-office: heap after 100 list navigations, growth',
+        floor: `the same, ${grown(bareHeap)}`,
+        measured: grown(heap),
+        ratio: heap.after / heap.before / (bareHeap.after / bareHeap.before),
+        reach: { most: 1 },
+      },
+    ];
+  } finally {
+    await browser.close();
+    bareAdmin.stop();
+    await product.stop();
+  }
+};

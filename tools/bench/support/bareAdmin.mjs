@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import { bundle } from './bundle.mjs';
+
+const ENTRY = fileURLToPath(new URL('bareAdmin.tsx', import.meta.url));
+/** @param {string} script */
+const page = (script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
+<div id="root"></div><script type="module" src="${script}"></script></html>`;
+
+/** @param {boolean} withList */
+const build = (withList) =>
+  bundle(ENTRY, {
+    define: { 'import.meta.env.BARE_LIST': String(withList) },
+    resolve: { alias: { 'react-router-dom': 'react-router' } },
+  });
+
+/**
+ * The bare react-admin app, built as ours is, on an origin of its own with the API of `product` behind it: at `/` with a
+ * list, at `/empty` without.
+ * @param {string} product the origin of our server
+ */
+export const startBareAdmin = async (product) => {
+  const [full, empty] = [await build(true), await build(false)];
+  const script = { 'content-type': 'text/javascript' };
+  const app = new Hono()
+    .all('/api/*', (c) => fetch(`${product}${c.req.path}${new URL(c.req.url).search}`, c.req.raw))
+    .get('/full.js', (c) => c.body(full, 200, script))
+    .get('/empty.js', (c) => c.body(empty, 200, script))
+    .get('/empty', (c) => c.html(page('/empty.js')))
+    .get('*', (c) => c.html(page('/full.js')));
+  /** @type {import('@hono/node-server').ServerType} */
+  let server;
+  /** @type {string} */
+  const origin = await new Promise((resolve) => {
+    server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    );
+  });
+  return { origin, stop: () => server.close() };
+};
