@@ -172,7 +172,7 @@ test.describe('on the way', { tag: '@wide' }, () => {
   });
 
   test('the back-office’s code is not waited for', async ({ page }) => {
-    await page.route('**/assets/AdminApp*', () => {});
+    await page.route('**/assets/frame-*', () => {});
     await page.goto(FORGOT);
     await askForCode(page, 'nobody@treatyaself.example');
   });

@@ -62,10 +62,10 @@ test.describe('code that cannot be fetched', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch dynamically imported module)/ });
 
   test('is said, and is no blank page', async ({ page }) => {
-    await page.route('**/assets/AdminApp-*.js', (route) => route.abort());
+    await page.route('**/assets/frame-*.js', (route) => route.abort());
     await page.goto(SELLERS);
     await expect(heading(page, 'The page could not be loaded')).toBeVisible();
-    await page.unroute('**/assets/AdminApp-*.js');
+    await page.unroute('**/assets/frame-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(tickBoxes(page)).toHaveCount(10);
   });
