@@ -1,17 +1,15 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState, type ReactNode } from 'react';
-import { Form, useTranslate, type RaRecord } from 'react-admin';
+import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { Draft } from './draft/Draft';
 import { useDrafts } from './draft/useDrafts';
-import { SaveChanges } from './SaveChanges';
+import { Buttons, Failure, Save } from './FormDialogFoot';
+import type { FormMode } from './FormMode';
 import { useSingleFlight } from './useSingleFlight';
-
-/** What a dialog does with its record; a new one is made in `create`. */
-export type FormMode = 'create' | 'edit' | 'view';
 
 interface FormDialogProps {
   open: boolean;
@@ -111,49 +109,5 @@ export const FormDialog = ({
         </Buttons>
       </Form>
     </Dialog>
-  );
-};
-
-/** Beside the button that was pressed, until the next attempt. */
-const Failure = ({ sentence }: { sentence: string }) => {
-  const translate = useTranslate();
-  return (
-    <Typography variant="body2" color="error" sx={{ px: 6, pt: 3, overflowWrap: 'anywhere' }}>
-      {translate(sentence, { _: sentence })}
-    </Typography>
-  );
-};
-
-interface SaveProps {
-  mode: FormMode;
-  pending: boolean;
-}
-
-interface ButtonsProps extends SaveProps {
-  cancelLabel: string | undefined;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const Buttons = ({ mode, pending, cancelLabel, onClose, children }: ButtonsProps) => {
-  const translate = useTranslate();
-  return (
-    <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
-      <Button onClick={onClose} disabled={pending}>
-        {cancelLabel ?? translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
-      </Button>
-      {children}
-    </DialogActions>
-  );
-};
-
-/** A new record can be saved at once: the rules then say what is missing. */
-const Save = ({ mode, pending, label }: SaveProps & { label: string | undefined }) => {
-  const translate = useTranslate();
-  if (mode === 'edit') return <SaveChanges pending={pending} label={label} />;
-  return (
-    <Button type="submit" variant="contained" loading={pending}>
-      {label ?? translate('ra.action.save')}
-    </Button>
   );
 };

@@ -3,7 +3,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { FormMode } from './FormDialog';
+import type { FormMode } from './FormMode';
 import { RowMenu, type RowAction } from './RowMenu';
 import { useDeleteAction } from './useDeleteAction';
 

@@ -4,7 +4,7 @@ import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useDrafts } from './draft/useDrafts';
-import type { FormMode } from './FormDialog';
+import type { FormMode } from './FormMode';
 import { landmarkOf } from './landmark';
 
 export interface RowAction {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import type { Api } from '../../server/handler';
-import { ROLES } from '../../src/contract/roles';
 import { BAD } from './support/badFields';
-import { createGoodBodies } from './support/goodBodies';
+import { openWithGoodBodies } from './support/goodBodies';
 import { createRandom, NO_OBJECT, oddBody } from './support/odd';
-import { openTestApp, type TestApp } from './support/openTestApp';
 import { rowsOf } from './support/people';
 
 const POSTS = Object.keys(BAD) as (keyof Api)[];
 const WITH_PICTURE = new Set<keyof Api>(['createCategory', 'updateCategory', 'editProfile']);
 
-let it: TestApp;
-let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
-beforeAll(async () => {
-  it = await openTestApp({ rateLimitFactor: 10_000 });
-  bodies = await createGoodBodies(it.db, await it.withRoles(...ROLES));
-});
+const { it, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
 
 describe.each(POSTS)('%s', (name) => {

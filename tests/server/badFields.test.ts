@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/api';
-import { ROLES } from '../../src/contract/roles';
 import { BAD, OPTIONAL } from './support/badFields';
-import { createGoodBodies } from './support/goodBodies';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openWithGoodBodies } from './support/goodBodies';
 
 const POSTS = Object.keys(BAD) as (keyof Api)[];
 
-let it: TestApp;
-let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
-beforeAll(async () => {
-  it = await openTestApp({ rateLimitFactor: 10_000 });
-  bodies = await createGoodBodies(it.db, await it.withRoles(...ROLES));
-});
+const { it, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
 
 test('every call that takes a body is here', () => {

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { refundRequests, roles, userRoles } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { ROLES } from '../../../src/contract/roles';
 import { BAD } from '../support/badFields';
 import { createExtrasClient } from '../support/extras';
-import { createGoodBodies } from '../support/goodBodies';
+import { openWithGoodBodies } from '../support/goodBodies';
 import { addDebit } from '../support/money';
-import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson, rowsOf } from '../support/people';
 
 const LONG_AGO = '1999-01-01T00:00:00Z';
@@ -41,14 +40,7 @@ const SMUGGLED = {
   transactionId: 1,
 };
 
-let it: TestApp;
-let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp({ rateLimitFactor: 10_000 });
-  admin = await it.withRoles(...ROLES);
-  bodies = await createGoodBodies(it.db, admin);
-});
+const { it, admin, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
 
 /** Cells that hold a smuggled value, wherever they are. */

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
-import { ROLES } from '../../../src/contract/roles';
 import { BAD } from '../support/badFields';
 import { createExtrasClient } from '../support/extras';
-import { createGoodBodies } from '../support/goodBodies';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { openWithGoodBodies } from '../support/goodBodies';
 
-let it: TestApp;
-let bodies: Awaited<ReturnType<typeof createGoodBodies>>;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp({ rateLimitFactor: 10_000 });
-  admin = await it.withRoles(...ROLES);
-  bodies = await createGoodBodies(it.db, admin);
-});
+const { it, admin, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
 
 const clean = Object.getOwnPropertyNames(Object.prototype);

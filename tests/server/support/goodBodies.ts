@@ -2,9 +2,11 @@ import type { Db } from '../../../server/db/open';
 import { categories, plans } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
+import { ROLES } from '../../../src/contract/roles';
 import { PICTURE } from './badFields';
 import type { Client } from './client';
 import { addDebit } from './money';
+import { openTestApp } from './openTestApp';
 import { addAdmin, addPerson } from './people';
 
 /** For every call that takes a body: one that would be taken, and what its path names. */
@@ -57,4 +59,11 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
         headers: { 'content-type': type },
       }),
   };
+};
+
+/** An empty server, an administrator with every role, and a good body for every call; close `it` in the end. */
+export const openWithGoodBodies = async () => {
+  const it = await openTestApp({ rateLimitFactor: 10_000 });
+  const admin = await it.withRoles(...ROLES);
+  return { it, admin, bodies: await createGoodBodies(it.db, admin) };
 };
