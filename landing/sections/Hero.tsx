@@ -5,7 +5,7 @@ import { Title } from '../Title';
 import { HERO } from '../words/home';
 
 export const Hero = () => (
-  <section className="hero inner">
+  <section className="hero inner" id="hero">
     <div className="words">
       <p className="eyebrow">{HERO.eyebrow}</p>
       <h1>

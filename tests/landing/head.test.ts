@@ -60,3 +60,9 @@ it('has a manifest with icons as large as it says, and a robots.txt that names t
   }
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
+
+it('waits with the first paint for a part of the page that is there', () => {
+  const document = documentOf('index');
+  const awaited = document.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href');
+  expect(document.querySelector(awaited ?? '')?.querySelector('h1')).not.toBeNull();
+});

@@ -26,7 +26,7 @@ describe.each(PAGES)('%s', (page) => {
 
   it('asks no other origin for anything', () => {
     const asked = documentOf(page).querySelectorAll(
-      'link:not([rel=canonical]), script[src], img, iframe, source',
+      'link:not([rel=canonical], [rel=expect]), script[src], img, iframe, source',
     );
     for (const element of asked) {
       expect(element.getAttribute('href') ?? element.getAttribute('src')).toMatch(/^\/(?!\/)/);
