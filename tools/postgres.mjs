@@ -46,13 +46,14 @@ const ready = (server) =>
  * A cluster of its own in a temporary folder, reached by socket only, and gone after `stop`. Nothing when no
  * PostgreSQL server is installed.
  * @param {string[]} [settings] as in its configuration file, each `name=value`
+ * @param {string} [within] the folder that holds its own
  * @returns {Promise<{ url: string, socket: string, halt: () => Promise<void>, start: () => Promise<void>,
  *   stop: () => Promise<void> } | undefined>} `halt` keeps the data for `start`
  */
-export const startPostgres = async (settings = []) => {
+export const startPostgres = async (settings = [], within = tmpdir()) => {
   const programs = findPrograms();
   if (!programs || (isRoot && Number.isNaN(account('-u')))) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-postgres-'));
+  const folder = mkdtempSync(join(within, 'treat-ya-self-postgres-'));
   if (isRoot) chownSync(folder, account('-u'), account('-g'));
   const data = join(folder, 'data');
 

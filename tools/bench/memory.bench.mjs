@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import autocannon from 'autocannon';
+
+import { createClient } from './support/client.mjs';
+import { openDatabases } from './support/databases.mjs';
+import { startServer } from './support/process.mjs';
+
+/** An hour of ten requests a second: more than a team of administrators sends. */
+const HOUR = 36_000;
+/** Until caches, pools and compiled code are what they stay. */
+const WARM_UP = 3_000;
+const CONNECTIONS = 20;
+const MAY_GROW = 1.3;
+const METRICS_TOKEN = 'benchmarks-read-the-memory-by-this';
+
+/**
+ * What administrators do all day: lists, searches, ledgers, figures, and a write among them.
+ * @param {string} token
+ * @param {number} buyer
+ * @returns {autocannon.Request[]}
+ */
+const requestsOf = (token, buyer) => {
+  const paths = [
+    ...['an', 'maria', 'studio', '10', 'zoe'].map(
+      (term) => `admin/sellers?search=${term}&sort_by=first_name`,
+    ),
+    ...[1, 2, 3, 4].map((page) => `admin/buyers?page=${page}`),
+    'admin/blocked-users',
+    'admin/dashboard-stats?period=month',
+    'admin/financials/buyer-transactions',
+    `admin/transactions/buyer/${buyer}`,
+  ];
+  const headers = { token, 'content-type': 'application/json' };
+  const edit = { user_id: buyer, first_name: 'Hannah', last_name: 'Miller' };
+  return [
+    ...paths.map((path) => ({ method: /** @type {const} */ ('GET'), path: `/api/${path}`, headers })),
+    { method: 'POST', path: '/api/admin/edit-user', headers, body: JSON.stringify(edit) },
+  ];
+};
+
+/** @param {string} origin @returns {Promise<number>} bytes that the process has in memory */
+const resident = async (origin) => {
+  const response = await fetch(`${origin}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await response.text()) ?? [];
+  if (!bytes) throw new Error(`No figure for memory: ${response.status}`);
+  return Number(bytes);
+};
+
+/** @param {number} bytes */
+const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
+
+/**
+ * @param {string} engine
+ * @param {Record<string, string>} env
+ * @param {number} amount of requests
+ * @returns {Promise<import('./support/rows.mjs').Row>}
+ */
+const measure = async (engine, env, amount) => {
+  const { origin, stop } = await startServer(['dist/main.js'], { ...env, METRICS_TOKEN });
+  const { token, get } = await createClient(origin);
+  const { buyers } = await get('admin/buyers');
+  const requests = requestsOf(token, buyers.data[0].id);
+  const send = async (/** @type {number} */ count) => {
+    const result = await autocannon({ url: origin, connections: CONNECTIONS, amount: count, requests });
+    if (result.non2xx || result.errors) throw new Error(`${result.non2xx + result.errors} requests failed`);
+    return resident(origin);
+  };
+  const warm = await send(WARM_UP);
+  const after = await send(amount);
+  await stop();
+  return {
+    what: `memory after ${amount.toLocaleString('en')} requests, ${engine}`,
+    floor: `${megabytes(warm)}, after ${WARM_UP.toLocaleString('en')}`,
+    measured: megabytes(after),
+    ratio: after / warm,
+    reach: { most: MAY_GROW },
+  };
+};
+
+/**
+ * What an hour's worth of requests leaves in memory, on both engines.
+ * @param {import('./support/rows.mjs').Size} size
+ * @returns {Promise<import('./support/rows.mjs').Row[]>}
+ */
+export const rows = async ({ quick }) => {
+  const amount = quick ? 3_000 : HOUR;
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
+  const found = [await measure('embedded', { DATA_DIR: folder }, amount)];
+  rmSync(folder, { recursive: true });
+  const databases = await openDatabases([1_000]);
+  if (databases) {
+    found.push(await measure('PostgreSQL', { DATABASE_URL: databases.urls[0] ?? '' }, amount));
+    await databases.stop();
+  }
+  return found;
+};
