@@ -1,10 +1,10 @@
 import type { Handler } from '../handler';
-import { listPeople } from '../people/listPeople';
+import { createPeopleList } from '../people/listPeople';
 import { blockedKinds } from '../people/reach';
 import { toPerson } from '../wire';
 
 export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, me }, query) => {
-  const { people, total } = await listPeople(db, { kinds: blockedKinds(me), blocked: true }, query);
+  const { people, total } = await createPeopleList({ kinds: blockedKinds(me), blocked: true }, {})(db, query);
   const data = people.map((row) => ({
     ...toPerson(row),
     role: row.role,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { buyerTransactions, users } from '../db/schema';
 import type { Handler } from '../handler';
-import { listPeople } from '../people/listPeople';
+import { createPeopleList } from '../people/listPeople';
 import { toDecimal, toFlag, toPerson } from '../wire';
 
 /** The balance of the buyer's ledger, in hundredths of a credit. */
@@ -11,8 +11,10 @@ const balance =
     * ${buyerTransactions.amountHundredths}), 0)
   from ${buyerTransactions} where ${buyerTransactions.buyerId} = ${users.id})`.mapWith(Number);
 
+const listPeople = createPeopleList({ kinds: ['buyer'] }, { balance });
+
 export const listBuyers: Handler<'listBuyers'> = async ({ db }, query) => {
-  const { people, total } = await listPeople(db, { kinds: ['buyer'] }, query, { balance });
+  const { people, total } = await listPeople(db, query);
   const data = people.map((row) => ({
     ...toPerson(row),
     created_at: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { sellerTransactions, users } from '../db/schema';
 import type { Handler } from '../handler';
-import { listPeople } from '../people/listPeople';
+import { createPeopleList } from '../people/listPeople';
 import { toDecimal, toFlag, toPerson } from '../wire';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
@@ -15,9 +15,11 @@ const earnings = sql<number>`(select coalesce(sum(${sellerTransactions.amountCen
   Number,
 );
 
+const listPeople = createPeopleList({ kinds: ['seller'] }, { earnings });
+
 export const listSellers: Handler<'listSellers'> = async ({ db }, query) => {
   const search = query.search === EMPTY_SEARCH ? '' : query.search;
-  const { people, total } = await listPeople(db, { kinds: ['seller'] }, { ...query, search }, { earnings });
+  const { people, total } = await listPeople(db, { ...query, search });
   const data = people.map((row) => ({
     ...toPerson(row),
     created_at: row.createdAt.toISOString(),

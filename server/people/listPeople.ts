@@ -29,62 +29,78 @@ interface Which {
   blocked?: boolean;
 }
 
-const totalOf = async (db: Queries, { kinds, blocked }: Which, filters: SQL[], where: SQL | undefined) => {
-  if (filters.length) {
-    const [found] = await db.select({ total: count() }).from(users).where(where);
-    return found?.total ?? 0;
-  }
-  const [all] = await db
-    .select({ total: sum(userTotals.total).mapWith(Number) })
-    .from(userTotals)
-    .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isRestricted, true) : undefined));
-  return all?.total ?? 0;
-};
+const totalOf = (db: Queries, { kinds, blocked }: Which, filters: SQL[], where: SQL | undefined) =>
+  filters.length
+    ? db.select({ total: count() }).from(users).where(where)
+    : db
+        .select({ total: sum(userTotals.total).mapWith(Number) })
+        .from(userTotals)
+        .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isRestricted, true) : undefined));
 
-/**
- * One page of people and how many there are in all. The page's ids are found on an index alone before anything else
- * is read, so that a page far down the list stays cheap.
- */
-export const listPeople = async <Extra extends Record<string, SQL>>(
+/** The page's ids are found on an index alone before anything else is read, so that one far down the list stays cheap. */
+const prepare = <Extra extends Record<string, SQL>>(
   db: Queries,
   which: Which,
-  query: PeopleQuery,
-  extra: Extra = {} as Extra,
+  { search, sort_by, sort_direction }: PeopleQuery,
+  extra: Extra,
 ) => {
-  const filters = matches(query.search);
+  const filters = matches(search);
   const where = and(
     which.kinds.length === 1 ? eq(users.role, which.kinds[0]!) : inArray(users.role, which.kinds),
     isNull(users.deletedAt),
     which.blocked ? eq(users.isRestricted, true) : undefined,
     ...filters,
   );
-  const direction = query.sort_direction === 'asc' || query.sort_direction === '0' ? asc : desc;
-  const order = (which.blocked ? BLOCKED_ORDER : ORDER)[query.sort_by].map((key) => direction(key));
+  const direction = sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
+  const order = (which.blocked ? BLOCKED_ORDER : ORDER)[sort_by].map((key) => direction(key));
   const page = db
     .select({ id: users.id })
     .from(users)
     .where(where)
     .orderBy(...order)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
     .as('page');
-  const [people, total] = await Promise.all([
-    db
-      .select({
-        id: users.id,
-        role: users.role,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        createdAt: users.createdAt,
-        isRestricted: users.isRestricted,
-        restrictedAt: users.restrictedAt,
-        ...extra,
-      })
-      .from(page)
-      .innerJoin(users, eq(users.id, page.id))
-      .orderBy(...order),
-    totalOf(db, which, filters, where),
-  ]);
-  return { people, total };
+  const people = db
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: users.createdAt,
+      isRestricted: users.isRestricted,
+      restrictedAt: users.restrictedAt,
+      ...extra,
+    })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(...order);
+  return { people: people.prepare(''), total: totalOf(db, which, filters, where).prepare('') };
+};
+
+/**
+ * How one page of a kind of people is listed, and how many there are in all. Without a search a list's statements differ
+ * in their page alone: they are written once for each order, which costs more than sending them.
+ */
+export const createPeopleList = <Extra extends Record<string, SQL>>(which: Which, extra: Extra) => {
+  const known = new WeakMap<Queries, Map<string, ReturnType<typeof prepare<Extra>>>>();
+  const prepareOnce = (db: Queries, query: PeopleQuery) => {
+    if (query.search) return prepare(db, which, query, extra);
+    const prepared = known.get(db) ?? new Map<string, ReturnType<typeof prepare<Extra>>>();
+    known.set(db, prepared);
+    const order = `${query.sort_by} ${query.sort_direction}`;
+    const statements = prepared.get(order) ?? prepare(db, which, query, extra);
+    prepared.set(order, statements);
+    return statements;
+  };
+  return async (db: Queries, query: PeopleQuery) => {
+    const statements = prepareOnce(db, query);
+    const { per_page: limit } = query;
+    const [people, [all]] = await Promise.all([
+      statements.people.execute({ limit, offset: (query.page - 1) * limit }),
+      statements.total.execute(),
+    ]);
+    return { people, total: all?.total ?? 0 };
+  };
 };
