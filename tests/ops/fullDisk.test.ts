@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { fillAndFree } from './support/fullDisk';
 import { signIn, startServer, type ServerProcess } from './support/process';
@@ -34,6 +34,8 @@ describe.skipIf(!canMount)('a full disk', { timeout: 120_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is said, nothing is half done, and once there is room it goes on', () =>
-    fillAndFree(server.origin, disk, headers));
+  test('is said, nothing is half done, and once there is room it goes on', async () => {
+    await fillAndFree(server.origin, disk, headers);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
 });
