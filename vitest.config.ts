@@ -16,6 +16,24 @@ const node = (name: string, more: object = {}) => ({
   },
 });
 
+const screens = (name: string, more: object) => ({
+  resolve: { alias },
+  test: {
+    name,
+    environment: 'jsdom',
+    globalSetup,
+    setupFiles: ['tests/screens/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    server: {
+      deps: {
+        inline: [/react-admin/, /ra-/, /react-router/, /@tanstack/, /react-hook-form/, /@hookform/],
+      },
+    },
+    ...more,
+  },
+});
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -34,23 +52,9 @@ export default defineConfig({
         globalSetup: ['tests/ops/support/buildServer.ts'],
         fileParallelism: false,
       }),
-      {
-        resolve: { alias },
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx'],
-          globalSetup,
-          setupFiles: ['tests/screens/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          server: {
-            deps: {
-              inline: [/react-admin/, /ra-/, /react-router/, /@tanstack/, /react-hook-form/, /@hookform/],
-            },
-          },
-        },
-      },
+      screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),
+      // With modules of their own in the place of ours, which no other file may get.
+      screens('mocked', { include: ['tests/screens/mocked/*.test.tsx'] }),
     ],
   },
 });
