@@ -23,7 +23,7 @@ const screens = (name: string, more: object) => ({
     environment: 'jsdom',
     globalSetup,
     setupFiles: ['tests/screens/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     server: {
       deps: {
@@ -47,10 +47,10 @@ export default defineConfig({
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup, isolate: false }),
       node('standin'),
-      // The built server as a process, and databases that fail: one file at a time, because they start several of each.
+      // The built server as a process, and databases that fail: each file starts several, so nothing else runs beside them.
       node('ops', {
         globalSetup: ['tests/ops/support/buildServer.ts'],
-        fileParallelism: false,
+        sequence: { groupOrder: 1 },
       }),
       screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),
       // With modules of their own in the place of ours, which no other file may get.
