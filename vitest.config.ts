@@ -16,6 +16,24 @@ const node = (name: string, more: object = {}) => ({
   },
 });
 
+const screens = (name: string, more: object) => ({
+  resolve: { alias },
+  test: {
+    name,
+    environment: 'jsdom',
+    globalSetup,
+    setupFiles: ['tests/screens/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    server: {
+      deps: {
+        inline: [/react-admin/, /ra-/, /react-router/, /@tanstack/, /react-hook-form/, /@hookform/],
+      },
+    },
+    ...more,
+  },
+});
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -29,28 +47,14 @@ export default defineConfig({
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup, isolate: false }),
       node('standin'),
-      // The built server as a process, and databases that fail: one file at a time, because they start several of each.
+      // The built server as a process, and databases that fail: each file starts several, so nothing else runs beside them.
       node('ops', {
         globalSetup: ['tests/ops/support/buildServer.ts'],
-        fileParallelism: false,
+        sequence: { groupOrder: 1 },
       }),
-      {
-        resolve: { alias },
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx'],
-          globalSetup,
-          setupFiles: ['tests/screens/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          server: {
-            deps: {
-              inline: [/react-admin/, /ra-/, /react-router/, /@tanstack/, /react-hook-form/, /@hookform/],
-            },
-          },
-        },
-      },
+      screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),
+      // With modules of their own in the place of ours, which no other file may get.
+      screens('mocked', { include: ['tests/screens/mocked/*.test.tsx'] }),
     ],
   },
 });

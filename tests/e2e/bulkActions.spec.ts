@@ -15,33 +15,37 @@ import { expect, test } from './fixtures';
 import { callsTo } from './interfere';
 
 const LISTS = [
-  [SELLERS, 'seller', 'Seller'],
-  [BUYERS, 'buyer', 'Buyer'],
+  [SELLERS, 'seller', 'Seller', []],
+  [BUYERS, 'buyer', 'Buyer', ['@wide']],
 ] as const;
 
-for (const [path, kind, type] of LISTS) {
-  test(`a ${kind} blocked in bulk is unblocked in bulk among the blocked users`, async ({ page, cast }) => {
-    const person = cast[kind]();
-    const calls = callsTo(page, 'admin/block-user');
-    await page.goto(searchedFor(path, person.email));
-    await tickBox(page, person.name).click();
-    await page.getByRole('button', { name: 'Block Users' }).click();
-    await expect(question(page)).toContainText('You want to block this user?');
-    await confirm(page);
-    await expect(toast(page, '1 user blocked')).toBeVisible();
-    expect(calls[0]!.postDataJSON()).toEqual({ user_ids: [person.id] });
+for (const [path, kind, type, tag] of LISTS) {
+  test(
+    `a ${kind} blocked in bulk is unblocked in bulk among the blocked users`,
+    { tag: [...tag] },
+    async ({ page, cast }) => {
+      const person = cast[kind]();
+      const calls = callsTo(page, 'admin/block-user');
+      await page.goto(searchedFor(path, person.email));
+      await tickBox(page, person.name).click();
+      await page.getByRole('button', { name: 'Block Users' }).click();
+      await expect(question(page)).toContainText('You want to block this user?');
+      await confirm(page);
+      await expect(toast(page, '1 user blocked')).toBeVisible();
+      expect(calls[0]!.postDataJSON()).toEqual({ user_ids: [person.id] });
 
-    await page.goto(BLOCKED);
-    await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${person.name}`);
-    await expect(row(page, person.name)).toContainText(type);
-    await expect(row(page, person.name)).toContainText(person.email);
-    await tickBox(page, person.name).click();
-    await page.getByRole('button', { name: 'Unblock Users' }).click();
-    await expect(question(page)).toContainText('You want to Unblock this user?');
-    await confirm(page);
-    await expect(toast(page, '1 user unblocked')).toBeVisible();
-    await expect(row(page, person.name)).toBeHidden();
-  });
+      await page.goto(BLOCKED);
+      await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${person.name}`);
+      await expect(row(page, person.name)).toContainText(type);
+      await expect(row(page, person.name)).toContainText(person.email);
+      await tickBox(page, person.name).click();
+      await page.getByRole('button', { name: 'Unblock Users' }).click();
+      await expect(question(page)).toContainText('You want to Unblock this user?');
+      await confirm(page);
+      await expect(toast(page, '1 user unblocked')).toBeVisible();
+      await expect(row(page, person.name)).toBeHidden();
+    },
+  );
 }
 
 test(

@@ -3,12 +3,12 @@ import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith } from './interfere';
 
 const LISTS = [
-  [SELLERS, 'seller', 'Edit Seller Details'],
-  [BUYERS, 'buyer', 'Edit Buyer Details'],
+  [SELLERS, 'seller', 'Edit Seller Details', []],
+  [BUYERS, 'buyer', 'Edit Buyer Details', ['@wide']],
 ] as const;
 
-for (const [path, kind, name] of LISTS) {
-  test(`"${name}" changes the row`, async ({ page, cast }) => {
+for (const [path, kind, name, tag] of LISTS) {
+  test(`"${name}" changes the row`, { tag: [...tag] }, async ({ page, cast }) => {
     const person = cast[kind]();
     await page.goto(searchedFor(path, person.email));
     await choose(page, person.name, 'Edit');

@@ -26,7 +26,8 @@ const withProduct = async (
   await rm(folder, { recursive: true });
 };
 
-const sharedCasts = new Map<string, Promise<Cast>>();
+const apis = new WeakMap<Product, Promise<CallApi>>();
+const casts = new WeakMap<Product, Promise<Cast>>();
 
 interface Fixtures {
   /** Whose browser it is; `null` for somebody signed out. */
@@ -52,10 +53,14 @@ export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
   baseURL: ({ product }, provide) => provide(product.url),
   storageState: async ({ as, browser, product }, provide) =>
     provide(as ? await storedSession(browser, product.url, as) : undefined),
-  api: async ({ product }, provide) => provide(await signInToApi(product.url, EVERYTHING)),
+  api: async ({ product }, provide) => {
+    const api = apis.get(product) ?? signInToApi(product.url, EVERYTHING);
+    apis.set(product, api);
+    await provide(await api);
+  },
   cast: async ({ product, api }, provide) => {
-    const cast = sharedCasts.get(product.url) ?? createCast(api);
-    sharedCasts.set(product.url, cast);
+    const cast = casts.get(product) ?? createCast(api);
+    casts.set(product, cast);
     await provide(await cast);
   },
 });

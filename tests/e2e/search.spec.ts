@@ -2,33 +2,37 @@ import { BLOCKED, BUYERS, heading, namesOn, row, searchBox, SELLERS, tickBoxes, 
 import { expect, test } from './fixtures';
 
 const LISTS = [
-  { name: 'Seller Accounts', path: SELLERS, kind: 'seller' },
-  { name: 'Buyer Accounts', path: BUYERS, kind: 'buyer' },
+  { name: 'Seller Accounts', path: SELLERS, kind: 'seller', tag: [] },
+  { name: 'Buyer Accounts', path: BUYERS, kind: 'buyer', tag: ['@wide'] },
 ] as const;
 
-for (const { name, path, kind } of LISTS) {
-  test(`${name}: finds people by a part of their name, by email and by number`, async ({ page, cast }) => {
-    const person = cast[kind]();
-    await page.goto(path);
-    await expect(title(page)).toHaveText(/^\D+\d{3}$/);
-    await expect(tickBoxes(page)).toHaveCount(10);
+for (const { name, path, kind, tag } of LISTS) {
+  test(
+    `${name}: finds people by a part of their name, by email and by number`,
+    { tag: [...tag] },
+    async ({ page, cast }) => {
+      const person = cast[kind]();
+      await page.goto(path);
+      await expect(title(page)).toHaveText(/^\D+\d{3}$/);
+      await expect(tickBoxes(page)).toHaveCount(10);
 
-    const box = page.getByRole('textbox', { name: `Search ${name}` });
-    await box.fill(person.last_name.slice(0, -1).toUpperCase());
-    await expect(row(page, person.name)).toBeVisible();
-    const found = await namesOn(page);
-    expect(found.join()).toMatch(new RegExp(`(${person.last_name.slice(0, -1)}.*){${found.length}}`, 'i'));
+      const box = page.getByRole('textbox', { name: `Search ${name}` });
+      await box.fill(person.last_name.slice(0, -1).toUpperCase());
+      await expect(row(page, person.name)).toBeVisible();
+      const found = await namesOn(page);
+      expect(found.join()).toMatch(new RegExp(`(${person.last_name.slice(0, -1)}.*){${found.length}}`, 'i'));
 
-    await box.fill(person.email);
-    await expect(tickBoxes(page)).toHaveCount(1);
-    await expect(title(page)).toHaveText(`${name}1`);
-    await expect(row(page, person.name)).toContainText(person.email);
+      await box.fill(person.email);
+      await expect(tickBoxes(page)).toHaveCount(1);
+      await expect(title(page)).toHaveText(`${name}1`);
+      await expect(row(page, person.name)).toContainText(person.email);
 
-    await box.fill(String(person.id));
-    await expect(row(page, person.name)).toContainText(String(person.id));
-    await box.fill(`${person.last_name} ${person.first_name.slice(0, 2)}`);
-    await expect(row(page, person.name)).toBeVisible();
-  });
+      await box.fill(String(person.id));
+      await expect(row(page, person.name)).toContainText(String(person.id));
+      await box.fill(`${person.last_name} ${person.first_name.slice(0, 2)}`);
+      await expect(row(page, person.name)).toBeVisible();
+    },
+  );
 }
 
 test('Blocked Users: finds a person by name and by email', { tag: '@wide' }, async ({ page, api, cast }) => {

@@ -84,11 +84,11 @@ beforeAll(async () => {
     await backUp(source.pool, file, NOW);
     sources[engine] = { file, content };
   }
-}, 120_000);
+}, 180_000);
 
 const pairs = Object.keys(engines).flatMap((from) => Object.keys(engines).map((to) => [from, to] as const));
 
-describe.each(pairs)('from %s to %s', { timeout: 60_000 }, (from, to) => {
+describe.each(pairs)('from %s to %s', { timeout: 180_000 }, (from, to) => {
   test('everything comes back, but for sessions; rules hold as before; a full database is not overwritten unasked', async () => {
     const { file, content } = sources[from]!;
     const target = await openEmpty(to);
@@ -108,7 +108,7 @@ describe.each(pairs)('from %s to %s', { timeout: 60_000 }, (from, to) => {
   });
 });
 
-test('what is no whole backup of this version changes nothing', { timeout: 60_000 }, async () => {
+test('what is no whole backup of this version changes nothing', { timeout: 180_000 }, async () => {
   const { file, content } = sources.embedded!;
   const target = await openEmpty('embedded');
   await restore(target.pool, file, { replace: false });
@@ -132,7 +132,7 @@ test('what is no whole backup of this version changes nothing', { timeout: 60_00
 
 test(
   'as commands, a file is read by its owner only, and none is overwritten',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     if (!postgres) return;
     const env = { DATABASE_URL: await postgres.newDatabase() };

@@ -19,9 +19,9 @@ const signInByForm = async (browser: Browser, url: string, { email, password }: 
   return state;
 };
 
-/** What the browser keeps after signing in by the form, once for each server and account. */
-export const storedSession = (browser: Browser, url: string, who: Credentials) => {
-  const key = `${url} ${who.email}`;
+/** What the browser keeps after signing in by the form, once for each server, what it answers like, and account. */
+export const storedSession = (browser: Browser, url: string, who: Credentials, variant = '') => {
+  const key = [url, variant, who.email].join(' ');
   const state = kept.get(key) ?? signInByForm(browser, url, who);
   kept.set(key, state);
   return state;

@@ -1,5 +1,5 @@
 import { REFUNDS, REPORTS } from '../account';
-import { heading, openNavigation } from '../backOffice';
+import { DASHBOARD, heading, openNavigation } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
 interface Screen {
@@ -83,6 +83,7 @@ for (const variant of ['plain', 'odd'] as const) {
 
     test('every screen opens, and shows what the server holds', async ({ page }) => {
       test.slow();
+      await page.goto(DASHBOARD);
       for (const { link, title, shows } of SCREENS) {
         if (link.startsWith('/')) await page.goto(link);
         else await (await openNavigation(page)).getByRole('link', { name: link, exact: true }).click();
@@ -100,6 +101,7 @@ for (const variant of ['plain', 'odd'] as const) {
     });
 
     test('another period is another answer', async ({ page }) => {
+      await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Month' }).click();
       await expect(page.getByRole('main')).toContainText('$20,901.50');

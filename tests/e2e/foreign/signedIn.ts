@@ -1,15 +1,14 @@
-import { heading, LOGIN, signIn } from '../backOffice';
+import { storedSession } from '../../support/storedSession';
 import { ADMINISTRATOR, test } from './fixtures';
 
 export { expect, FAILED_CALLS } from './fixtures';
 
-/** Signed in on the stand-in as a person would, before the test begins. */
+/** Signed in on the stand-in as a person would, once for each variant; as new for each test, it is told who is. */
 export const signedIn = test.extend({
-  page: async ({ page, provider }, provide) => {
-    await page.goto(LOGIN);
-    await signIn(page, ADMINISTRATOR);
-    await heading(page, 'Overview').waitFor();
+  storageState: async ({ browser, site, provider, variant }, provide) => {
+    const state = await storedSession(browser, site, ADMINISTRATOR, variant);
+    provider.recall(JSON.stringify(state));
     provider.requests.length = 0;
-    await provide(page);
+    await provide(state);
   },
 });

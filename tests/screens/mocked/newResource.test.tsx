@@ -2,9 +2,9 @@ import Icon from '@mui/icons-material/LocalCafeOutlined';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Role } from '../../src/contract/roles';
-import type { ResourceDefinition } from '../../src/resources/defineResource';
-import { heading, openBackOffice } from './backOffice';
+import type { Role } from '../../../src/contract/roles';
+import type { ResourceDefinition } from '../../../src/resources/defineResource';
+import { heading, openBackOffice } from '../backOffice';
 
 let broken: Error | null = null;
 /** Code once fetched stays, so it is gone from the first. */
@@ -20,9 +20,9 @@ const TeaRoom = () => {
 const Menu = () => <h1>Green or black</h1>;
 
 /** A screen is one definition in one list: nothing else is told about this one. */
-vi.mock('../../src/resources', async (load) => {
+vi.mock('../../../src/resources', async (load) => {
   const { resources } = await load<{ resources: ResourceDefinition[] }>();
-  const { lazyPage } = await import('../../src/resources/lazyPage');
+  const { lazyPage } = await import('../../../src/resources/lazyPage');
   const teaRoom = {
     name: 'tea_room',
     role: 'settings' as Role,
