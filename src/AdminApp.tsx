@@ -20,17 +20,11 @@ import { preloadAll } from './resources/preloadPage';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
+import { whenIdle } from './whenIdle';
 
 const readable = readableOf(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
-
-const IDLE_MS = 2000;
-/** Once the first page has had its time. */
-const whenIdle = (work: () => void) => {
-  const timer = setTimeout(work, IDLE_MS);
-  return () => clearTimeout(timer);
-};
 
 /** Fetches the wording of the chosen language, so that no other shows first. */
 export const preloadLanguage = async () => {
