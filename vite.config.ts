@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -23,7 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pages(), prerender(), contentSecurity(), inlineStyles(), siteFiles(), compress(), api()],
   resolve: {
     // Some packages still ask for the router by its old name; two copies of it would not share their context.
-    alias: { 'react-router-dom': 'react-router' },
+    alias: {
+      'react-router-dom': 'react-router',
+      'object.entries': fileURLToPath(new URL('tools/vite/objectEntries.cjs', import.meta.url)),
+    },
   },
   // In the built server: loading hundreds of small files from these takes longer than opening the database.
   ssr: {

@@ -1,7 +1,9 @@
+import { CssBaseline } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Admin, CustomRoutes } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
+import { AppFailed } from './auth/AppFailed';
 import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
@@ -18,17 +20,11 @@ import { preloadAll } from './resources/preloadPage';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
+import { whenIdle } from './whenIdle';
 
 const readable = readableOf(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
-
-const IDLE_MS = 2000;
-/** Once the first page has had its time. */
-const whenIdle = (work: () => void) => {
-  const timer = setTimeout(work, IDLE_MS);
-  return () => clearTimeout(timer);
-};
 
 /** Fetches the wording of the chosen language, so that no other shows first. */
 export const preloadLanguage = async () => {
@@ -37,14 +33,17 @@ export const preloadLanguage = async () => {
 
 export { preloadPage } from './resources/preloadPage';
 
-/** The guarded area. All of it follows from the list of resources. */
+/**
+ * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
+ * names react-admin's own frame and sign-in page, which every browser would then fetch and nobody see.
+ */
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => createI18nProvider(resources, storedLocale()));
   useEffect(() => whenIdle(preloadAll), []);
   return (
-    <Admin
+    <AdminContext
       basename={ADMIN_BASE}
       dataProvider={dataProvider}
       authProvider={authProvider}
@@ -53,21 +52,27 @@ export const AdminApp = () => {
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
-      layout={AdminLayout}
-      notification={Toaster}
-      accessDenied={AccessDenied}
-      catchAll={MissingPage}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
     >
-      {resources.map(toResource)}
-      {resources.flatMap(toReadResources)}
-      <CustomRoutes>
-        {subPagesOf(resources).map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={AdminLayout}
+        loading={LoadingPage}
+        error={AppFailed}
+        accessDenied={AccessDenied}
+        authenticationError={MissingPage}
+        catchAll={MissingPage}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map(toResource)}
+        {resources.flatMap(toReadResources)}
+        <CustomRoutes>
+          {subPagesOf(resources).map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Toaster />
+    </AdminContext>
   );
 };

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { AppFailed } from './auth/AppFailed';
@@ -24,19 +24,27 @@ const showApp = () =>
 /** What the router keeps of the location, where a guard has noted the page that was asked for. */
 const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
 
-/** Whoever must sign in first gets that page alone; the rest is fetched while they type. */
-if (window.location.pathname === LOGIN_PATH && !session.current()) {
-  show(
-    <LoginPage
-      cameFrom={routerState()}
-      onSignedIn={(destination) => {
-        window.history.replaceState(null, '', destination);
-        void showApp();
-      }}
-    />,
-  );
-  // A failure here shows when the code is needed.
+const openApp = (destination: string) => {
+  window.history.replaceState(null, '', destination);
+  void showApp();
+};
+
+/** A failure here shows when the code is needed. */
+const fetchRest = () => {
   import('./App').then(() => import('./AdminApp')).catch(() => {});
+};
+
+/** Whoever must sign in first gets that page alone; the rest is fetched once it stands, while they type. */
+const SignInFirst = () => {
+  useEffect(() => {
+    const timer = setTimeout(fetchRest);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoginPage cameFrom={routerState()} onSignedIn={openApp} />;
+};
+
+if (window.location.pathname === LOGIN_PATH && !session.current()) {
+  show(<SignInFirst />);
 } else {
   void showApp();
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { loginForm } from '../contract/payloads';
+import { loginForm } from '../contract/payloads/login';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
 import { session } from '../session/session';
 import { AuthField } from './AuthField';

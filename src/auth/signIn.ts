@@ -1,6 +1,6 @@
-import { api } from '../contract/api';
-import { send } from '../dataProvider';
-import { readSignIn } from '../dataProvider/readers';
+import { signInCalls } from '../contract/signInCalls';
+import { readSignIn } from '../dataProvider/readers/profile';
+import { send } from '../dataProvider/send';
 import { session } from '../session/session';
 
 export interface Credentials {
@@ -11,6 +11,6 @@ export interface Credentials {
 
 /** @throws HttpError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  const { token, user } = readSignIn(await send(api.login, { email, password, role: 'admin' }));
+  const { token, user } = readSignIn(await send(signInCalls.login, { email, password, role: 'admin' }));
   session.start(token, user, keepLoggedIn);
 };

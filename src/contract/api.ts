@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-
+import { call } from './call';
 import type {
   Admin,
   BlockedUser,
@@ -23,35 +22,9 @@ import type {
 } from './entities';
 import * as send from './payloads';
 import type { Role } from './roles';
+import { signInCalls } from './signInCalls';
 
-/**
- * Who may make a call: anybody, whoever is signed in, or the holder of any one of these roles. Where a call reaches
- * people of several kinds, its handler narrows that to the kinds the caller's roles cover.
- */
-export type Access = 'public' | 'signedIn' | readonly Role[];
-
-type Method = 'GET' | 'POST' | 'DELETE';
-
-/** One row of the specification's section 7. `:name` in the path is filled from the input. */
-export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType, Out = unknown> {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access;
-  readonly input: Schema;
-  /** Never set at run time: carries the type of the answer's `data`. */
-  readonly answers?: Out;
-}
-
-const call =
-  <Out = null>() =>
-  <Schema extends z.ZodMiniType>(
-    row: `${Method} ${string}`,
-    access: Access,
-    input: Schema,
-  ): Call<Schema, Out> => {
-    const [method, path] = row.split(' ') as [Method, string];
-    return { method, path, access, input };
-  };
+export type { Access, Call, Checked, Input, Output } from './call';
 
 /** A call that anybody may make and that takes nothing. */
 export const publicList = <Out>(row: `GET ${string}`) => call<Out>()(row, 'public', send.nothing);
@@ -62,14 +35,7 @@ const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
 /** Section 7, in its order. The server registers its routes from these rows, and the data provider calls by them. */
 export const api = {
   listAllCategories: call<{ categories: Category[] }>()('GET categories/all', 'public', send.nothing),
-  login: call<{ token: string; user: SessionUser }>()('POST user/login', 'public', send.login),
-  forgotPassword: call<{ token: string }>()('POST user/forgot-password', 'public', send.forgotPassword),
-  verifyResetCode: call()('POST user/forgot-password/verify', 'public', send.verifyResetCode),
-  resetPassword: call<{ token: string; user: SessionUser }>()(
-    'POST user/forgot-password/reset',
-    'public',
-    send.resetPassword,
-  ),
+  ...signInCalls,
 
   dashboardStats: call<DashboardStats>()('GET admin/dashboard-stats', ['dashboard'], send.statsQuery),
   recentPayouts: call<{ payouts: { data: Payout[] }; total: number }>()(
@@ -150,10 +116,3 @@ export const api = {
     send.submissionsQuery,
   ),
 };
-
-/** What a caller sends. */
-export type Input<C> = C extends Call<infer Schema, unknown> ? z.input<Schema> : never;
-/** What a handler receives: checked, with defaults filled in. */
-export type Checked<C> = C extends Call<infer Schema, unknown> ? z.output<Schema> : never;
-/** The answer's `data`. */
-export type Output<C> = C extends { readonly answers?: infer Out } ? Exclude<Out, undefined> : never;

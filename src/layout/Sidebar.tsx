@@ -13,6 +13,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
+import { memo } from 'react';
 import { useLogout, useSidebarState, useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
@@ -20,8 +21,11 @@ import { Logo } from '../ui/Logo';
 import { SidebarLink } from './SidebarLink';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 
-/** Always there on a wide screen; a drawer that slides in on a narrow one. */
-export const Sidebar = () => {
+/**
+ * Always there on a wide screen; a drawer that slides in on a narrow one. Its links follow the address themselves, so it
+ * is not drawn anew with the page.
+ */
+export const Sidebar = memo(() => {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useSidebarState();
   const translate = useTranslate();
@@ -42,11 +46,11 @@ export const Sidebar = () => {
       <Content onClose={wide ? undefined : close} />
     </Drawer>
   );
-};
+});
+Sidebar.displayName = 'Sidebar';
 
 const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
   const translate = useTranslate();
-  const logout = useLogout();
   return (
     <Box
       component="nav"
@@ -70,15 +74,24 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
           ))}
       </List>
       <List sx={{ px: 3, py: 3, borderTop: 1, borderColor: 'divider' }}>
-        <ListItem disablePadding>
-          <ListItemButton onClick={() => void logout()} sx={{ borderRadius: '10px', minHeight: 44 }}>
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <LogoutIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText primary={translate('app.menu.logout')} />
-          </ListItemButton>
-        </ListItem>
+        <Logout />
       </List>
     </Box>
+  );
+};
+
+/** Alone, because whoever can log out hears of every change of the address. */
+const Logout = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton onClick={() => void logout()} sx={{ borderRadius: '10px', minHeight: 44 }}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <LogoutIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText primary={translate('app.menu.logout')} />
+      </ListItemButton>
+    </ListItem>
   );
 };

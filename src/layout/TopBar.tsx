@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { memo } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 
 import { Notifications } from './notifications/Notifications';
@@ -7,7 +8,8 @@ import { TopSearch } from './search/TopSearch';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 import { UserMenu } from './UserMenu';
 
-export const TopBar = () => {
+/** Nothing in it is about the page, so it is not drawn anew with that. */
+export const TopBar = memo(() => {
   const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   return (
@@ -41,4 +43,5 @@ export const TopBar = () => {
       </Toolbar>
     </AppBar>
   );
-};
+});
+TopBar.displayName = 'TopBar';

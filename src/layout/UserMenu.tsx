@@ -18,6 +18,7 @@ import { Link } from 'react-router';
 import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
 import { landmarkOf } from '../ui/landmark';
+import { WhenOpened } from '../ui/WhenOpened';
 import { AccountButton } from './AccountButton';
 
 /** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
@@ -35,10 +36,20 @@ const Item = ({ icon: Icon, to, children, ...props }: ItemProps) => (
   </MenuItem>
 );
 
+/** Alone, because whoever can log out hears of every change of the address. */
+const LogoutItem = (props: MenuItemProps) => {
+  const logout = useLogout();
+  const translate = useTranslate();
+  return (
+    <Item {...props} icon={LogoutIcon} onClick={() => void logout()}>
+      {translate('app.user.logout')}
+    </Item>
+  );
+};
+
 /** One's pages, theme and language, and the way out. */
 export const UserMenu = () => {
   const translate = useTranslate();
-  const logout = useLogout();
   const labelOf = useGetResourceLabel();
   const { canAccess } = useCanAccessResources({ resources: PAGE_NAMES, action: 'list' });
   const [theme, setTheme] = useTheme();
@@ -61,35 +72,35 @@ export const UserMenu = () => {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        container={landmarkOf(anchor)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon }) => (
-          <Item key={name} icon={icon} to={`${ADMIN_BASE}/${name}`} onClick={close}>
-            {labelOf(name, 2)}
-          </Item>
-        ))}
-        <Item
-          icon={otherTheme === 'dark' ? DarkMode : LightMode}
-          onClick={thenClose(() => setTheme(otherTheme))}
+      <WhenOpened open={anchor !== null}>
+        <Menu
+          id={menuId}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          container={landmarkOf(anchor)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         >
-          {translate(`app.user.${otherTheme}`)}
-        </Item>
-        {otherLocales.map(({ locale: other, name }) => (
-          <Item key={other} icon={Translate} lang={other} onClick={thenClose(() => setLocale(other))}>
-            {name}
+          {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon }) => (
+            <Item key={name} icon={icon} to={`${ADMIN_BASE}/${name}`} onClick={close}>
+              {labelOf(name, 2)}
+            </Item>
+          ))}
+          <Item
+            icon={otherTheme === 'dark' ? DarkMode : LightMode}
+            onClick={thenClose(() => setTheme(otherTheme))}
+          >
+            {translate(`app.user.${otherTheme}`)}
           </Item>
-        ))}
-        <Item icon={LogoutIcon} onClick={() => void logout()}>
-          {translate('app.user.logout')}
-        </Item>
-      </Menu>
+          {otherLocales.map(({ locale: other, name }) => (
+            <Item key={other} icon={Translate} lang={other} onClick={thenClose(() => setLocale(other))}>
+              {name}
+            </Item>
+          ))}
+          <LogoutItem />
+        </Menu>
+      </WhenOpened>
     </>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useDrafts } from './draft/useDrafts';
 import type { FormMode } from './FormMode';
 import { landmarkOf } from './landmark';
+import { WhenOpened } from './WhenOpened';
 
 export interface RowAction {
   label: string;
@@ -46,59 +47,43 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
       >
         <MoreHoriz />
       </IconButton>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        container={landmarkOf(anchor)}
-        slotProps={REACH_ALL}
-      >
-        {actions.map(({ label, icon: Icon, href, unavailable }) => (
-          <Tooltip key={label} title={unavailable} placement="left" describeChild>
-            <MenuItem
-              {...(unavailable && { 'aria-disabled': true, sx: LOOKS_DISABLED })}
-              {...(href && !unavailable && { component: 'a', href })}
-              onClick={() => {
-                if (unavailable) return;
-                setAnchor(null);
-                setChosen(label);
-              }}
-            >
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              {label}
-            </MenuItem>
-          </Tooltip>
-        ))}
-      </Menu>
+      <WhenOpened open={anchor !== null}>
+        <Menu
+          id={menuId}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          container={landmarkOf(anchor)}
+          slotProps={REACH_ALL}
+        >
+          {actions.map(({ label, icon: Icon, href, unavailable }) => (
+            <Tooltip key={label} title={unavailable} placement="left" describeChild>
+              <MenuItem
+                {...(unavailable && { 'aria-disabled': true, sx: LOOKS_DISABLED })}
+                {...(href && !unavailable && { component: 'a', href })}
+                onClick={() => {
+                  if (unavailable) return;
+                  setAnchor(null);
+                  setChosen(label);
+                }}
+              >
+                <ListItemIcon>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                {label}
+              </MenuItem>
+            </Tooltip>
+          ))}
+        </Menu>
+      </WhenOpened>
       {actions.map(
         ({ label, dialog }) =>
           dialog && (
-            <Dialogue
-              key={label}
-              open={chosen === label}
-              onClose={() => setChosen(undefined)}
-              dialog={dialog}
-            />
+            <WhenOpened key={label} open={chosen === label}>
+              {dialog({ open: chosen === label, onClose: () => setChosen(undefined) })}
+            </WhenOpened>
           ),
       )}
     </>
   );
-};
-
-/** Not rendered until first opened: a page of ten rows has thirty dialogs nobody asked for. */
-const Dialogue = ({
-  open,
-  onClose,
-  dialog,
-}: {
-  open: boolean;
-  onClose: () => void;
-  dialog: NonNullable<RowAction['dialog']>;
-}) => {
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
-  return wasOpened ? dialog({ open, onClose }) : null;
 };

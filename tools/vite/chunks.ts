@@ -8,9 +8,10 @@ export const chunks = {
     // Also on the page that shows the API, which must not start the back-office.
     { name: 'brand', priority: 6, test: /\/src\/(palette|preferences|contract\/routes)\.ts$/ },
     { name: 'start', priority: 5, test: /\/src\/(main|auth\/LoginPage)\.tsx$/ },
-    { name: 'router', priority: 4, test: /\/src\/App\.tsx$/ },
+    // With what a forgotten password shares with the back-office, which fetches nothing else of those pages.
+    { name: 'router', priority: 4, test: /\/src\/(App\.tsx|ui\/useSingleFlight\.ts)$|\/ArrowBack\.\w+$/ },
     { name: 'reset', priority: 3, test: /\/src\/auth\/reset\// },
     { name: 'frame', priority: 2, test: /\/src\/AdminApp\.tsx$/ },
-    { name: 'list', priority: 1, test: /\/src\/ui\/(table|people)\/\w+\.tsx?$/ },
+    { name: 'list', priority: 1, test: /\/src\/ui\/(table\/TableCard|people\/AccountList)\.tsx$/ },
   ],
 };

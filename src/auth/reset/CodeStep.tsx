@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import * as payloads from '../../contract/payloads';
+import * as payloads from '../../contract/payloads/passwordReset';
 import { forgot, type Forgot } from '../../session/forgot';
 import { Toast } from '../Toast';
 import { inWords } from '../words';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-import { forgotPassword } from '../../contract/payloads';
+import { forgotPassword } from '../../contract/payloads/passwordReset';
 import { LOGIN_PATH } from '../../contract/routes';
 import type { Forgot } from '../../session/forgot';
 import { AuthField } from '../AuthField';

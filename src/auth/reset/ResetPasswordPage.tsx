@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 
-import { resetPasswordForm } from '../../contract/payloads';
+import { resetPasswordForm } from '../../contract/payloads/passwordReset';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
 import { forgot, type Forgot } from '../../session/forgot';
 import { PasswordField } from '../PasswordField';

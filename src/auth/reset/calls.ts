@@ -1,7 +1,7 @@
-import { api } from '../../contract/api';
-import { send } from '../../dataProvider';
-import { readSignIn } from '../../dataProvider/readers';
+import { signInCalls as api } from '../../contract/signInCalls';
+import { readSignIn } from '../../dataProvider/readers/profile';
 import { readResetToken } from '../../dataProvider/readResetToken';
+import { send } from '../../dataProvider/send';
 import { forgot, type Forgot } from '../../session/forgot';
 import { session } from '../../session/session';
 import { resetWords } from './words';

@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { useLocation } from 'react-router';
 
 import { drafts } from '../../session/drafts';
 import { session } from '../../session/session';
@@ -9,7 +9,8 @@ import { session } from '../../session/session';
  * whether an expired session has taken it away, so that it should be open again.
  */
 export const useDrafts = () => {
-  const { pathname } = useLocation();
+  // Not the router's: whoever asks it is drawn anew with each page of a list, and every row asks here.
+  const [pathname] = useState(() => window.location.pathname);
   const resource = useResourceContext();
   const record = useRecordContext();
   const nameOf = (what: string) => [pathname, resource, record?.id, what].join(' ');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { capabilities, type Extra } from '../../contract/extras';
-import { send } from '../../dataProvider';
+import { send } from '../../dataProvider/send';
 
 const fetchNames = async ({ signal }: { signal: AbortSignal }) => {
   const names = await send(capabilities, {}, signal).catch(() => []);

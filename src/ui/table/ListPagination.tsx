@@ -1,5 +1,5 @@
 import { Box, Pagination, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
@@ -8,7 +8,6 @@ export const ListPagination = () => {
   const { page, perPage, setPage, total, data, hasNextPage, isPending, isPlaceholderData, error } = list;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   /** Whose rows these are: the page that was left, until the new one is there. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
@@ -34,23 +33,37 @@ export const ListPagination = () => {
           total: total == null ? '' : number(total),
         })}
       </Typography>
-      {count > 1 && (
-        <Pagination
-          aria-label={translate('app.list.pages')}
-          page={page}
-          count={count}
-          siblingCount={2}
-          shape="rounded"
-          color="primary"
-          size={narrow ? 'small' : 'medium'}
-          onChange={(_, next) => setPage(next)}
-          getItemAriaLabel={(type, target) =>
-            type === 'page'
-              ? translate('ra.navigation.page', { page: target })
-              : translate(`ra.navigation.${type}`)
-          }
-        />
-      )}
+      {count > 1 && <Pages page={page} count={count} onChoose={setPage} />}
     </Box>
   );
 };
+
+interface PagesProps {
+  page: number;
+  count: number;
+  onChoose: (page: number) => void;
+}
+
+/** A dozen buttons, which are not drawn anew while the page's rows are on their way. */
+const Pages = memo(({ page, count, onChoose }: PagesProps) => {
+  const translate = useTranslate();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Pagination
+      aria-label={translate('app.list.pages')}
+      page={page}
+      count={count}
+      siblingCount={2}
+      shape="rounded"
+      color="primary"
+      size={narrow ? 'small' : 'medium'}
+      onChange={(_, next) => onChoose(next)}
+      getItemAriaLabel={(type, target) =>
+        type === 'page'
+          ? translate('ra.navigation.page', { page: target })
+          : translate(`ra.navigation.${type}`)
+      }
+    />
+  );
+});
+Pages.displayName = 'Pages';

@@ -69,4 +69,36 @@ test.describe('code that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(tickBoxes(page)).toHaveCount(10);
   });
+
+  test('is said by the search, which keeps what was typed and can be tried again', async ({ page }) => {
+    await page.route('**/assets/Finder-*.js', (route) => route.abort());
+    await page.goto(SELLERS);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('blocked us');
+    const alert = page.getByRole('banner').getByRole('alert');
+    await expect(alert).toContainText('The search could not be loaded');
+    await page.unroute('**/assets/Finder-*.js');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('option', { name: 'Blocked Users' }).click();
+    await expect(heading(page, 'Blocked Users')).toBeVisible();
+  });
+});
+
+test('code of the search that is slow to come interrupts nobody who is typing', async ({ page }) => {
+  let arrive = () => {};
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/Finder-*.js', async (route) => {
+    await isOnItsWay;
+    await route.continue();
+  });
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await page.keyboard.press('/');
+  await page.keyboard.type('blcked');
+  for (let letters = 0; letters < 4; letters++) await page.keyboard.press('ArrowLeft');
+  arrive();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.type('o');
+  await expect(page.getByRole('option', { name: 'Blocked Users' })).toBeVisible();
 });
