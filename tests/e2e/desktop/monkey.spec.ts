@@ -96,7 +96,11 @@ const act = async (page: Page, random: Random) => {
 
 const looks = (page: Page) =>
   page.evaluate(() => {
-    const said = document.body.innerText;
+    // The ledger of somebody whom the monkey has just deleted cannot be loaded, and says so.
+    const said = document.body.innerText.replace(
+      /[^\n]*could not be loaded\s+There is no (buyer|seller) \d+/g,
+      '',
+    );
     if (/stopped working|Something has gone wrong here|could not be loaded/.test(said))
       return said.slice(0, 300);
     return said.trim() && document.querySelector('main, h1, [role=dialog]') ? 'well' : 'blank';
