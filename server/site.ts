@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 
 import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../src/contract/routes';
 import { PUBLIC } from './paths';
@@ -6,6 +6,15 @@ import { file, revalidate } from './siteFiles';
 
 /** Pages have addresses of their own, and what is compressed is a form of something else. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
+
+/**
+ * Isolated from its opener, a page would be given a new process after its first bytes have come: a tenth of a second on a
+ * slow phone. The public site has no session to be protected by that.
+ */
+const notIsolated: MiddlewareHandler = (c, next) => {
+  c.header('cross-origin-opener-policy', 'unsafe-none');
+  return next();
+};
 
 /** The built back-office and public site, in the folder `root`. */
 export const createSite = (root = PUBLIC) => {
@@ -26,7 +35,7 @@ export const createSite = (root = PUBLIC) => {
     return apiDocs(c, next);
   });
   for (const [path, name] of Object.entries(LANDING_PAGES)) {
-    site.get(path, file(root, `landing/${name}.html`));
+    site.get(path, notIsolated, file(root, `landing/${name}.html`));
     if (path !== '/') site.get(`${path}/`, (c) => c.redirect(path, 301));
   }
   site.all('*', async (c, next) => {

@@ -16,7 +16,6 @@ afterAll(() => it.close());
 
 /** What OWASP's secure-headers project asks for, but for the policy of pages, which is looked at below. */
 const ASKED_FOR = {
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -26,7 +25,8 @@ const ASKED_FOR = {
 const NOT_TO_BE_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
 const TELL_TALE = ['server', 'x-powered-by', 'sourcemap', 'x-sourcemap', 'x-generator'];
 
-const PAGES = ['/', '/privacy_policy', '/tech/tys/admin/login', '/forgot_password', '/no/such/page'];
+const PUBLIC_PAGES = ['/', '/privacy_policy'];
+const PAGES = [...PUBLIC_PAGES, '/tech/tys/admin/login', '/forgot_password', '/no/such/page'];
 const NO_PAGES = ['/assets/script-1a2b3c.js', '/robots.txt', '/healthz', '/metrics', '/privacy_policy/'];
 const CALLS = ['/api/categories/all', '/api/admin/sellers', '/api/no/such/call', '/api/extras/reports'];
 
@@ -37,6 +37,9 @@ describe.each([...PAGES, ...NO_PAGES, ...CALLS, 'a picture'])('%s', (path) => {
   test('comes with the headers that keep browsers from misusing it', async () => {
     const { headers } = await get();
     expect(Object.fromEntries(headers)).toMatchObject(ASKED_FOR);
+    expect(headers.get('cross-origin-opener-policy')).toBe(
+      PUBLIC_PAGES.includes(path) ? 'unsafe-none' : 'same-origin',
+    );
     expect(headers.get('cross-origin-embedder-policy')).toMatch(/^(require-corp|credentialless)$/);
     const permissions = headers.get('permissions-policy')?.split(', ');
     expect(permissions).toEqual(expect.arrayContaining(NOT_TO_BE_USED.map((name) => `${name}=()`)));
