@@ -74,7 +74,7 @@ export const createApp = ({
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const call = api[name];
     const limit = limitBody(WITH_PICTURE.has(name) ? MAX_BODY_WITH_PICTURE : MAX_BODY);
-    // A GET has no body, which to look for takes longer than all else here.
+    // A GET has no body, and looking for one takes longer than all else here.
     if (call.method !== 'GET') app.on(call.method, `/${call.path}`, limit);
     app.on(call.method, `/${call.path}`, async (c) => {
       const context = await contextOf(c, call.access);

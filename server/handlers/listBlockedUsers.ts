@@ -3,8 +3,10 @@ import { createPeopleList } from '../people/listPeople';
 import { blockedKinds } from '../people/reach';
 import { toPerson } from '../wire';
 
+const listPeople = createPeopleList({});
+
 export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, me }, query) => {
-  const { people, total } = await createPeopleList({ kinds: blockedKinds(me), blocked: true }, {})(db, query);
+  const { people, total } = await listPeople(db, { kinds: blockedKinds(me), blocked: true }, query);
   const data = people.map((row) => ({
     ...toPerson(row),
     role: row.role,

@@ -11,10 +11,10 @@ const balance =
     * ${buyerTransactions.amountHundredths}), 0)
   from ${buyerTransactions} where ${buyerTransactions.buyerId} = ${users.id})`.mapWith(Number);
 
-const listPeople = createPeopleList({ kinds: ['buyer'] }, { balance });
+const listPeople = createPeopleList({ balance });
 
 export const listBuyers: Handler<'listBuyers'> = async ({ db }, query) => {
-  const { people, total } = await listPeople(db, query);
+  const { people, total } = await listPeople(db, { kinds: ['buyer'] }, query);
   const data = people.map((row) => ({
     ...toPerson(row),
     created_at: row.createdAt.toISOString(),

@@ -15,11 +15,11 @@ const earnings = sql<number>`(select coalesce(sum(${sellerTransactions.amountCen
   Number,
 );
 
-const listPeople = createPeopleList({ kinds: ['seller'] }, { earnings });
+const listPeople = createPeopleList({ earnings });
 
 export const listSellers: Handler<'listSellers'> = async ({ db }, query) => {
   const search = query.search === EMPTY_SEARCH ? '' : query.search;
-  const { people, total } = await listPeople(db, { ...query, search });
+  const { people, total } = await listPeople(db, { kinds: ['seller'] }, { ...query, search });
   const data = people.map((row) => ({
     ...toPerson(row),
     created_at: row.createdAt.toISOString(),

@@ -80,22 +80,23 @@ const prepare = <Extra extends Record<string, SQL>>(
 };
 
 /**
- * How one page of a kind of people is listed, and how many there are in all. Without a search a list's statements differ
- * in their page alone: they are written once for each order, which costs more than sending them.
+ * Lists a page of people and says how many there are in all. Without a search the statements for the same people in the same
+ * order differ in their page alone: they are written once, which costs more than sending them.
  */
-export const createPeopleList = <Extra extends Record<string, SQL>>(which: Which, extra: Extra) => {
-  const known = new WeakMap<Queries, Map<string, ReturnType<typeof prepare<Extra>>>>();
-  const prepareOnce = (db: Queries, query: PeopleQuery) => {
+export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra) => {
+  type Statements = ReturnType<typeof prepare<Extra>>;
+  const known = new WeakMap<Queries, Map<string, Statements>>();
+  const prepareOnce = (db: Queries, which: Which, query: PeopleQuery) => {
     if (query.search) return prepare(db, which, query, extra);
-    const prepared = known.get(db) ?? new Map<string, ReturnType<typeof prepare<Extra>>>();
+    const prepared = known.get(db) ?? new Map<string, Statements>();
     known.set(db, prepared);
-    const order = `${query.sort_by} ${query.sort_direction}`;
-    const statements = prepared.get(order) ?? prepare(db, which, query, extra);
-    prepared.set(order, statements);
+    const key = [...which.kinds, which.blocked, query.sort_by, query.sort_direction].join(' ');
+    const statements = prepared.get(key) ?? prepare(db, which, query, extra);
+    prepared.set(key, statements);
     return statements;
   };
-  return async (db: Queries, query: PeopleQuery) => {
-    const statements = prepareOnce(db, query);
+  return async (db: Queries, which: Which, query: PeopleQuery) => {
+    const statements = prepareOnce(db, which, query);
     const { per_page: limit } = query;
     const [people, [all]] = await Promise.all([
       statements.people.execute({ limit, offset: (query.page - 1) * limit }),
