@@ -1,5 +1,5 @@
 import { createClient } from './support/client.mjs';
-import { openDatabases } from './support/databases.mjs';
+import { onEachEngine } from './support/databases.mjs';
 import { interleave, ms, percentile } from './support/figures.mjs';
 import { startServer } from './support/process.mjs';
 
@@ -11,9 +11,9 @@ const ORDERS = ['created_at', 'id', 'email', 'first_name'].flatMap((key) =>
 const RARE = ['hannah miller', 'priya patel', 'kealoha', 'leilani', 'emily rossi', 'zuri'];
 const COMMON = ['mail', 'house', 'studio', 'mar', 'ann'];
 
-/** @param {string} url */
-const serve = async (url) => {
-  const server = await startServer(['dist/main.js'], { DATABASE_URL: url });
+/** @param {import('./support/databases.mjs').Env} [env] */
+const serve = async (env) => {
+  const server = await startServer(['dist/main.js'], { ...env });
   return { ...server, ...(await createClient(server.origin)) };
 };
 
@@ -60,57 +60,68 @@ const compare = async ({ small, large, rounds, path, floorPath = path }) => {
 };
 
 /**
- * The lists of people over a million rows against the same calls over a thousand, on PostgreSQL, over HTTP.
- * @param {import('./support/rows.mjs').Size} size
- * @returns {Promise<import('./support/rows.mjs').Row[]>}
+ * @param {string} call
+ * @param {string} more
+ * @returns {Path}
  */
-export const rows = async ({ quick }) => {
-  const people = quick ? 20_000 : LARGE;
-  const rounds = quick ? 10 : 40;
-  const databases = await openDatabases([SMALL, people]);
-  if (!databases)
-    return [{ what: 'lists at scale', floor: 'no PostgreSQL server', measured: 'not measured' }];
-  const [small, large] = await Promise.all([serve(databases.urls[0] ?? ''), serve(databases.urls[1] ?? '')]);
+const list = (call, more) => (order) => `${call}?${order}&${more}`;
 
+/**
+ * What is asked for, and how much slower it may be over a million on PostgreSQL (section 5 of the design).
+ * @param {Server} large
+ * @param {number} people
+ * @returns {Promise<{ what: string, path: Path, floorPath?: Path, most: number }[]>}
+ */
+const findCases = async (large, people) => {
   const some = await chooseTerm(large, RARE, people / 2_500);
   const many = await chooseTerm(large, COMMON, people / 8);
-  const lastPage = Math.floor(people / 20);
-  const list = (/** @type {string} */ call, /** @type {string} */ more) => (/** @type {string} */ order) =>
-    `${call}?${order}&${more}`;
-  /** @type {{ what: string, path: Path, floorPath?: Path, most: number }[]} */
-  const cases = [
+  const middle = Math.floor(people / 20);
+  const found = (/** @type {{ term: string, total: number }} */ { term, total }) =>
+    `sellers, "${term}" (finds ${total})`;
+  return [
     { what: 'sellers, page 1', path: list('admin/sellers', ''), most: 3 },
     { what: 'buyers, page 1', path: list('admin/buyers', ''), most: 3 },
     { what: 'blocked users, page 1', path: list('admin/blocked-users', ''), most: 3 },
+    { what: found(some), path: list('admin/sellers', `search=${some.term}`), most: 3 },
+    { what: found(many), path: list('admin/sellers', `search=${many.term}`), most: 25 },
     {
-      what: `sellers, "${some.term}" (finds ${some.total})`,
-      path: list('admin/sellers', `search=${some.term}`),
-      most: 3,
-    },
-    {
-      what: `sellers, "${many.term}" (finds ${many.total})`,
-      path: list('admin/sellers', `search=${many.term}`),
-      most: 25,
-    },
-    {
-      what: `sellers, page ${lastPage}`,
-      path: list('admin/sellers', `page=${lastPage}`),
+      what: `sellers, page ${middle}`,
+      path: list('admin/sellers', `page=${middle}`),
       floorPath: list('admin/sellers', 'page=50'),
       most: 25,
     },
   ];
-  const answer = [];
-  for (const { what, path, floorPath, most } of cases) {
+};
+
+/**
+ * @param {import('./support/databases.mjs').Databases} databases of few people and of many
+ * @param {number} people how many the many are
+ * @param {number} rounds
+ * @returns {Promise<import('./support/rows.mjs').Row[]>}
+ */
+const measure = async ({ engine, envs: [few, many] }, people, rounds) => {
+  const [small, large] = await Promise.all([serve(few), serve(many)]);
+  const rows = [];
+  for (const { what, path, floorPath, most } of await findCases(large, people)) {
     const { ratio, floor, measured, order } = await compare({ small, large, rounds, path, floorPath });
-    answer.push({
-      what: `${what}, beside ${people.toLocaleString('en')} sellers, p95 of the slowest order (${order})`,
-      floor: `${ms(floor)}, beside ${SMALL.toLocaleString('en')}`,
+    rows.push({
+      what: `${what}, among ${people.toLocaleString('en')} sellers and as many buyers, ${engine}, p95 of the slowest order (${order})`,
+      floor: `${ms(floor)}, among ${SMALL.toLocaleString('en')}`,
       measured: ms(measured),
       ratio,
-      reach: { most },
+      ...(engine === 'PostgreSQL' && { reach: { most } }),
     });
   }
   await Promise.all([small.stop(), large.stop()]);
-  await databases.stop();
-  return answer;
+  return rows;
+};
+
+/**
+ * The lists of people over a million rows against the same calls over a thousand, over HTTP, on both engines. The
+ * figures to reach are PostgreSQL's.
+ * @param {import('./support/rows.mjs').Size} size
+ */
+export const rows = ({ quick }) => {
+  const people = quick ? 20_000 : LARGE;
+  return onEachEngine([SMALL, people], (databases) => measure(databases, people, quick ? 10 : 40));
 };

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { createClient, LOGIN_BODY } from './support/client.mjs';
-import { openDatabases } from './support/databases.mjs';
+import { onEachEngine } from './support/databases.mjs';
 import { ms } from './support/figures.mjs';
 import { load } from './support/load.mjs';
 import { startServer } from './support/process.mjs';
@@ -57,12 +53,11 @@ const callsOf = async (origin) => {
 };
 
 /**
- * @param {string} engine
- * @param {Record<string, string>} env
+ * @param {import('./support/databases.mjs').Databases} databases
  * @param {number} seconds
  */
-const measure = async (engine, env, seconds) => {
-  const { origin, stop } = await startServer(['dist/main.js'], env);
+const measure = async ({ engine, envs: [env] }, seconds) => {
+  const { origin, stop } = await startServer(['dist/main.js'], { ...env });
   const { token, calls } = await callsOf(origin);
   const rows = [];
   for (const [name, { path, ...request }] of Object.entries(calls)) {
@@ -89,15 +84,4 @@ const measure = async (engine, env, seconds) => {
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
-export const rows = async ({ quick }) => {
-  const seconds = quick ? 3 : 10;
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
-  const rowsOfAll = await measure('embedded', { DATA_DIR: folder }, seconds);
-  rmSync(folder, { recursive: true });
-  const databases = await openDatabases([1_000]);
-  if (databases) {
-    rowsOfAll.push(...(await measure('PostgreSQL', { DATABASE_URL: databases.urls[0] ?? '' }, seconds)));
-    await databases.stop();
-  }
-  return rowsOfAll;
-};
+export const rows = ({ quick }) => onEachEngine([1_000], (databases) => measure(databases, quick ? 3 : 10));

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import autocannon from 'autocannon';
 
 import { createClient } from './support/client.mjs';
-import { openDatabases } from './support/databases.mjs';
+import { onEachEngine } from './support/databases.mjs';
 import { startServer } from './support/process.mjs';
 
 /** An hour of ten requests a second: more than a team of administrators sends. */
@@ -55,12 +51,11 @@ const resident = async (origin) => {
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
 /**
- * @param {string} engine
- * @param {Record<string, string>} env
+ * @param {import('./support/databases.mjs').Databases} databases
  * @param {number} amount of requests
  * @returns {Promise<import('./support/rows.mjs').Row>}
  */
-const measure = async (engine, env, amount) => {
+const measure = async ({ engine, envs: [env] }, amount) => {
   const { origin, stop } = await startServer(['dist/main.js'], { ...env, METRICS_TOKEN });
   const { token, get } = await createClient(origin);
   const { buyers } = await get('admin/buyers');
@@ -87,15 +82,5 @@ const measure = async (engine, env, amount) => {
  * @param {import('./support/rows.mjs').Size} size
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
-export const rows = async ({ quick }) => {
-  const amount = quick ? 3_000 : HOUR;
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
-  const found = [await measure('embedded', { DATA_DIR: folder }, amount)];
-  rmSync(folder, { recursive: true });
-  const databases = await openDatabases([1_000]);
-  if (databases) {
-    found.push(await measure('PostgreSQL', { DATABASE_URL: databases.urls[0] ?? '' }, amount));
-    await databases.stop();
-  }
-  return found;
-};
+export const rows = ({ quick }) =>
+  onEachEngine([1_000], async (databases) => [await measure(databases, quick ? 3_000 : HOUR)]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { createClient } from './support/client.mjs';
-import { openDatabases } from './support/databases.mjs';
+import { openPostgres } from './support/databases.mjs';
 import { startServer } from './support/process.mjs';
 
 const WITH_REMAINDER = `select d.id, d.amount_hundredths - coalesce(sum(r.amount_hundredths), 0)::int as left
@@ -22,14 +22,14 @@ const OVERDRAWN = `select count(*)::int as debits from (
  */
 export const rows = async ({ quick }) => {
   const tries = quick ? 100 : 1_000;
-  const databases = await openDatabases([1_000]);
+  const databases = await openPostgres([1_000]);
   if (!databases)
     return [{ what: 'refunds at once', floor: 'no PostgreSQL server', measured: 'not measured' }];
-  const url = databases.urls[0] ?? '';
+  const [env] = databases.envs;
   const servers = [];
-  for (let at = 0; at < 2; at++) servers.push(await startServer(['dist/main.js'], { DATABASE_URL: url }));
+  for (let at = 0; at < 2; at++) servers.push(await startServer(['dist/main.js'], { ...env }));
   const clients = await Promise.all(servers.map(({ origin }) => createClient(origin)));
-  const db = new pg.Client(url);
+  const db = new pg.Client(env?.DATABASE_URL);
   await db.connect();
 
   const { rows: debits } = await db.query(WITH_REMAINDER, [tries]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createClient } from './support/client.mjs';
-import { openDatabases } from './support/databases.mjs';
+import { openPostgres } from './support/databases.mjs';
 import { median } from './support/figures.mjs';
 import { load } from './support/load.mjs';
 import { startServer } from './support/process.mjs';
@@ -19,9 +19,9 @@ const CONNECTIONS = 20;
  * @returns {Promise<import('./support/rows.mjs').Row[]>}
  */
 export const rows = async ({ quick }) => {
-  const databases = await openDatabases([1_000]);
+  const databases = await openPostgres([1_000]);
   if (!databases) return [{ what: 'throughput', floor: 'no PostgreSQL server', measured: 'not measured' }];
-  const env = { DATABASE_URL: databases.urls[0] ?? '' };
+  const [env] = databases.envs;
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
   const RECORD_SQL = join(folder, 'statements');
   const recorded = await startServer(['--import', RECORDER, 'dist/main.js'], { ...env, RECORD_SQL });
@@ -31,7 +31,7 @@ export const rows = async ({ quick }) => {
   await recorded.stop();
   const statements = readFileSync(RECORD_SQL, 'utf8').trim().split('\n').length;
 
-  const ours = await startServer(['dist/main.js'], env);
+  const ours = await startServer(['dist/main.js'], { ...env });
   const bare = await startServer([BARE], { ...env, RECORD_SQL });
   /** @type {{ ours: number[], bare: number[] }} */
   const rates = { ours: [], bare: [] };

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import pg from 'pg';
 
@@ -6,6 +9,9 @@ import { startPostgres } from '../../postgres.mjs';
 
 /** Memory for a million rows, as `docs/scaling.md` advises. */
 const SETTINGS = ['shared_buffers=1GB', 'work_mem=32MB', 'effective_cache_size=3GB', 'random_page_cost=1.1'];
+
+/** The settings that make a server use one database. @typedef {Record<string, string>} Env */
+/** @typedef {{ engine: string, envs: Env[], stop: () => Promise<unknown> }} Databases */
 
 /**
  * @param {string} url of a server
@@ -18,38 +24,74 @@ const databaseOn = (url, name) => {
 };
 
 /**
- * @param {string} env
- * @param {number} people sellers; a quarter as many buyers, whose ledgers take longer to fill
+ * @param {Env} env
+ * @param {number} people so many sellers, and as many buyers
  */
 const seed = (env, people) => {
-  const args = ['dist/seed.js', '--sellers', String(people), '--buyers', String(Math.ceil(people / 4))];
+  const { DATABASE_URL: _, ...ours } = process.env;
+  const args = ['dist/seed.js', '--sellers', String(people), '--buyers', String(people)];
   const { status, stderr } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, DATABASE_URL: env, DEMO: 'on' },
+    env: { ...ours, ...env, DEMO: 'on' },
   });
   if (status !== 0) throw new Error(`The database could not be filled:\n${stderr.toString()}`);
 };
 
 /**
- * A PostgreSQL server with databases that hold so many sellers. `BENCH_POSTGRES_URL` names a
- * server to keep them on, because filling the large one takes minutes; otherwise they are gone after `stop`.
+ * A PostgreSQL server with databases that hold so many sellers and buyers; nothing where none is installed.
+ * `BENCH_POSTGRES_URL` names a server to keep them on, because filling a large one takes minutes; otherwise they are gone
+ * after `stop`.
  * @param {number[]} sizes
+ * @returns {Promise<Databases | undefined>}
  */
-export const openDatabases = async (sizes) => {
+export const openPostgres = async (sizes) => {
   const kept = process.env.BENCH_POSTGRES_URL;
   const own = kept ? undefined : await startPostgres(SETTINGS);
   const url = kept ?? own?.url;
   if (!url) return undefined;
   const admin = new pg.Client(url);
   await admin.connect();
-  const urls = [];
+  const envs = [];
   for (const people of sizes) {
     const name = `bench_${people}`;
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await admin.query(`create database ${name}`);
-    seed(databaseOn(url, name), people);
-    urls.push(databaseOn(url, name));
+    const env = { DATABASE_URL: databaseOn(url, name) };
+    seed(env, people);
+    envs.push(env);
   }
   await admin.end();
-  return { urls, stop: async () => own?.stop() };
+  return { engine: 'PostgreSQL', envs, stop: async () => own?.stop() };
+};
+
+/**
+ * The same on the embedded engine. `BENCH_DATA_DIR` names a folder to keep them in.
+ * @param {number[]} sizes
+ * @returns {Promise<Databases>}
+ */
+export const openEmbedded = async (sizes) => {
+  const kept = process.env.BENCH_DATA_DIR;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
+  const envs = sizes.map((people) => ({ DATA_DIR: join(folder, `bench_${people}`) }));
+  envs.forEach((env, at) => seed(env, sizes[at] ?? 0));
+  return {
+    engine: 'embedded',
+    envs,
+    stop: async () => kept ?? rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/**
+ * The rows of one measurement on each engine that there is.
+ * @param {number[]} sizes
+ * @param {(databases: Databases) => Promise<import('./rows.mjs').Row[]>} measure
+ */
+export const onEachEngine = async (sizes, measure) => {
+  const rows = [];
+  for (const open of [openEmbedded, openPostgres]) {
+    const databases = await open(sizes);
+    if (databases) rows.push(...(await measure(databases)));
+    await databases?.stop();
+  }
+  return rows;
 };
