@@ -58,6 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // The explorer of the API is one file of three quarters of a megabyte, on a page of its own.
         chunkSizeWarningLimit: 800,
-        rollupOptions: { input: PAGE_FILES, output: { codeSplitting: chunks } },
+        rollupOptions: {
+          input: [...PAGE_FILES, 'landing/style/below.css'],
+          output: { codeSplitting: chunks },
+        },
       },
 }));

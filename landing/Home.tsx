@@ -7,6 +7,8 @@ import { Why } from './sections/Why';
 export const Home = () => (
   <>
     <Hero />
+    {/* Its style is asked for here: a phone paints what stands above without having read any further. */}
+    <template data-style="below" />
     <Offer />
     <Why />
     <Steps />

@@ -1,19 +1,19 @@
 import { NAME, SITE_URL, SOCIAL, SUPPORT_EMAIL } from './brand';
 import type { Page } from './pages';
 
-/** An element of a page's head, as Vite writes it. */
-export interface HeadTag {
+/** An element that Vite writes into a page. */
+export interface Tag {
   tag: 'meta' | 'link' | 'title' | 'script';
   attrs?: Record<string, string>;
   children?: string;
-  injectTo: 'head';
+  injectTo: 'head' | 'body';
 }
 
 export const SHARE_IMAGE = { path: '/og.png', width: 1200, height: 630 } as const;
 /** The ground in light and dark, for the browser's own frame. */
 const THEME_COLOURS = { light: '#fbf7f4', dark: '#1b1320' } as const;
 
-const tag = (name: HeadTag['tag'], attrs?: Record<string, string>, children?: string): HeadTag => ({
+const tag = (name: Tag['tag'], attrs?: Record<string, string>, children?: string): Tag => ({
   tag: name,
   injectTo: 'head',
   ...(attrs && { attrs }),
@@ -63,7 +63,7 @@ const jsonLd = (page: Page) =>
 const firstPaint = tag('link', { rel: 'expect', href: '#hero', blocking: 'render' });
 
 /** Title and description, canonical address, and the card that a shared link shows. */
-export const headOf = (page: Page): HeadTag[] => {
+export const headOf = (page: Page): Tag[] => {
   const { title, description, path } = page;
   const found = path
     ? [

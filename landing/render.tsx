@@ -3,13 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from './Frame';
 import { headOf } from './head';
 import { PAGES } from './pages';
+import { preloadsOf } from './preloads';
 
 export { files } from './files';
 export { shareCard } from './shareCard';
 
-/** A page's head and body; the page is named as its file is. */
+/** A page's body, and the tags to write beside it; the page is named as its file is. */
 export const render = (name: string) => {
   const page = PAGES[name];
   if (!page) throw new Error(`The site has no page "${name}"`);
-  return { head: headOf(page), body: renderToStaticMarkup(<Frame>{page.content}</Frame>) };
+  return {
+    tags: [...headOf(page), ...preloadsOf(page)],
+    body: renderToStaticMarkup(<Frame>{page.content}</Frame>),
+  };
 };

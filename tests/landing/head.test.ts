@@ -67,3 +67,27 @@ it('waits with the first paint for a part of the page that is there', () => {
   expect(awaited).toMatch(/^#/);
   expect(document.querySelector(`${awaited} h1`)).not.toBeNull();
 });
+
+it('sends the style of the first screen with the page, and links the rest after it', () => {
+  const document = documentOf('index');
+  expect(document.querySelectorAll('head style')).toHaveLength(1);
+  const [rest, ...more] = document.querySelectorAll('link[rel=stylesheet]');
+  expect(more).toEqual([]);
+  expect(rest?.previousElementSibling?.id).toBe('hero');
+  expect(exists(rest?.getAttribute('href')?.slice(1) ?? '')).toBe(true);
+});
+
+it.each([...ADDRESSES.map(([, page]) => page), 'not_found'])(
+  'asks for the fonts of %s before a wide screen’s first paint, and after a narrow one’s',
+  (page) => {
+    const fonts = [...documentOf(page).querySelectorAll('link[rel=preload][as=font]')];
+    const asked = (place: string, media: string) =>
+      fonts
+        .filter((link) => link.closest(place) && link.getAttribute('media') === media)
+        .map((link) => link.getAttribute('href'));
+    const early = asked('head', '(width >= 700px)');
+    expect(early.length).toBeGreaterThan(1);
+    expect(asked('body', '(width < 700px)')).toEqual(early);
+    expect(fonts).toHaveLength(2 * early.length);
+  },
+);

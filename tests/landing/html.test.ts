@@ -49,7 +49,9 @@ describe.each(PAGES)('%s', (page) => {
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
     expect(document.querySelectorAll('style')).toHaveLength(1);
-    expect(document.querySelectorAll('[style], link[rel=stylesheet]')).toHaveLength(0);
+    expect(document.querySelectorAll('[style], link[rel=stylesheet]:not([href^="/assets/"])')).toHaveLength(
+      0,
+    );
     for (const script of document.querySelectorAll('script')) {
       expect(script.type === 'application/ld+json' || script.src.startsWith('/assets/')).toBe(true);
     }

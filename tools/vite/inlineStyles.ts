@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Plugin } from 'vite';
 
+import { linkLateStyles } from './lateStyles.ts';
+
 const LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ANY_STYLE = '&#39;unsafe-inline&#39;';
 
@@ -9,14 +11,22 @@ const text = (source: string | Uint8Array) =>
   typeof source === 'string' ? source : new TextDecoder().decode(source);
 
 /**
- * A page of the public site carries its few kilobytes of style with it, so that it is painted without waiting for a
- * second file; its Content-Security-Policy then allows this style and no other.
+ * A page of the public site carries the few kilobytes of style of its first screen with it, so that it is painted
+ * without waiting for a second file; its Content-Security-Policy then allows this style and no other in the page.
  */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
+    const addressOf = (name: string) => {
+      const source = `landing/style/${name}.css`;
+      const style = Object.values(bundle).find(
+        (file) => file.type === 'asset' && file.originalFileNames.includes(source),
+      );
+      if (!style) throw new Error(`The build has no ${source}`);
+      return `/${style.fileName}`;
+    };
     const inlined = new Set<string>();
     for (const [name, page] of Object.entries(bundle)) {
       if (!/^landing\/.*\.html$/.test(name) || page.type !== 'asset') continue;
@@ -26,7 +36,8 @@ export const inlineStyles = (): Plugin => ({
       if (!link || !style || style.type !== 'asset') continue;
       const css = text(style.source).trim();
       const hash = `&#39;sha256-${createHash('sha256').update(css).digest('base64')}&#39;`;
-      page.source = html.replace(ANY_STYLE, hash).replace(link, () => `<style>${css}</style>`);
+      const whole = html.replace(ANY_STYLE, hash).replace(link, () => `<style>${css}</style>`);
+      page.source = linkLateStyles(whole, addressOf);
       inlined.add(file);
     }
     for (const file of inlined) delete bundle[file];

@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
+import { linkLateStyles } from './lateStyles.ts';
 import { loadRenderer } from './renderer.ts';
 
 const PLACE = '<!--page-->';
@@ -21,8 +22,13 @@ export const prerender = (): Plugin => {
       handler: async (html, { path }) => {
         if (!html.includes(PLACE)) return html;
         const { render } = await loadRenderer(server);
-        const { head, body } = render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
-        return { html: html.replace(PLACE, () => body), tags: head };
+        const { tags, body } = render(/(\w+)\.html$/.exec(path)?.[1] ?? 'index');
+        const whole = html.replace(PLACE, () => body);
+        // A built page is not given its link here: Vite would move it into the head.
+        return {
+          html: server ? linkLateStyles(whole, (name) => `/landing/style/${name}.css`) : whole,
+          tags,
+        };
       },
     },
   };

@@ -44,6 +44,29 @@ test('asks nobody else for anything, and keeps no cookie', async ({ page, produc
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('the first screen is painted before the style of the rest has come, and stays where it is', async ({
+  page,
+}) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  const last = page.getByRole('heading', { name: 'How It Works' });
+  await expect(last).not.toBeAttached();
+  // The bar has its place already; this browser draws none, so that its coming would not be seen.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
+  come();
+  await expect(last).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
