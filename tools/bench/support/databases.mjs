@@ -69,7 +69,7 @@ export const openPostgres = async (sizes) => {
  * @param {number[]} sizes
  * @returns {Promise<Databases>}
  */
-export const openEmbedded = async (sizes) => {
+const openEmbedded = async (sizes) => {
   const kept = process.env.BENCH_DATA_DIR;
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'treat-ya-self-bench-'));
   const envs = sizes.map((people) => ({ DATA_DIR: join(folder, `bench_${people}`) }));
