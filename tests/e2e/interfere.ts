@@ -4,6 +4,13 @@ import type { Page, Request, Route } from '@playwright/test';
 export const failWith = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { success: false, message, data: null } });
 
+/** Something to wait for until a test lets it come. */
+export const gate = () => {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+};
+
 /**
  * Keeps the first matching call from its answer until told: no timers, so nothing depends on how fast a machine is.
  * The server has answered by then, so what is let go late is also old.

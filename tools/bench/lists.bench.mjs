@@ -118,7 +118,7 @@ const measure = async ({ engine, envs: [few, many] }, people, rounds) => {
 
 /**
  * The lists of people over a million rows against the same calls over a thousand, over HTTP, on both engines. The
- * figures to reach are PostgreSQL's; the other takes half a second over some, and fewer rounds.
+ * figures to reach are PostgreSQL's; the other takes seconds over some, and fewer rounds.
  * @param {import('./support/rows.mjs').Size} size
  */
 export const rows = ({ quick }) => {

@@ -1,7 +1,7 @@
 import { namesIn } from '../../support/cast';
 import { BUYERS, heading, namesOn, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { failWith } from '../interfere';
+import { failWith, gate } from '../interfere';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -86,10 +86,9 @@ test.describe('code that cannot be fetched', () => {
 });
 
 test('code of the search that is slow to come interrupts nobody who is typing', async ({ page }) => {
-  let arrive = () => {};
-  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  const code = gate();
   await page.route('**/assets/Finder-*.js', async (route) => {
-    await isOnItsWay;
+    await code.opened;
     await route.continue();
   });
   await page.goto(SELLERS);
@@ -97,7 +96,7 @@ test('code of the search that is slow to come interrupts nobody who is typing', 
   await page.keyboard.press('/');
   await page.keyboard.type('blcked');
   for (let letters = 0; letters < 4; letters++) await page.keyboard.press('ArrowLeft');
-  arrive();
+  code.open();
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.keyboard.type('o');
   await expect(page.getByRole('option', { name: 'Blocked Users' })).toBeVisible();

@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { expect, FAILED_CALLS, test } from '../fixtures';
+import { gate } from '../interfere';
 import { expectAccessibleInBothThemes } from '../scan';
 import { CATEGORIES, shown, TEN } from './carousel';
+import { shiftOf } from './shift';
 
 test.use({ as: null });
-
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 test('shows the categories of the API, with their pictures', async ({ page, api }) => {
   const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
@@ -42,29 +31,6 @@ test('asks nobody else for anything, and keeps no cookie', async ({ page, produc
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the first screen is painted before the style of the rest has come, and stays where it is', async ({
-  page,
-}) => {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await expect.poll(painted).toBe(1);
-  const last = page.getByRole('heading', { name: 'How It Works' });
-  await expect(last).not.toBeAttached();
-  // The bar has its place already; this browser draws none, so that its coming would not be seen.
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
-  come();
-  await expect(last).toBeVisible();
-  expect(await shiftOf(page)).toBe(0);
 });
 
 test.describe('without script', () => {
@@ -122,19 +88,16 @@ test.describe('@wide when the API', () => {
   }
 
   test('is slow, nothing waits for it and nothing moves when it comes', async ({ page }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answer = gate();
     await page.route(CATEGORIES, async (route) => {
-      await answered;
+      await answer.opened;
       await route.fulfill({ json: TEN });
     });
     await page.goto('/#services');
     await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
-    answer();
+    answer.open();
     await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
     expect(await height()).toBe(before);
     expect(await shiftOf(page)).toBe(0);

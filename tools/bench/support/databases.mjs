@@ -11,7 +11,7 @@ import { startPostgres } from '../../postgres.mjs';
 const SETTINGS = ['shared_buffers=1GB', 'work_mem=32MB', 'effective_cache_size=3GB', 'random_page_cost=1.1'];
 
 /** The settings that make a server use one database. @typedef {Record<string, string>} Env */
-/** @typedef {{ engine: string, envs: Env[], stop: () => Promise<unknown> }} Databases */
+/** @typedef {{ engine: string, envs: Env[], stop: () => Promise<void> }} Databases */
 
 /**
  * @param {string} url of a server
@@ -77,12 +77,14 @@ const openEmbedded = async (sizes) => {
   return {
     engine: 'embedded',
     envs,
-    stop: async () => kept ?? rmSync(folder, { recursive: true, force: true }),
+    stop: async () => {
+      if (!kept) rmSync(folder, { recursive: true, force: true });
+    },
   };
 };
 
 /**
- * The rows of one measurement on each engine that there is.
+ * The rows of one measurement on each engine; one that is not there is said to be missing.
  * @param {number[]} sizes
  * @param {(databases: Databases) => Promise<import('./rows.mjs').Row[]>} measure
  */
@@ -90,8 +92,12 @@ export const onEachEngine = async (sizes, measure) => {
   const rows = [];
   for (const open of [openEmbedded, openPostgres]) {
     const databases = await open(sizes);
-    if (databases) rows.push(...(await measure(databases)));
-    await databases?.stop();
+    if (!databases) {
+      rows.push({ what: 'the same on PostgreSQL', floor: 'no PostgreSQL server', measured: 'not measured' });
+      continue;
+    }
+    rows.push(...(await measure(databases)));
+    await databases.stop();
   }
   return rows;
 };
