@@ -18,7 +18,8 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   const config = readConfig(process.env);
   if (await runCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
-  const { db, pool, mail, outbox, demoLogins, close } = await openProduct(config, { folder, log });
+  // The engine takes longest to start; meanwhile everything else is made.
+  const { db, pool, mail, outbox, ready, close } = openProduct(config, { folder, log });
   const root = createRoot({
     db,
     pool,
@@ -29,6 +30,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     proxies: config.PROXIES,
     site: createSite(),
   });
+  const { demoLogins } = await ready;
   const served = {
     fetch: root.fetch,
     hostname: config.HOST,

@@ -2,15 +2,15 @@ import { Duplex } from 'node:stream';
 
 import pg from 'pg';
 
-import { startEngine, type Ask, type EngineOptions } from './engine';
+import type { Ask } from './engine';
 
 /** What `pg` takes for its socket: bytes written go to the engine, its answers are read. */
 class EngineSocket extends Duplex {
   #ask: Ask;
 
-  constructor(ask: Ask) {
+  constructor(starting: Promise<Ask>) {
     super();
-    this.#ask = ask;
+    this.#ask = async (...request) => (await starting)(...request);
   }
   connect() {
     queueMicrotask(() => this.emit('connect'));
@@ -48,29 +48,27 @@ export interface Engine {
 
 /**
  * PostgreSQL's engine inside this process (PGlite), behind the same `pg` pool as a real server. It has one session,
- * so the pool has one connection.
+ * so the pool has one connection. What is asked before the engine has started waits for it, or fails as it does.
  */
-export const openEmbedded = async (
-  options: EngineOptions = {},
-  starting = startEngine(options),
-): Promise<Engine> => {
-  const ask = await starting;
+export const openEmbedded = (starting: Promise<Ask>): Engine => {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new EngineSocket(ask),
+    stream: () => new EngineSocket(starting),
   });
   // Broken connections have failed whatever was asked on them; nobody else needs to hear of it.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {
     pool,
-    dump: async () => (await ask('dump')) as Uint8Array,
+    dump: async () => (await (await starting)('dump')) as Uint8Array,
     close: async () => {
       await pool.end();
-      await ask('close');
+      await (
+        await starting
+      )('close');
     },
   };
 };

@@ -14,7 +14,7 @@ import { ourVersion, refuseNewer, versionOf } from './version';
 
 export type Db = Connection & { $client: pg.Pool };
 /** The database, or a transaction on it. */
-export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queries = Pick<Db, '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Database {
   db: Db;
@@ -46,12 +46,14 @@ const openServer = (url: string, log: Log, heldMs: number | undefined): Engine =
   };
 };
 
+const over = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
+
 /**
  * Brings the tables up to date; does nothing when they are.
  *
  * @throws Error when a newer program made them
  */
-export const prepare = async (pool: pg.Pool): Promise<Db> => {
+const update = async (pool: pg.Pool) => {
   const known = ourVersion();
   const version = await versionOf(pool);
   refuseNewer(version);
@@ -61,7 +63,38 @@ export const prepare = async (pool: pg.Pool): Promise<Db> => {
       await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
     });
   }
-  return drizzle({ client: pool, schema });
+};
+
+/** The tables of an engine, brought up to date. @throws Error when a newer program made them */
+export const prepare = async (pool: pg.Pool): Promise<Db> => {
+  await update(pool);
+  return over(pool);
+};
+
+interface Opening extends Database {
+  /** When the tables are up to date; fails, with everything closed, when they cannot be. */
+  ready: Promise<void>;
+}
+
+/** The database as it is being opened, for work that need not wait until it is. */
+export const startDatabase = ({
+  url,
+  dataDir,
+  folder = url ? undefined : openFolder(dataDir),
+  heldMs,
+  log = consoleLog,
+}: Where): Opening => {
+  const engine = folder ? openEmbedded(folder.then(({ ask }) => ask)) : openServer(url!, log, heldMs);
+  const close = async () => {
+    await engine.close();
+    (await folder)?.release();
+  };
+  const ready = update(engine.pool).catch(async (error: unknown) => {
+    // What has not started cannot be closed.
+    await close().catch(() => {});
+    throw error;
+  });
+  return { db: over(engine.pool), pool: engine.pool, ready, close };
 };
 
 /**
@@ -69,23 +102,8 @@ export const prepare = async (pool: pg.Pool): Promise<Db> => {
  *
  * @throws Error when another process has the folder open, or a newer program made the tables
  */
-export const openDatabase = async ({
-  url,
-  dataDir,
-  folder = url ? undefined : openFolder(dataDir),
-  heldMs,
-  log = consoleLog,
-}: Where): Promise<Database> => {
-  const opened = await folder;
-  const engine = opened ? await openEmbedded({}, Promise.resolve(opened.ask)) : openServer(url!, log, heldMs);
-  const close = async () => {
-    await engine.close();
-    opened?.release();
-  };
-  try {
-    return { db: await prepare(engine.pool), pool: engine.pool, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+export const openDatabase = async (where: Where): Promise<Database> => {
+  const { ready, ...database } = startDatabase(where);
+  await ready;
+  return database;
 };

@@ -17,6 +17,7 @@ import { startSession } from '../../server/auth/sessions';
 import { backUp } from '../../server/db/backup';
 import { bootstrap } from '../../server/db/bootstrap';
 import { openEmbedded } from '../../server/db/embedded';
+import { startEngine } from '../../server/db/engine';
 import { openDatabase, prepare, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { openPostgres } from './support/postgres';
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 const engines: Record<string, () => Promise<Database>> = {
   embedded: async () => {
-    const engine = await openEmbedded();
+    const engine = openEmbedded(startEngine({}));
     return { ...engine, db: await prepare(engine.pool) };
   },
   ...(postgres && {

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 import { bootstrap } from '../../../server/db/bootstrap';
 import { openEmbedded } from '../../../server/db/embedded';
+import { startEngine } from '../../../server/db/engine';
 import { prepare } from '../../../server/db/open';
 import { roles } from '../../../server/db/schema';
 import { ROLES } from '../../../src/contract/roles';
@@ -23,7 +24,7 @@ const KINDS = Object.keys(fill) as Kind[];
 /** Dumps of the embedded database: loading one is much quicker than filling a database. */
 const prepareDumps = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-dumps-'));
-  const engine = await openEmbedded();
+  const engine = openEmbedded(startEngine({}));
   for (const kind of KINDS) {
     await fill[kind](engine.pool);
     writeFileSync(join(folder, kind), await engine.dump());

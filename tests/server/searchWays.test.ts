@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createPeopleList } from '../../server/people/listPeople';
+import type { PeopleQuery } from '../../server/people/order';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+});
+afterAll(() => it.close());
+
+/** A search among few people never finds so many that it is answered the other way. */
+const WAYS = {
+  collected: createPeopleList({}, Infinity),
+  walked: createPeopleList({}, 0),
+};
+const KINDS = { sellers: ['seller'], buyers: ['buyer'], 'both kinds': ['seller', 'buyer'] } as const;
+const ORDERS = (['created_at', 'id', 'email', 'first_name'] as const).flatMap((sort_by) =>
+  (['asc', 'desc'] as const).map((sort_direction) => ({ sort_by, sort_direction })),
+);
+
+describe.each(Object.entries(KINDS))('a search among %s', (_name, kinds) => {
+  test.each(ORDERS)('finds the same in either way, by $sort_by $sort_direction', async (order) => {
+    const list = async (way: keyof typeof WAYS, query: Partial<PeopleQuery>) => {
+      const all = { search: 'ma', page: 1, per_page: 10, ...order, ...query };
+      const { people, total } = await WAYS[way](it.db, { kinds: [...kinds] }, all);
+      return { ids: people.map(({ id }) => id), total };
+    };
+    const whole = await list('walked', { per_page: 1_000 });
+    expect(whole.ids.length).toBe(whole.total);
+    expect(whole.total).toBeGreaterThan(10);
+    expect(await list('collected', { per_page: 1_000 })).toEqual(whole);
+    for (const way of ['collected', 'walked'] as const) {
+      expect(await list(way, { page: 2 })).toEqual({ ids: whole.ids.slice(10, 20), total: whole.total });
+      expect(await list(way, { page: 500 })).toEqual({ ids: [], total: whole.total });
+    }
+  });
+});
