@@ -27,8 +27,8 @@ const totalKept = (db: Queries, { kinds, blocked }: Which) =>
     .from(userTotals)
     .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isRestricted, true) : undefined));
 
-const totalCounted = (db: Queries, where: SQL | undefined) =>
-  db.select({ total: count() }).from(users).where(where);
+const countTotal = async (db: Queries, where: SQL | undefined) =>
+  (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
 
 /**
  * Among so many found, the first of a page come soon on the way along an index. Among fewer they may all be at its end: those
@@ -83,14 +83,14 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   };
   const search = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
     const where = whereOf(which, query.search);
-    const count = async () => (await totalCounted(db, where))[0]?.total ?? 0;
     if ((await expected(db, where)) > many) {
-      const [found, total] = await Promise.all([people(db, which, query).execute(slice), count()]);
+      const walked = people(db, which, query).execute(slice);
+      const [found, total] = await Promise.all([walked, countTotal(db, where)]);
       return { people: found, total };
     }
     const found = await people(db, which, query, collect).execute(slice);
     const [first] = found as { total: number | null }[];
-    return { people: found, total: first?.total ?? (await count()) };
+    return { people: found, total: first?.total ?? (await countTotal(db, where)) };
   };
   return (db: Queries, which: Which, query: PeopleQuery) => {
     const slice = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
