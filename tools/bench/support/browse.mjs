@@ -55,7 +55,8 @@ export const timeToRows = (page, button) =>
         const before = rows();
         const start = performance.now();
         const found = document.querySelector(`button[aria-label="${name}"]`);
-        if (!(found instanceof HTMLElement)) return reject(new Error(`There is no ${name}`));
+        if (!(found instanceof HTMLButtonElement) || found.disabled)
+          return reject(new Error(`There is no ${name}`));
         found.click();
         const look = () => {
           const now = rows();
