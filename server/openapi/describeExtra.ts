@@ -1,5 +1,5 @@
 import type { Access } from '../../src/contract/api';
-import { extraRows } from '../../src/contract/answers';
+import { extraRows, extraWhole } from '../../src/contract/answers';
 import type { Extra } from '../../src/contract/extras';
 import { guarded, json, refusals } from './parts';
 import { toSchema } from './schemas';
@@ -18,6 +18,25 @@ const QUERY = [
   inQuery('filter', 'JSON: `status`, `period` and `created`', '{"period":"this_month"}'),
 ];
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+
+const CHANGES = { requestBody: { required: true, content: json({ type: 'object' }) } };
+
+/** The row `all`, where an extra has one. */
+const describeWhole = (name: Extra, id: string, access: Access) => {
+  const whole = extraWhole[name];
+  if (!whole) return {};
+  const put = {
+    operationId: `updateAllExtra${id}`,
+    summary: `Change all ${name}`,
+    ...guarded(access, 'extras'),
+    ...CHANGES,
+    responses: {
+      200: { description: 'What they are now', content: json(toSchema(whole, 'output')) },
+      ...refusals(access),
+    },
+  };
+  return { [`/extras/${name}/all`]: { put } };
+};
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -58,9 +77,10 @@ export const describeExtra = (name: Extra, access: Access) => {
         summary: `Change one of ${name}`,
         ...common,
         parameters: [ID],
-        requestBody: { required: true, content: json({ type: 'object' }) },
+        ...CHANGES,
         responses: one,
       },
     },
+    ...describeWhole(name, id, access),
   };
 };

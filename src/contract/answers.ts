@@ -72,3 +72,8 @@ export const extraRows = {
   reports: e.communityReport,
   notifications: e.notice,
 } satisfies Record<Extra, z.ZodMiniType>;
+
+/** What changing all rows of an extra at once answers, where its row `all` stands for them. */
+export const extraWhole: Partial<Record<Extra, z.ZodMiniType>> = {
+  notifications: z.object({ id: z.literal('all'), unread: z.literal(false) }),
+};

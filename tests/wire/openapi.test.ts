@@ -97,7 +97,9 @@ test('it describes all that the literals call, and besides only the extras', () 
     `get /extras/${name}/{id}`,
     `put /extras/${name}/{id}`,
   ]);
-  expect(new Set(described)).toEqual(new Set([...called, 'get /capabilities', ...extra]));
+  expect(new Set(described)).toEqual(
+    new Set([...called, 'get /capabilities', ...extra, 'put /extras/notifications/all']),
+  );
 });
 
 describe.each(Object.entries<Literal>(literals))('%s', (_name, { method, url, body, token: needed }) => {
@@ -156,6 +158,8 @@ test('which extras there are, and how one is changed, is answered as described',
   });
   expect(status).toBe(200);
   expect(faults(answer, ...answerOf('/extras/notifications/{id}', 'put'))).toEqual([]);
+  const all = await ask('PUT', 'extras/notifications/all', { body: { unread: false } });
+  expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
 });
 
 test.each<[string, (seller: Record<string, unknown>) => void]>([

@@ -3,6 +3,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs';
 import { startDemoProduct } from './support/demoProduct.mjs';
+import { median } from './support/figures.mjs';
 
 const PAGES = ['/', '/privacy_policy', '/terms_condition'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -11,6 +12,8 @@ const DEVICES = [
   ['mobile', undefined],
   ['desktop', desktopConfig],
 ];
+/** Of so many looks the median counts, as Lighthouse advises: one busy moment of the machine costs points. */
+const LOOKS = 3;
 
 /** @param {import('lighthouse').Result} result */
 const faults = ({ audits, categories }) =>
@@ -18,6 +21,22 @@ const faults = ({ audits, categories }) =>
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
+
+/**
+ * @param {string} url
+ * @param {number} port of the browser
+ * @param {import('lighthouse').Config | undefined} config
+ */
+const look = async (url, port, config) => {
+  const flags = { port, onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
+  const run = await lighthouse(url, flags, config);
+  if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
+  return {
+    scores: CATEGORIES.map((name) => Math.round((run.lhr.categories[name]?.score ?? 0) * 100)),
+    shift: run.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1,
+    faults: faults(run.lhr),
+  };
+};
 
 /**
  * Every page on a slow phone and on a computer. Wanted: 100 in all four categories, and nothing that shifts.
@@ -34,20 +53,16 @@ export const rows = async () => {
   try {
     for (const [device, config] of DEVICES) {
       for (const page of PAGES) {
-        const flags = {
-          port: chrome.port,
-          onlyCategories: CATEGORIES,
-          logLevel: /** @type {const} */ ('error'),
-        };
-        const run = await lighthouse(origin + page, flags, config);
-        if (!run) throw new Error(`Lighthouse gave no result for ${page}`);
-        const scores = CATEGORIES.map((name) => Math.round((run.lhr.categories[name]?.score ?? 0) * 100));
-        const shift = run.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1;
+        const looks = /** @type {Awaited<ReturnType<typeof look>>[]} */ ([]);
+        for (let at = 0; at < LOOKS; at++) looks.push(await look(origin + page, chrome.port, config));
+        const scores = CATEGORIES.map((_, at) => median(looks.map((each) => each.scores[at] ?? 0)));
+        const shift = Math.max(...looks.map((each) => each.shift));
         const least = shift === 0 ? Math.min(...scores) : 0;
+        const found = new Set(looks.flatMap((each) => each.faults));
         measured.push({
           what: `Lighthouse, ${device}, ${page}: the least of four scores, and nothing that shifts`,
           floor: '100 of 100',
-          measured: `${scores.join(' ')}, shift ${shift} ${faults(run.lhr).join(' ')}`.trimEnd(),
+          measured: `${scores.join(' ')}, shift ${shift} ${[...found].join(' ')}`.trimEnd(),
           ratio: least / 100,
           reach: { least: 1 },
         });
