@@ -8,9 +8,9 @@ import type { Ask } from './engine';
 class EngineSocket extends Duplex {
   #ask: Ask;
 
-  constructor(starting: Promise<Ask>) {
+  constructor(ask: Ask) {
     super();
-    this.#ask = async (...request) => (await starting)(...request);
+    this.#ask = ask;
   }
   connect() {
     queueMicrotask(() => this.emit('connect'));
@@ -51,24 +51,23 @@ export interface Engine {
  * so the pool has one connection. What is asked before the engine has started waits for it, or fails as it does.
  */
 export const openEmbedded = (starting: Promise<Ask>): Engine => {
+  const ask: Ask = async (...request) => (await starting)(...request);
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new EngineSocket(starting),
+    stream: () => new EngineSocket(ask),
   });
   // Broken connections have failed whatever was asked on them; nobody else needs to hear of it.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {
     pool,
-    dump: async () => (await (await starting)('dump')) as Uint8Array,
+    dump: async () => (await ask('dump')) as Uint8Array,
     close: async () => {
       await pool.end();
-      await (
-        await starting
-      )('close');
+      await ask('close');
     },
   };
 };

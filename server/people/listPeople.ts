@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, sum, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { users, userTotals } from '../db/schema';
-import { orderOf, type PeopleQuery } from './order';
+import { orderOf, type Order, type PeopleQuery } from './order';
 import { collect, expected, walk } from './pages';
 import type { Kind } from './reach';
 import { matches } from './search';
@@ -41,9 +41,8 @@ const MANY = 30_000;
  * order differ in their page alone: they are written once, which costs more than sending them.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra, many = MANY) => {
-  const people = (db: Queries, which: Which, query: PeopleQuery, find = walk) => {
-    const order = orderOf(query, which.blocked ?? false);
-    const page = find(db, whereOf(which, query.search), order);
+  const people = (db: Queries, where: SQL | undefined, order: Order, find = walk) => {
+    const page = find(db, where, order);
     return db
       .select({
         total: page.total,
@@ -63,7 +62,7 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
       .prepare('');
   };
   const prepare = (db: Queries, which: Which, query: PeopleQuery) => ({
-    people: people(db, which, query),
+    people: people(db, whereOf(which, ''), orderOf(query, which.blocked)),
     total: totalKept(db, which).prepare(''),
   });
   const known = new WeakMap<Queries, Map<string, ReturnType<typeof prepare>>>();
@@ -83,12 +82,13 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   };
   const search = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
     const where = whereOf(which, query.search);
+    const order = orderOf(query, which.blocked);
     if ((await expected(db, where)) > many) {
-      const walked = people(db, which, query).execute(slice);
+      const walked = people(db, where, order).execute(slice);
       const [found, total] = await Promise.all([walked, countTotal(db, where)]);
       return { people: found, total };
     }
-    const found = await people(db, which, query, collect).execute(slice);
+    const found = await people(db, where, order, collect).execute(slice);
     const [first] = found as { total: number | null }[];
     return { people: found, total: first?.total ?? (await countTotal(db, where)) };
   };

@@ -13,7 +13,7 @@ export type Order = (from: Ordered) => SQL[];
  * came to the list on the day of the block.
  */
 export const orderOf =
-  ({ sort_by, sort_direction }: PeopleQuery, blocked: boolean): Order =>
+  ({ sort_by, sort_direction }: PeopleQuery, blocked = false): Order =>
   (from) => {
     const keys: Record<PeopleQuery['sort_by'], SQLWrapper[]> = {
       created_at: [blocked ? from.restrictedAt : from.createdAt, from.id],
