@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from './db/unavailable';
-import { codeOf, describeError } from './observe/described';
+import { codeOf, describeError, isDamage } from './observe/described';
 import type { Log } from './observe/log';
 
 interface Failure {
@@ -18,7 +18,10 @@ const DISK_FULL = '53100';
 
 /** What a call that failed answers, whoever words the answer. What is no fault of the caller is logged. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
-  if (error instanceof HTTPException) return { status: error.status, message: error.message, headers: {} };
+  if (error instanceof HTTPException) {
+    const { status, message } = error;
+    return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
+  }
   const request = { requestId: c.get('requestId') };
   if (codeOf(error) === DISK_FULL) {
     log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
@@ -34,6 +37,17 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
       status: 503,
       message: 'The database does not answer right now. Please try again in a moment.',
       headers: { 'retry-after': String(RETRY_AFTER_S) },
+    };
+  }
+  if (isDamage(error)) {
+    log.error(
+      { ...request, error: describeError(error) },
+      'A file of the database is damaged: restore a backup',
+    );
+    return {
+      status: 500,
+      message: "A part of the database cannot be read. The server's log says which file it is.",
+      headers: {},
     };
   }
   log.error({ ...request, error: describeError(error) }, 'A call failed');

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -12,26 +12,37 @@ const socketOf = (c: Context) => {
   }
 };
 
-/** Whoever has one IPv6 address has the 2^64 beside it too, so they are counted as one. */
-const networkOf = (address: string) => {
+/** An address has many spellings; this is the one that Node itself uses. */
+const spelled = (address: string) =>
+  isIPv6(address)
+    ? new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
+    : address;
+
+/**
+ * Whoever has one IPv6 address has the 2^64 beside it too, so they are counted as one; and a provider's customer is given
+ * up to 2^16 of those, a /48, which are counted together as well.
+ */
+export const networksOf = (sent: string): string[] => {
+  const address = spelled(sent);
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
+  if (mapped || !isIPv6(address)) return [mapped ?? address];
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return `${[...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+  return [4, 3].map((length) => `${groups.slice(0, length).join(':')}::/${length * 16}`);
 };
 
 /**
- * Whom limits are counted against: the address that the outermost of our own proxies saw. Each adds what it saw at the
+ * Whom limits are counted against, the narrowest first: the address that the outermost of our own proxies saw. Each adds what it saw at the
  * end of `x-forwarded-for`, so whatever a caller writes there stands further left and is never read.
  *
  * @param proxies how many stand in front of this server
  */
-export const clientOf = (c: Context, proxies: number): string => {
+export const clientOf = (c: Context, proxies: number): string[] => {
   const socket = socketOf(c);
   const said = proxies ? (c.req.header('x-forwarded-for') ?? '').split(',') : [];
   const address = [...said.map((one) => one.trim()), socket].at(-1 - proxies) ?? '';
-  return networkOf(isIP(address) ? address : socket);
+  return networksOf(isIP(address) ? address : socket);
 };

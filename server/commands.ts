@@ -1,56 +1,90 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { askForBackup } from './backups/askForBackup';
 import type { Config } from './config';
-import { backUp } from './db/backup';
+import { backUp, type Written } from './db/backup';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/open';
 import { resetDatabase } from './db/reset';
 import { restore } from './db/restore';
+import {
+  contentOf,
+  hasDatabase,
+  inPeople,
+  openUntouched,
+  placeOf,
+  requireYes,
+  type Place,
+} from './db/untouched';
 
 const options = {
   reset: { type: 'boolean' },
   backup: { type: 'string' },
   restore: { type: 'string' },
   replace: { type: 'boolean' },
+  yes: { type: 'string' },
 } as const;
 
-const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config) => ({ url, dataDir });
+const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Place => ({ url, dataDir });
 
-const withDatabase = async <T>(
-  config: Config,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
-) => {
-  const database = await openDatabase({ ...whereOf(config), heldMs: AS_LONG_AS_IT_TAKES });
+const write = async (place: Place, file: string): Promise<Written> => {
+  // The embedded engine is its server's alone, which then makes the backup.
+  const made = place.url ? undefined : await askForBackup(place.dataDir, file);
+  if (made) return made;
+  const { pool, close } = openUntouched(place);
   try {
-    return await work(database);
+    return await backUp(pool, file, new Date());
   } finally {
-    await database.close();
+    await close().catch(() => {});
   }
 };
 
-const reset = async (config: Config) => {
-  await resetDatabase(whereOf(config));
-  return 'The database is empty again. The next start fills it.';
+const makeBackup = async (place: Place, file: string) => {
+  const { rows, tables, bytes, people } = await write(place, resolve(file));
+  const [inRows, inBytes] = [rows, bytes].map((count) => count.toLocaleString('en-US'));
+  return (
+    `${placeOf(place)} is backed up to ${file}:\n` +
+    `  ${inPeople(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
+  );
 };
 
-const makeBackup = async (config: Config, file: string) => {
-  if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
-  await withDatabase(config, ({ pool }) => backUp(pool, file, new Date()));
-  return `The database is backed up to ${file}`;
+/** @throws Error unless the name of what would be lost was said, or nothing would be */
+const confirmReplacing = async (place: Place, file: string, yes: string | undefined) => {
+  if (!place.url && !hasDatabase(place.dataDir)) return;
+  const { pool, close } = openUntouched(place);
+  try {
+    const content = await contentOf(pool);
+    const command = `npm run restore -- ${file} --replace`;
+    if (content !== undefined) requireYes(place, content, { yes, command });
+  } finally {
+    await close().catch(() => {});
+  }
 };
 
-const restoreBackup = async (config: Config, file: string, replace: boolean) => {
+const restoreBackup = async (
+  place: Place,
+  file: string,
+  { replace = false, yes }: { replace?: boolean | undefined; yes?: string | undefined },
+) => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  const count = await withDatabase(config, ({ pool }) => restore(pool, file, { replace }));
-  return `${count} rows restored from ${file}. Everybody has to sign in again.`;
+  if (replace) await confirmReplacing(place, file, yes);
+  const { pool, close } = await openDatabase({ ...place, heldMs: AS_LONG_AS_IT_TAKES });
+  try {
+    const count = await restore(pool, file, { replace });
+    return `${count.toLocaleString('en-US')} rows restored from ${file}. Everybody has to sign in again.`;
+  } finally {
+    await close();
+  }
 };
 
 /** What is asked for instead of running the product, if anything. @throws Error naming an argument that is none */
 const answer = (config: Config, args: string[]): Promise<string> | undefined => {
   const { values } = parseArgs({ args, options });
-  if (values.backup) return makeBackup(config, values.backup);
-  if (values.restore) return restoreBackup(config, values.restore, values.replace ?? false);
-  if (values.reset) return reset(config);
+  const place = whereOf(config);
+  if (values.backup) return makeBackup(place, values.backup);
+  if (values.restore) return restoreBackup(place, values.restore, values);
+  if (values.reset) return resetDatabase(place, values.yes);
   if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
   return undefined;
 };

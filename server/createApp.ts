@@ -1,14 +1,21 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 
-import { api, type Access } from '../src/contract/api';
-import { capabilities, EXTRAS } from '../src/contract/extras';
+import { api, type Access, type Call } from '../src/contract/api';
+import { capabilities } from '../src/contract/capabilities';
+import { signOut } from '../src/contract/extras';
+import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { answerFailure } from './answerFailure';
 import { requireAccess } from './auth/access';
+import type { Caller } from './auth/caller';
 import { createCodeLimit } from './auth/codeLimit';
+import { createDevices } from './auth/devices';
+import { createNoticeLimit } from './auth/noticeLimit';
+import { createOwnPasswordLimit } from './auth/ownPasswordLimit';
+import { endOwnSession } from './auth/endOwnSession';
 import { findSession } from './auth/sessions';
 import { createSignInLimit } from './auth/signInLimit';
+import { createBeforeSignIn } from './beforeSignIn';
 import { clientOf } from './clientOf';
 import type { Db } from './db/open';
 import { createExtras } from './extras/createExtras';
@@ -18,6 +25,7 @@ import { serveImages } from './images/serveImages';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
+import { OF_ANYBODY, SIGNED_IN, WITH_PICTURE } from './readBody';
 import { readInput } from './readInput';
 
 export interface Parts {
@@ -28,42 +36,51 @@ export interface Parts {
   mail?: Mail;
   /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor?: number;
+  /** Told before somebody is erased; left out, nobody is. */
+  erasing?: (() => void) | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
+  /** Whether the sign-in page may show the demo's logins; left out, it never does. */
+  showsDemoLogins?: boolean;
 }
 
-const MAX_BODY = 1024 * 1024;
-/** A picture of the largest size that is taken, as text, and the fields beside it. */
-const MAX_BODY_WITH_PICTURE = 7.5 * 1024 * 1024;
-const WITH_PICTURE: ReadonlySet<keyof Api> = new Set(['createCategory', 'updateCategory', 'editProfile']);
+const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCategory, api.editProfile]);
+
+/** How much a call's body may be. */
+const boundsOf = (call: Call) =>
+  call.access === 'public' ? OF_ANYBODY : PICTURES.has(call) ? WITH_PICTURE : SIGNED_IN;
 
 const failed = (message: string) => ({ success: false, message, data: null });
-const tooLarge = 'The request body is too large';
 
 /** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
 export const createApp = ({
   db,
   now = () => new Date(),
   mail = noMail,
+  erasing = () => {},
   rateLimitFactor = 1,
   proxies = 0,
   log = consoleLog,
+  showsDemoLogins = false,
 }: Parts) => {
   const app = new Hono().basePath('/api');
   const parts = {
     db,
     mail,
+    erasing,
     signInLimit: createSignInLimit(db, rateLimitFactor),
+    ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
+    noticeLimit: createNoticeLimit(db),
   };
+  const deviceOf = createDevices(db, proxies);
 
-  const limitBody = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => c.json(failed(tooLarge), 413) });
   const contextOf = async (c: HonoContext, access: Access): Promise<Context> => {
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
-    return { ...parts, now: now(), me: requireAccess(access, session), client: clientOf(c, proxies) };
+    const client: Caller = { networks: clientOf(c, proxies), ...deviceOf(c) };
+    return { ...parts, now: now(), me: requireAccess(access, session), client };
   };
 
   app.use('*', async (c, next) => {
@@ -71,19 +88,23 @@ export const createApp = ({
     // On the answer as it is: `c.header` would make it anew, and take a tenth of the time of a list.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  for (const name of Object.keys(api) as (keyof Api)[]) {
-    const call = api[name];
-    const limit = limitBody(WITH_PICTURE.has(name) ? MAX_BODY_WITH_PICTURE : MAX_BODY);
-    // A GET has no body, and looking for one takes longer than all else here.
-    if (call.method !== 'GET') app.on(call.method, `/${call.path}`, limit);
+  const register = <C extends Call>(
+    call: C,
+    handle: (context: Context, input: never) => Promise<Answer<unknown>>,
+  ) =>
     app.on(call.method, `/${call.path}`, async (c) => {
+      // Who it is comes first: nobody else makes us read what they send.
       const context = await contextOf(c, call.access);
-      const input = await readInput(c, call);
-      const { data, message = 'OK' } = (await handlers[name](context, input as never)) as Answer<unknown>;
+      const input = await readInput(c, call, boundsOf(call));
+      const { data, message = 'OK' } = await handle(context, input as never);
       return c.json({ success: true, message, data });
     });
-  }
-  app.get(`/${capabilities.path}`, (c) => c.json({ success: true, message: 'OK', data: EXTRAS }));
+  for (const name of Object.keys(api) as (keyof Api)[]) register(api[name], handlers[name]);
+  register(signOut, endOwnSession);
+  const beforeSignIn = createBeforeSignIn({ db, showsDemoLogins });
+  register(capabilities, beforeSignIn.capabilities);
+  register(demoLoginsCall, beforeSignIn.demoLogins);
+  register(setupCall, beforeSignIn.setup);
   app.route('/extras', createExtras(contextOf, log));
   app.get('/images/:file', serveImages(db));
   app.get(OPENAPI_PATH, serveDocument());

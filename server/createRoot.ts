@@ -6,6 +6,7 @@ import { createApp, type Parts } from './createApp';
 import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
+import { createTablesWatch, onlyOnOurTables } from './observe/tablesWatch';
 import { watchRequests } from './observe/watchRequests';
 import { secure } from './secure';
 
@@ -20,6 +21,7 @@ interface RootParts extends Parts {
 export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
   let isStopping = false;
   const metrics = createMetrics(pool);
+  const tables = createTablesWatch(pool);
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
@@ -27,7 +29,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
     if (isStopping) c.header('connection', 'close');
   });
   root.use('*', secure(parts.proxies ?? 0));
-  root.route('/', createProbes({ pool, metrics, metricsToken, isStopping: () => isStopping }));
+  root.route('/', createProbes({ tables, metrics, metricsToken, isStopping: () => isStopping }));
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
   root.use('/api/*', (c, next) =>
@@ -45,6 +47,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
         )
       : next(),
   );
+  root.use('/api/*', onlyOnOurTables(tables));
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,

@@ -1,10 +1,12 @@
 import { readConfig } from './config';
 import { createApp } from './createApp';
+import { mayHaveDemo } from './demo/policy';
 import { openProduct } from './openProduct';
 
 const open = async () => {
   const { ready, ...product } = openProduct(readConfig(process.env));
-  await ready;
+  const { setupCode } = await ready;
+  if (setupCode) console.log(`The code to make the first administrator with: ${setupCode}`);
   process.once('SIGTERM', () => void product.close());
   return product;
 };
@@ -12,9 +14,16 @@ const open = async () => {
 /** The database stays open while modules are loaded anew. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
-const app = (kept.devProduct ??= open()).then(({ db, mail }) =>
-  createApp({ db, mail, rateLimitFactor: readConfig(process.env).RATE_LIMIT_FACTOR }),
-);
+const app = (kept.devProduct ??= open()).then(({ db, mail, erasing }) => {
+  const config = readConfig(process.env);
+  return createApp({
+    db,
+    mail,
+    erasing,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    showsDemoLogins: mayHaveDemo(config),
+  });
+});
 
 /** One request to the embedded API, in development. */
 export const fetchApi = async (request: Request) => (await app).fetch(request);

@@ -1,5 +1,8 @@
 import type { api, Checked, Output } from '../src/contract/api';
+import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';
+import type { NoticeLimit } from './auth/noticeLimit';
+import type { OwnPasswordLimit } from './auth/ownPasswordLimit';
 import type { Session } from './auth/sessions';
 import type { SignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
@@ -13,11 +16,15 @@ export interface Context {
   now: Date;
   /** Who calls; present on every call that is not public. */
   me: Session;
-  /** The caller's network address. */
-  client: string;
+  /** From where, for limits. */
+  client: Caller;
   signInLimit: SignInLimit;
+  ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;
+  noticeLimit: NoticeLimit;
   mail: Mail;
+  /** Called before somebody is erased: their bytes are to leave the database's files. */
+  erasing: () => void;
 }
 
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */

@@ -1,14 +1,15 @@
-import { inArray } from 'drizzle-orm';
-
 import type { Config } from './config';
 import { bootstrap } from './db/bootstrap';
 import type { OpenFolder } from './db/folder';
-import { startDatabase, type Db } from './db/open';
-import { users } from './db/schema';
-import { DEMO_LOGINS } from './demo';
+import { scheduleMaintenance } from './db/maintenance';
+import { createErasures } from './db/maintenance/erasures';
+import { startDatabase } from './db/open';
+import { mayHaveDemo, wantsDemo } from './demo/policy';
+import { createDemoLogins } from './demo/workingLogins';
 import { createMail } from './mail/createMail';
-import type { Log } from './observe/log';
+import { consoleLog, type Log } from './observe/log';
 import { outboxOf } from './paths';
+import { makeSetupCode } from './setup/setupCode';
 
 interface Given {
   /** The embedded engine, where it was started before. */
@@ -16,36 +17,49 @@ interface Given {
   log?: Log;
 }
 
-/** The demo logins that a database has. */
-const findDemoLogins = async (db: Db) => {
-  const emails = DEMO_LOGINS.map(({ email }) => email);
-  const there = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
-  return DEMO_LOGINS.filter((login) => there.some(({ email }) => email === login.email));
+/** @throws Error where somebody who reads our README could sign in, and nobody has said that they may */
+const refusePublished = () => {
+  throw new Error(
+    'The database holds demo accounts that still have their published password, and here others could reach it. Take ' +
+      'another database; or say DEMO=on, if that is meant, for as long as it takes to delete those accounts or to give ' +
+      'them passwords of their own.',
+  );
 };
 
 /** The database, filled where it was empty, and the mail. */
-export const openProduct = (config: Config, { folder, log }: Given = {}) => {
+export const openProduct = (config: Config, { folder, log = consoleLog }: Given = {}) => {
   const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log };
   const { db, pool, ready, close } = startDatabase(where);
   const outbox = outboxOf(config.DATA_DIR);
+  // A PostgreSQL server has processes of its own for that.
+  const erasures = config.DATABASE_URL ? undefined : createErasures(config.DATA_DIR);
+  let endMaintenance = async () => {};
   const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
+  const demoLogins = createDemoLogins(db);
   return {
     db,
     pool,
     mail,
+    demoLogins,
+    /** To be called before somebody is erased: their bytes are to leave the files. */
+    erasing: erasures?.note,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
-    /** Until then nothing may be asked of it. */
+    /** Until then nothing may be asked of it. Answers the code that makes the first administrator, where there is none. */
     ready: ready.then(async () => {
-      await bootstrap(db, {
+      const hasAdmin = await bootstrap(db, {
         now: new Date(),
-        demo: config.DEMO === 'on',
+        demo: wantsDemo(config),
         adminEmail: config.ADMIN_EMAIL,
         adminPassword: config.ADMIN_PASSWORD,
       });
-      return { demoLogins: await findDemoLogins(db) };
+      // Where they may be open nobody waits for the answer: a password is hashed for it.
+      if (!mayHaveDemo(config) && (await demoLogins.anyAdmin())) refusePublished();
+      if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
+      return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };
     }),
     close: async () => {
+      await endMaintenance();
       await mail.close();
       await close();
     },

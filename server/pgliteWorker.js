@@ -4,6 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
+import { startParams } from './db/startParams.js';
+import { SyncedFiles } from './db/syncedFiles.js';
+import { keepFilesToOwner } from './ownerOnly.js';
+
 /**
  * PostgreSQL's engine in a thread of its own, so that a slow query does not stop the web server. It is spoken to in
  * PostgreSQL's own protocol: each message holds the bytes of one or more requests, each reply the bytes of their
@@ -12,14 +16,27 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const TERMINATE = 'X'.charCodeAt(0);
 
+keepFilesToOwner();
 // As Node 22 does: a start needs a small part of the engine's functions.
 setFlagsFromString('--wasm-lazy-compilation');
 // Without anything to wait for, Node would first wait for the optimizing compiler, which is done much later.
 port.ref();
+const { dataDir, dump } = workerData;
+
+/** The last thing that the engine said of a failure: it ends without any other word. */
+let complaint = '';
 const db = await PGlite.create({
-  ...(workerData.dataDir ? { dataDir: workerData.dataDir } : {}),
-  ...(workerData.dump ? { loadDataDir: new Blob([workerData.dump]) } : {}),
+  ...(dataDir && { dataDir, fs: new SyncedFiles(dataDir) }),
+  ...(dump && { loadDataDir: new Blob([dump]) }),
+  startParams: startParams(Boolean(dataDir)),
   extensions: { pg_trgm },
+  onStderr: (/** @type {string} */ line) => {
+    const [, said] = /(?:FATAL|PANIC|ERROR): {2}(.+)/.exec(line) ?? [];
+    complaint = said ?? complaint;
+    return false;
+  },
+}).catch((/** @type {unknown} */ error) => {
+  throw new Error(complaint || String(error), { cause: error });
 });
 
 /** @param {Uint8Array} bytes @returns {Promise<Uint8Array | void>} */

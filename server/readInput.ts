@@ -3,20 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Call } from '../src/contract/api';
+import { readBody, type BodyBounds } from './readBody';
 
 z.config(z.locales.en());
-
-/** @throws HTTPException 400 for a body that is no JSON object */
-export const readBody = async (c: Context): Promise<object> => {
-  const text = await c.req.text();
-  try {
-    const body: unknown = text ? JSON.parse(text) : {};
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
-  } catch {
-    // Not JSON at all: answered like JSON that is no object.
-  }
-  throw new HTTPException(400, { message: 'The request body must be a JSON object' });
-};
 
 /** @throws HTTPException 422 naming each field at fault */
 export const check = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
@@ -32,12 +21,13 @@ export const check = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknow
 /**
  * What was sent (body or query, and the path's parts), checked against the call's schema.
  *
- * @throws HTTPException 400 for a body that is no JSON object, 422 naming each field at fault
+ * @throws HTTPException as {@link readBody} does, 422 naming each field at fault
  */
 export const readInput = async <Schema extends z.ZodMiniType>(
   c: Context,
   { method, input }: Call<Schema>,
+  bounds: BodyBounds,
 ): Promise<z.output<Schema>> => {
-  const sent = method === 'POST' ? await readBody(c) : c.req.query();
+  const sent = method === 'POST' ? await readBody(c, bounds) : c.req.query();
   return check(input, { ...sent, ...c.req.param() });
 };

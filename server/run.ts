@@ -1,17 +1,22 @@
 import { serve } from '@hono/node-server';
 
-import { ADMIN_BASE } from '../src/contract/routes';
+import { announceStart, announceState } from './announce';
+import { answerBackups } from './backups/answerBackups';
+import { scheduleBackups } from './backups/scheduleBackups';
 import { runCommand } from './commands';
 import { readConfig } from './config';
+import { boundConnections } from './connections';
 import { createRoot } from './createRoot';
 import type { OpenFolder } from './db/folder';
-import { DEMO_PASSWORD } from './demo';
+import { mayHaveDemo } from './demo/policy';
 import { fail } from './fail';
+import { keepTidy } from './housekeeping';
 import { createLog } from './observe/createLog';
 import { openProduct } from './openProduct';
+import { outboxOf } from './paths';
 import { serverOptions } from './serverOptions';
 import { createSite } from './site';
-import { stopGracefully } from './stopGracefully';
+import { stopGracefully, withinGrace } from './stopGracefully';
 
 /** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
 export const run = async (folder: Promise<OpenFolder> | undefined) => {
@@ -19,39 +24,41 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   if (await runCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
-  const { db, pool, mail, outbox, ready, close } = openProduct(config, { folder, log });
+  const { db, pool, mail, erasing, outbox, demoLogins, ready, close } = openProduct(config, { folder, log });
   const root = createRoot({
     db,
     pool,
     mail,
+    erasing,
     log,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metricsToken: config.METRICS_TOKEN,
     proxies: config.PROXIES,
     site: createSite(),
+    showsDemoLogins: mayHaveDemo(config),
   });
-  const { demoLogins } = await ready;
+  const { setupCode } = await ready;
+  const endHousekeeping = keepTidy({ db, outbox: outboxOf(config.DATA_DIR), log });
   const served = {
     fetch: root.fetch,
     hostname: config.HOST,
     port: config.PORT,
-    serverOptions: serverOptions(),
+    serverOptions: serverOptions({ proxies: config.PROXIES }),
   };
   const server = serve(served, ({ port }) => {
-    const origin = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
-    console.log(
-      `\n  Treat Ya Self is ready\n\n  Public site   ${origin}/\n  Back-office   ${origin}${ADMIN_BASE}`,
-    );
-    if (outbox) console.log(`  Outbox        ${outbox} (set SMTP_URL to send messages)`);
-    if (demoLogins.length) console.log(`\n  Demo logins, password ${DEMO_PASSWORD}`);
-    for (const { email, roles } of demoLogins) console.log(`    ${email.padEnd(30)} ${roles}`);
-    console.log('');
+    announceStart({ config, port, outbox, setupCode });
+    // A database that fails right now says so at every call.
+    announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', (error) => fail(error));
+  boundConnections(server, config.PROXIES);
+  const endAnswering = config.DATABASE_URL ? () => {} : answerBackups(config.DATA_DIR, pool);
+  const endBackups = scheduleBackups({ config, pool, log });
 
   const stop = async () => {
     root.stop();
-    await stopGracefully(server);
+    endAnswering();
+    await Promise.all([stopGracefully(server), withinGrace(endBackups()), endHousekeeping()]);
     await close();
     log.flush();
     process.exit(0);

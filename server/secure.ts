@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
+import { isTls } from './isTls';
+
 /** What no page of ours uses, and so no script that gets into one may. */
 const UNUSED = [
   'accelerometer',
@@ -54,7 +56,5 @@ export const secure =
   (proxies: number): MiddlewareHandler =>
   async (c, next) => {
     await headers(c, next);
-    if (proxies && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https') {
-      c.header('strict-transport-security', ONLY_TLS);
-    }
+    if (isTls(c, proxies)) c.header('strict-transport-security', ONLY_TLS);
   };

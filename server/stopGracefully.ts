@@ -12,3 +12,7 @@ export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => 
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
 };
+
+/** Waits for what is under way, but no longer than for requests; what is cut off then is begun anew at the next start. */
+export const withinGrace = (work: Promise<unknown>, graceMs = GRACE_MS) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);

@@ -15,7 +15,13 @@ import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { storedLocale } from './preferences';
-import { readableOf, subPagesOf, toReadResources, toResource } from './resources/defineResource';
+import {
+  inLandingOrder,
+  readableOf,
+  subPagesOf,
+  toReadResources,
+  toResource,
+} from './resources/defineResource';
 import { preloadAll } from './resources/preloadPage';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
@@ -64,7 +70,7 @@ export const AdminApp = () => {
         requireAuth
         disableTelemetry
       >
-        {resources.map(toResource)}
+        {inLandingOrder(resources).map(toResource)}
         {resources.flatMap(toReadResources)}
         <CustomRoutes>
           {subPagesOf(resources).map(({ path, element }) => (

@@ -4,7 +4,13 @@ import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 
 import { LoginRoute } from './auth/LoginRoute';
 import { RequireSession } from './auth/RequireSession';
 import { RouteFailed } from './auth/RouteFailed';
-import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from './contract/routes';
+import {
+  ADMIN_BASE,
+  FORGOT_PASSWORD_PATH,
+  LOGIN_PATH,
+  RESET_PASSWORD_PATH,
+  SETUP_PATH,
+} from './contract/routes';
 import { session } from './session/session';
 
 /** A stored token opens the back-office at once (design, row 12). */
@@ -38,7 +44,7 @@ const createRouter = () =>
       hydrateFallbackElement: <></>,
     },
     {
-      // One group: from step to step nothing is fetched or drawn anew that both have.
+      // The pages before signing in. One group: from step to step nothing is fetched or drawn anew that both have.
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       children: [
@@ -50,6 +56,7 @@ const createRouter = () =>
           path: RESET_PASSWORD_PATH,
           lazy: async () => ({ Component: (await fetchReset()).ResetPasswordPage }),
         },
+        { path: SETUP_PATH, lazy: () => import('./auth/setup') },
       ],
     },
     {

@@ -40,7 +40,7 @@ const SignInFirst = () => {
     const timer = setTimeout(fetchRest);
     return () => clearTimeout(timer);
   }, []);
-  return <LoginPage cameFrom={routerState()} onSignedIn={openApp} />;
+  return <LoginPage cameFrom={routerState()} goTo={openApp} />;
 };
 
 if (window.location.pathname === LOGIN_PATH && !session.current()) {

@@ -1,29 +1,62 @@
 import type { Db } from '../db/open';
-import { consume, createLimiter } from './limiter';
+import { placesOf, SITE, type Caller } from './caller';
+import { consumeAll, createLimiter, type Count, type Limiter } from './limiter';
 
-const WINDOW_S = 60 * 60;
+const HOUR_S = 60 * 60;
+const MONTH_S = 30 * 24 * HOUR_S;
 const CODES_PER_ACCOUNT = 5;
 const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;
+/** A code is one in a million: docs/security.md has the sum. */
+const WRONG_A_MONTH = 10;
+
+const GUESSED_AT =
+  'Too many wrong codes were entered for this account. Please use a browser that you have signed in with before, or ask a colleague who manages administrators for a new password.';
 
 /**
- * How many codes may be asked for in an hour: for one address by anybody, so that no mailbox is filled and a code
- * cannot be guessed at without end; and by one client for all. And how often one client may try codes and what they open.
+ * How many codes may be asked for in an hour: for one address by anybody, so that no mailbox is filled, and by one client
+ * for all. How often one client may try codes and what they open. And how many wrong ones an account takes in a month,
+ * whoever enters them; a browser that has signed in to it before has that many of its own.
  */
 export const createCodeLimit = (db: Db, factor: number) => {
-  const limiter = createLimiter(db, factor);
-  const perAccount = limiter({ of: 'code-account', points: CODES_PER_ACCOUNT, duration: WINDOW_S });
-  const perClient = limiter({ of: 'code-client', points: CODES_PER_CLIENT, duration: WINDOW_S });
-  const tries = limiter({ of: 'code-tries', points: TRIES_PER_CLIENT, duration: WINDOW_S });
+  const { limiter } = createLimiter(db, factor);
+  const perAccount = limiter({ of: 'code-account', points: CODES_PER_ACCOUNT, duration: HOUR_S });
+  const perDevice = limiter({ of: 'code-device', points: CODES_PER_ACCOUNT, duration: HOUR_S });
+  const perClient = limiter({ of: 'code-client', points: CODES_PER_CLIENT, duration: HOUR_S });
+  const perSite = limiter({ of: 'code-site', points: CODES_PER_CLIENT * SITE, duration: HOUR_S });
+  const tries = limiter({ of: 'code-tries', points: TRIES_PER_CLIENT, duration: HOUR_S });
+  const triesOfSite = limiter({ of: 'code-tries-site', points: TRIES_PER_CLIENT * SITE, duration: HOUR_S });
+  const month = { points: WRONG_A_MONTH, duration: MONTH_S, sentence: GUESSED_AT };
+  const wrong = limiter({ of: 'code-wrong', ...month });
+  const wrongOfDevice = limiter({ of: 'code-wrong-device', ...month });
+
+  const atPlaces = (caller: Caller, ofNetwork: Limiter, ofSite: Limiter): Count[] => {
+    const { network, site } = placesOf(caller);
+    return [[ofNetwork, network], ...(site ? ([[ofSite, site]] as const) : [])];
+  };
+  const guessOf = async (caller: Caller, email: string): Promise<Count> => {
+    const device = await caller.knownAs(email);
+    return device ? [wrongOfDevice, `${email} ${device}`] : [wrong, email];
+  };
 
   return {
     /** Whether anybody has the address makes no difference. @throws HTTPException 429 */
-    consume: async (client: string, email: string) => {
-      await consume(perClient, client);
-      await consume(perAccount, email);
+    consume: async (caller: Caller, email: string) => {
+      const device = await caller.knownAs(email);
+      await consumeAll(
+        device
+          ? [[perDevice, `${email} ${device}`]]
+          : [...atPlaces(caller, perClient, perSite), [perAccount, email]],
+      );
     },
     /** A code that is entered, or a token that is to set a password. @throws HTTPException 429 */
-    tried: (client: string) => consume(tries, client),
+    tried: (caller: Caller) => consumeAll(atPlaces(caller, tries, triesOfSite)),
+    /** A code for a token that has one: wrong until it was right. @returns how many there are. @throws HTTPException 429 */
+    guess: async (caller: Caller, email: string) => consumeAll([await guessOf(caller, email)]),
+    right: async (caller: Caller, email: string) => {
+      const [limit, key] = await guessOf(caller, email);
+      await limit.reward(key);
+    },
   };
 };
 

@@ -11,7 +11,7 @@ import { endSessions, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
 
 /** Of a code, and after it was entered of the right to set a password. */
-const LIFETIME_MS = 10 * 60 * 1000;
+export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const MAX_TRIES = 5;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -45,7 +45,7 @@ export const startReset = async (db: Db, email: string, now: Date) => {
     codeHash: hashOfCode(token, code),
     tries: 0,
     verifiedAt: null,
-    expiresAt: new Date(+now + LIFETIME_MS),
+    expiresAt: new Date(+now + CODE_LIFETIME_MS),
   };
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
   await db
@@ -59,12 +59,14 @@ export const startReset = async (db: Db, email: string, now: Date) => {
  * A right code lets its token set a password, for ten more minutes. Each try is counted before it is looked at, so
  * that parallel ones are no way around the limit.
  *
+ * @param guess counts a guess at the account: only for a token that has a code, so that no bare request uses them up
  * @throws HTTPException 422 saying what to do next
  */
 export const verifyCode = async (
   db: Db,
   { token, email, code }: { token: string; email: string; code: string },
   now: Date,
+  guess: () => Promise<unknown>,
 ) => {
   const tokenHash = hashOf(token);
   const [reset] = await db
@@ -80,6 +82,7 @@ export const verifyCode = async (
     )
     .returning();
   if (!reset) throw refusal(NO_LONGER_VALID);
+  await guess();
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
     throw refusal(
       reset.tries < MAX_TRIES
@@ -89,7 +92,7 @@ export const verifyCode = async (
   }
   const verified = await db
     .update(passwordResets)
-    .set({ verifiedAt: now, expiresAt: new Date(+now + LIFETIME_MS) })
+    .set({ verifiedAt: now, expiresAt: new Date(+now + CODE_LIFETIME_MS) })
     .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.verifiedAt)))
     .returning({ email: passwordResets.email });
   if (!verified.length) throw refusal(NO_LONGER_VALID);
@@ -107,16 +110,20 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
     gt(passwordResets.expiresAt, now),
   );
   // Looked at first: hashing a password is too much work to be had for any token.
-  const [reset] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isVerified);
+  const [reset] = await db
+    .select({ userId: passwordResets.userId, email: passwordResets.email })
+    .from(passwordResets)
+    .where(isVerified);
   const userId = reset?.userId;
-  if (!userId) throw refusal(NOT_VERIFIED);
+  if (!reset || !userId) throw refusal(NOT_VERIFIED);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, userId), maySignIn))
+      // A code opens the account for the mailbox it was sent to, as long as that is the account's.
+      .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
     if (!user?.email || !used.length) throw refusal(NOT_VERIFIED);

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
 import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
 
-/** Seven days from signing in. */
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** From signing in. */
+const LIFETIME = sql`interval '7 days'`;
 
 export interface Session {
   userId: number;
@@ -18,13 +18,24 @@ export interface Session {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** A new session's token. Only its hash is stored. */
+/**
+ * The moment by both clocks, ours and the database's. Whichever jumps ahead ends no session by itself, and makes none that
+ * outlives its days.
+ */
+const earliest = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
+
+/**
+ * A new session's token. Only its hash is stored. Expired ones are not swept away here: a clock that jumps ahead would
+ * take everybody's with it.
+ *
+ * @param db the transaction that holds the person's row, so that whatever ends sessions comes before or after
+ */
 export const startSession = async (db: Queries, userId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  const start = earliest(now.toISOString());
   await db
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: new Date(+now + LIFETIME_MS) });
+    .values({ tokenHash: hashOf(token), userId, createdAt: start, expiresAt: sql`${start} + ${LIFETIME}` });
   return token;
 };
 
@@ -40,7 +51,8 @@ const prepareFindSession = (db: Queries) =>
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        sql`${sessions.expiresAt} > ${earliest(sql.placeholder('now'))}`,
+        eq(users.role, 'admin'),
         eq(users.isRestricted, false),
         isNull(users.deletedAt),
       ),
@@ -55,7 +67,7 @@ const prepared = new WeakMap<Queries, ReturnType<typeof prepareFindSession>>();
 export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
   const query = prepared.get(db) ?? prepareFindSession(db);
   prepared.set(db, query);
-  const [session] = await query.execute({ tokenHash: hashOf(token), now });
+  const [session] = await query.execute({ tokenHash: hashOf(token), now: now.toISOString() });
   return session;
 };
 
@@ -64,6 +76,10 @@ export const endSessions = async (db: Queries, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
+
+/** This one alone: signing out. */
+export const endSession = (db: Queries, { tokenHash }: Session) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 /** Everywhere but here. */
 export const endOtherSessions = async (db: Queries, { userId, tokenHash }: Session) => {

@@ -1,37 +1,111 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
-import { consume, createLimiter } from './limiter';
+import { placesOf, SITE, type Caller } from './caller';
+import { consumeAll, createLimiter, type Count } from './limiter';
 
-const WINDOW_S = 15 * 60;
-const FAILURES_PER_ACCOUNT = 10;
-const FAILURES_PER_CLIENT = 100;
+const QUARTER_S = 15 * 60;
+const DAY_S = 24 * 60 * 60;
+const MONTH_S = 30 * DAY_S;
+
+const PER_ACCOUNT = 10;
+const PER_ACCOUNT_A_DAY = 20;
+const PER_CLIENT = 100;
+const GUESSES_A_MONTH = 100;
+
+const GUESSED_AT =
+  'Too many attempts on this account. Please use a browser that you have signed in with before or Forgot Password, or ask a colleague who manages administrators.';
+
 const ACCOUNT = 'sign-in-account';
+const ACCOUNT_SITE = 'sign-in-account-site';
+const ACCOUNT_DAY = 'sign-in-account-day';
+const GUESSES = 'sign-in-guesses';
 
 /**
- * Slows down guessing: so many failures from one client on one account, and from one client on all, in a quarter of
- * an hour. Per client, so that a stranger cannot lock an administrator out.
+ * Slows down guessing. A client that never signed in to the account: so many failures on it in a quarter of an hour and
+ * in a day, so many on all accounts, and with all other such clients so many on the account in a month. A browser that
+ * did has a budget of its own, so that no stranger shuts an owner out by using up the others'.
  */
 export const createSignInLimit = (db: Db, factor: number) => {
-  const limiter = createLimiter(db, factor);
-  const perAccount = limiter({ of: ACCOUNT, points: FAILURES_PER_ACCOUNT, duration: WINDOW_S });
-  const perClient = limiter({ of: 'sign-in-client', points: FAILURES_PER_CLIENT, duration: WINDOW_S });
-  const keyOf = (client: string, email: string) => `${email} ${client}`;
+  const { limiter, forget } = createLimiter(db, factor);
+  const perAccount = limiter({ of: ACCOUNT, points: PER_ACCOUNT, duration: QUARTER_S, forgivable: true });
+  const perAccountSite = limiter({
+    of: ACCOUNT_SITE,
+    points: PER_ACCOUNT * SITE,
+    duration: QUARTER_S,
+    forgivable: true,
+  });
+  const perDay = limiter({
+    of: ACCOUNT_DAY,
+    points: PER_ACCOUNT_A_DAY,
+    duration: DAY_S,
+    forgivable: true,
+  });
+  const perClient = limiter({ of: 'sign-in-client', points: PER_CLIENT, duration: QUARTER_S });
+  const perSite = limiter({ of: 'sign-in-site', points: PER_CLIENT * SITE, duration: QUARTER_S });
+  const guesses = limiter({
+    of: GUESSES,
+    points: GUESSES_A_MONTH,
+    duration: MONTH_S,
+    sentence: GUESSED_AT,
+    forgivable: true,
+  });
+  const perDevice = limiter({ of: 'sign-in-device', points: PER_ACCOUNT, duration: QUARTER_S });
+  const deviceGuesses = limiter({ of: 'sign-in-device-month', points: GUESSES_A_MONTH, duration: MONTH_S });
+
+  /** What is counted: for clients together, and for this one on this account, which a success forgets. */
+  const countsOf = async (caller: Caller, email: string) => {
+    const device = await caller.knownAs(email);
+    if (device) {
+      const key = `${email} ${device}`;
+      return {
+        shared: [] as Count[],
+        own: [
+          [perDevice, key],
+          [deviceGuesses, key],
+        ] as Count[],
+        all: [] as Count[],
+      };
+    }
+    const { network, site } = placesOf(caller);
+    const shared: Count[] = [[perClient, network], ...(site ? ([[perSite, site]] as const) : [])];
+    const own: Count[] = [
+      [perAccount, `${email} ${network}`],
+      ...(site ? ([[perAccountSite, `${email} ${site}`]] as const) : []),
+      [perDay, `${email} ${site ?? network}`],
+    ];
+    return { shared, own, all: [[guesses, email]] as Count[] };
+  };
 
   return {
-    /** Every attempt counts as failed until it has succeeded. @throws HTTPException 429 when too many have */
-    attempt: async (client: string, email: string) => {
-      await consume(perAccount, keyOf(client, email));
-      await consume(perClient, client);
+    /**
+     * Every attempt counts as failed until it has succeeded.
+     *
+     * @returns how many failures strangers have on the account; 0 for a browser that it knows
+     * @throws HTTPException 429 when too many have
+     */
+    attempt: async (caller: Caller, email: string) => {
+      const { shared, own, all } = await countsOf(caller, email);
+      const count = await consumeAll([...shared, ...own, ...all]);
+      return all.length ? count : 0;
     },
-    succeeded: async (client: string, email: string) => {
-      await perAccount.delete(keyOf(client, email));
-      await perClient.reward(client);
+    succeeded: async (caller: Caller, email: string) => {
+      const { shared, own, all } = await countsOf(caller, email);
+      for (const [limit, key] of own) await limit.delete(key);
+      for (const [limit, key] of [...shared, ...all]) await limit.reward(key);
     },
     /** Lets whoever has a new password in, wherever the old one was guessed at. */
-    forgive: (email: string) =>
-      db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${`${ACCOUNT}:${email} `})`),
+    forgive: async (email: string) => {
+      const { key } = rateLimits;
+      const places = [ACCOUNT, ACCOUNT_SITE, ACCOUNT_DAY].map((of) => `${of}:${email} `);
+      const ofAccount = sql.join(
+        places.map((start) => sql`starts_with(${key}, ${start})`),
+        sql` or `,
+      );
+      await db.delete(rateLimits).where(or(eq(key, `${GUESSES}:${email}`), ofAccount));
+      forget((held) => held === `${GUESSES}:${email}` || places.some((start) => held.startsWith(start)));
+    },
   };
 };
 

@@ -6,6 +6,9 @@ import * as schema from './schema';
 /** One connection, or a pool of them. */
 export type Connection = NodePgDatabase<typeof schema>;
 
+/** The name of the advisory lock on what only one process may do at a time. */
+export const START_LOCK = 'tys.start';
+
 /**
  * Runs work that only one process may do at a time, on one connection of its own: several that start at once come one
  * after the other, and each looks again at what the one before has left to do.
@@ -16,9 +19,9 @@ export const alone = async <T>(
 ): Promise<T> => {
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtext('tys.start'))");
+    await client.query('select pg_advisory_lock(hashtext($1))', [START_LOCK]);
     const done = await work(drizzle({ client, schema }), client);
-    await client.query("select pg_advisory_unlock(hashtext('tys.start'))");
+    await client.query('select pg_advisory_unlock(hashtext($1))', [START_LOCK]);
     client.release();
     return done;
   } catch (error) {

@@ -1,13 +1,16 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 import type pg from 'pg';
 
+import { syncFolder } from '../syncFolder';
 import { FORMAT, ROW, type Head, type Tail } from './backupFormat';
+import { readBack } from './readBack';
 import { listTables, quote } from './tables';
-import { ourVersion } from './version';
+import { ourVersion, refuseOther, versionOf } from './version';
 
 /** Rows fetched at once: a picture has some hundred kilobytes. */
 const AT_ONCE = 200;
@@ -20,12 +23,17 @@ const sequencesOf = async (client: pg.PoolClient) => {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last === null ? null : Number(last)]));
 };
 
-async function* linesOf(client: pg.PoolClient, at: Date): AsyncGenerator<string> {
+/** How many rows of each table were written. */
+type Counts = Record<string, number>;
+
+/** @param counts filled as the rows go by */
+async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
   const head: Head = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
   let count = 0;
   for (const table of await listTables(client)) {
     yield `${JSON.stringify(table)}\n`;
+    counts[table.name] = 0;
     const columns = table.columns.map(quote).join(', ');
     await client.query(
       `declare backup no scroll cursor for
@@ -34,6 +42,7 @@ async function* linesOf(client: pg.PoolClient, at: Date): AsyncGenerator<string>
     for (let isOver = false; !isOver;) {
       const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from backup`);
       count += rows.length;
+      counts[table.name]! += rows.length;
       isOver = rows.length < AT_ONCE;
       if (rows.length) yield rows.map(({ line }) => `${ROW}${line}\n`).join('');
     }
@@ -44,23 +53,51 @@ async function* linesOf(client: pg.PoolClient, at: Date): AsyncGenerator<string>
   yield `${JSON.stringify(tail)}\n`;
 }
 
+/** What was written, which whoever reads it can hold against what they know of the database. */
+export interface Written {
+  file: string;
+  rows: number;
+  tables: number;
+  bytes: number;
+  people: number;
+}
+
+/** @throws Error when there is nothing here that a backup should be made of */
+const countPeople = async (client: pg.PoolClient) => {
+  refuseOther(await versionOf(client));
+  const { rows } = await client.query<{ people: string }>(
+    'select count(*) people from tys.users where deleted_at is null',
+  );
+  const people = Number(rows[0]!.people);
+  if (people) return people;
+  throw new Error('There is nobody in the database: this may be the wrong one. No backup was made.');
+};
+
 /**
- * Writes the database as it is at one moment to a file, while the server goes on. The file has its name only once it is
- * complete, and only its owner may read it.
+ * Writes the database as it is at one moment to a file, while the server goes on, and reads it back. The file has its
+ * name only once it is known to be whole and on the disk, and only its owner may read it. The database is never changed.
  *
- * @throws Error when there is such a file
+ * @throws Error when there is such a file, or nobody in the database, or its tables are of another version
  */
-export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<void> => {
+export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<Written> => {
+  if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
+    const people = await countPeople(client);
+    const counts: Counts = {};
     await pipeline(
-      Readable.from(linesOf(client, at)),
+      Readable.from(linesOf(client, at, counts)),
       createGzip(),
-      createWriteStream(unfinished, { flags: 'w', mode: 0o600 }),
+      createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
     );
+    await readBack(unfinished, counts);
+    const { size: bytes } = statSync(unfinished);
     renameSync(unfinished, file);
+    syncFolder(dirname(file));
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { file, rows, tables: Object.keys(counts).length, bytes, people };
   } finally {
     rmSync(unfinished, { force: true });
     // Ends the transaction with its connection.

@@ -3,6 +3,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
+import * as z from 'zod';
+
+import type { Table } from './tables';
+
 /**
  * A backup is a gzip file of lines of JSON: the head, then for each table its name and its rows, and last the numbers
  * that the next rows get, with a count by which a file that was cut short gives itself away. Rows are PostgreSQL's own
@@ -26,6 +30,25 @@ export interface Tail {
 }
 
 export const ROW = ' ';
+
+const head = z.object({ format: z.literal(FORMAT), at: z.string(), version: z.number() });
+const table = z.object({ name: z.string(), columns: z.array(z.string()) });
+const tail = z.object({ count: z.number(), sequences: z.record(z.string(), z.number().nullable()) });
+
+const parse =
+  <T>(schema: z.ZodType<T>) =>
+  (line: string | undefined): T => {
+    try {
+      return schema.parse(JSON.parse(line ?? ''));
+    } catch {
+      throw notOne();
+    }
+  };
+
+export const isTable = (line: string) => line.startsWith('{"name"');
+export const parseHead = parse<Head>(head);
+export const parseTable = parse<Table>(table);
+export const parseTail = parse<Tail>(tail);
 
 export const notOne = () =>
   new Error('The file is no backup of this program, or is damaged. Nothing was changed.');

@@ -1,11 +1,12 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, exists, inArray } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
 import { hashPassword } from '../auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../demo';
+import { insertFirstAdmin, someAdmin } from '../setup/firstAdmin';
 import { alone, type Connection } from './alone';
 import type { Db } from './open';
-import { roles, userRoles, users } from './schema';
+import { roles } from './schema';
 
 interface FirstStart {
   now: Date;
@@ -16,24 +17,10 @@ interface FirstStart {
   adminPassword?: string | undefined;
 }
 
-const someAdmin = (db: Connection) =>
-  db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
-
 const createFirstAdmin = async (db: Connection, email: string, password: string) => {
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    const [admin] = await tx
-      .insert(users)
-      .values({
-        role: 'admin',
-        email: email.toLowerCase(),
-        firstName: 'First',
-        lastName: 'Administrator',
-        passwordHash,
-      })
-      .returning({ id: users.id });
-    await tx.execute(sql`insert into ${userRoles} (user_id, role_id) select ${admin!.id}, id from ${roles}`);
-  });
+  const admin = { email, passwordHash, firstName: 'First', lastName: 'Administrator' };
+  await db.transaction((tx) => insertFirstAdmin(tx, admin));
 };
 
 const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: FirstStart) => {
@@ -41,16 +28,20 @@ const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: Fi
     .insert(roles)
     .values(ROLES.map((key) => ({ key })))
     .onConflictDoNothing();
-  if ((await someAdmin(db)).length) return;
+  if ((await someAdmin(db)).length) return true;
   if (demo) {
     await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
-  } else if (adminEmail && adminPassword) {
-    await createFirstAdmin(db, adminEmail, adminPassword);
-  } else {
-    throw new Error(
-      'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=on',
-    );
+    return true;
   }
+  if (adminEmail && adminPassword) {
+    await createFirstAdmin(db, adminEmail, adminPassword);
+    return true;
+  }
+  if (!adminEmail && !adminPassword) return false;
+  throw new Error(
+    'The database is empty: set both ADMIN_EMAIL and ADMIN_PASSWORD for its first administrator, or neither to make ' +
+      'one on a page, with a code that the start prints',
+  );
 };
 
 /** In one statement: each takes the embedded engine a while, just after it has started. */
@@ -61,8 +52,8 @@ const isComplete = async (db: Connection) =>
  * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an
  * administrator is left as it is. Of several processes that start at once, one fills it.
  *
- * @throws Error saying what to set when there would be nobody who can sign in
+ * @returns whether there is an administrator; without one, somebody has to be let make one
+ * @throws Error saying what to set when half of an administrator was named
  */
-export const bootstrap = async (db: Db, given: FirstStart) => {
-  if (!(await isComplete(db))) await alone(db.$client, (only) => fill(only, given));
-};
+export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
+  (await isComplete(db)) || alone(db.$client, (only) => fill(only, given));

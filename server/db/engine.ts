@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { WORKER_FILE } from '../paths';
 
 export interface EngineOptions {
-  /** Folder of the database; in memory when left out. */
+  /** Folder of the database, where a write is on the disk before it is answered; in memory when left out. */
   dataDir?: string;
   /** What `dump()` gave: the database starts as a copy of it. */
   dump?: Uint8Array;

@@ -1,27 +1,64 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { makeFolder, removeFile, syncTree, writeFile } from '../durable';
 import { startEngine, type Ask } from './engine';
 import { lockFolder } from './lock';
+import { notReadable } from './notReadable';
+import { keepToOwner } from './permissions';
 
 export interface OpenFolder {
   ask: Ask;
   release: () => void;
 }
 
+/** Of the engine's own: a database without it is none. */
+const FIRST_FILE = 'PG_VERSION';
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
+
 /**
- * Locks the data folder and starts the engine on its database. A first start that was killed half-way is begun anew.
- *
- * @throws Error when another process has it open
+ * The engine on the database of a data folder. `unfinished` stands there, on the disk, before anything of a new database
+ * does, and is gone from the disk before the first answer: a first start that was cut off is begun anew, and nothing that
+ * was answered is ever taken for such a one. `synced` stands there once every file is on the disk: the engine syncs
+ * what it writes, but its first files are copied, and those of older versions of this program were never synced.
  */
-export const openFolder = async (dataDir: string): Promise<OpenFolder> => {
-  const release = await lockFolder(dataDir);
+const startOn = async (dataDir: string): Promise<Ask> => {
   const database = join(dataDir, 'pgdata');
   const unfinished = join(dataDir, 'unfinished');
+  const synced = join(dataDir, 'synced');
   if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true });
-  const isNew = !existsSync(database);
-  if (isNew) writeFileSync(unfinished, '');
-  const ask = await startEngine({ dataDir: database });
-  if (isNew) rmSync(unfinished);
-  return { ask, release };
+  const isNew = isEmpty(database);
+  if (isNew) {
+    rmSync(synced, { force: true });
+    writeFile(unfinished, '');
+  } else if (!existsSync(join(database, FIRST_FILE))) {
+    throw notReadable(database, `could not open file "${FIRST_FILE}"`);
+  }
+  const ask = await startEngine({ dataDir: database }).catch((error: Error) => {
+    throw notReadable(database, error.message);
+  });
+  if (!existsSync(synced)) {
+    await syncTree(database);
+    writeFile(synced, '');
+  }
+  if (isNew) removeFile(unfinished);
+  return ask;
+};
+
+/**
+ * Locks the data folder and starts the engine on its database.
+ *
+ * @throws Error when another process has it open, others may write into it, or what is in it cannot be read
+ */
+export const openFolder = async (dataDir: string): Promise<OpenFolder> => {
+  makeFolder(dataDir);
+  keepToOwner(dataDir);
+  const release = await lockFolder(dataDir);
+  try {
+    return { ask: await startOn(dataDir), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 };

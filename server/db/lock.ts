@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 /** A socket's path may have some hundred characters, so it is named from within its folder. */
-const inside = <T>(folder: string, act: () => T): T => {
+export const inside = <T>(folder: string, act: () => T): T => {
   const back = process.cwd();
   process.chdir(folder);
   try {

@@ -71,30 +71,36 @@ export const prepare = async (pool: pg.Pool): Promise<Db> => {
   return over(pool);
 };
 
+/** The engine alone: nothing is looked at, and nothing changed. */
+export const openEngine = ({
+  url,
+  dataDir,
+  folder = url ? undefined : openFolder(dataDir),
+  heldMs,
+  log = consoleLog,
+}: Where): Pick<Database, 'pool' | 'close'> => {
+  const engine = folder ? openEmbedded(folder.then(({ ask }) => ask)) : openServer(url!, log, heldMs);
+  const close = async () => {
+    await engine.close();
+    (await folder)?.release();
+  };
+  return { pool: engine.pool, close };
+};
+
 interface Opening extends Database {
   /** When the tables are up to date; fails, with everything closed, when they cannot be. */
   ready: Promise<void>;
 }
 
 /** The database as it is being opened, for work that need not wait until it is. */
-export const startDatabase = ({
-  url,
-  dataDir,
-  folder = url ? undefined : openFolder(dataDir),
-  heldMs,
-  log = consoleLog,
-}: Where): Opening => {
-  const engine = folder ? openEmbedded(folder.then(({ ask }) => ask)) : openServer(url!, log, heldMs);
-  const close = async () => {
-    await engine.close();
-    (await folder)?.release();
-  };
-  const ready = update(engine.pool).catch(async (error: unknown) => {
+export const startDatabase = (where: Where): Opening => {
+  const { pool, close } = openEngine(where);
+  const ready = update(pool).catch(async (error: unknown) => {
     // What has not started cannot be closed.
     await close().catch(() => {});
     throw error;
   });
-  return { db: over(engine.pool), pool: engine.pool, ready, close };
+  return { db: over(pool), pool, ready, close };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What need not outlive a backup: everybody signs in anew, and nobody has guessed yet. */
-const PASSING = ['sessions', 'password_resets', 'rate_limits'];
+const PASSING = ['sessions', 'password_resets', 'rate_limits', 'setup_codes', 'server_keys', 'jobs'];
 
 export interface Table {
   name: string;

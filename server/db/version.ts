@@ -3,8 +3,12 @@ import type pg from 'pg';
 
 import { MIGRATIONS } from '../paths';
 
+let known: number | undefined;
+
 /** When the newest migration that this program knows was written: the version of its tables. */
-export const ourVersion = () => {
+export const ourVersion = () => (known ??= readVersion());
+
+const readVersion = () => {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
   if (!newest) throw new Error('There are no migrations');
   return newest.folderMillis;
@@ -28,5 +32,16 @@ export const refuseNewer = (version: number) => {
   throw new Error(
     `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
       `of ${dayOf(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
+  );
+};
+
+/** @throws Error when the tables are not of exactly this version */
+export const refuseOther = (version: number) => {
+  if (version === 0) throw new Error('The database has no tables of this program. Nothing was changed.');
+  refuseNewer(version);
+  if (version === ourVersion()) return;
+  throw new Error(
+    `The database was made by an older version of this program: its tables are of ${dayOf(version)}, those known here ` +
+      `of ${dayOf(ourVersion())}. Nothing was changed. Use that version, or start this one to bring it up to date.`,
   );
 };

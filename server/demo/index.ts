@@ -80,7 +80,11 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
     await insertRows(
       tx,
       buyerTransactions,
-      made.buyerTransactions.map((line) => ({ ...line, refundOf: line.refundOf?.id ?? null })),
+      made.buyerTransactions.map((line) => ({
+        ...line,
+        refundOf: line.refundOf?.id ?? null,
+        refundedBy: line.refundedBy ?? null,
+      })),
     );
     await insertRows(tx, sellerTransactions, made.sellerTransactions);
     await insertRows(
@@ -90,6 +94,7 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
         ...request,
         transactionId: request.debit.id,
         decidedBy: request.decidedBy?.id ?? null,
+        refundId: request.refund?.id ?? null,
       })),
     );
     await insertRows(

@@ -16,6 +16,8 @@ export interface BuyerLine {
   paidCents: number | null;
   /** Of a refund. */
   refundOf: BuyerLine | null;
+  /** The administrator who made it by hand or by approving a request. */
+  refundedBy?: number | null;
   createdAt: Date;
 }
 

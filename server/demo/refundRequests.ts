@@ -40,6 +40,8 @@ export interface RefundRequest {
   note: string | null;
   decidedBy: Admin | null;
   decidedAt: Date | null;
+  /** The credit that approving it made. */
+  refund: BuyerLine | null;
   createdAt: Date;
 }
 
@@ -76,6 +78,7 @@ export const createRefundRequests = (
       debit,
       creditsHundredths: Math.max(100, Math.round((booking.priceHundredths * share) / 100) * 100),
       reason: random.pick(REASONS),
+      refund: null,
       createdAt: new Date(createdAt),
     };
     return decidedAt > now
@@ -94,18 +97,19 @@ export const createRefundRequests = (
 
 /** Approving a request is a refund, which the buyer's ledger shows. */
 export const refundsOf = (requests: readonly RefundRequest[]) =>
-  requests.flatMap(({ debit, creditsHundredths, status, decidedAt }): BuyerLine[] =>
-    status === 'approved' && decidedAt
-      ? [
-          {
-            ...debit,
-            id: 0,
-            type: 'credit',
-            amountHundredths: creditsHundredths,
-            description: '',
-            refundOf: debit,
-            createdAt: decidedAt,
-          },
-        ]
-      : [],
-  );
+  requests.flatMap((request): BuyerLine[] => {
+    const { debit, creditsHundredths, status, decidedBy, decidedAt } = request;
+    if (status !== 'approved' || !decidedAt) return [];
+    const refund: BuyerLine = {
+      ...debit,
+      id: 0,
+      type: 'credit',
+      amountHundredths: creditsHundredths,
+      description: '',
+      refundOf: debit,
+      refundedBy: decidedBy?.id ?? null,
+      createdAt: decidedAt,
+    };
+    request.refund = refund;
+    return [refund];
+  });

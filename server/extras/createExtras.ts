@@ -1,16 +1,19 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
 
 import type { Access } from '../../src/contract/api';
 import { answerFailure } from '../answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
-import { readBody } from '../readInput';
+import { OF_EXTRA, readBody } from '../readBody';
+import { check } from '../readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';
 
-const MAX_BODY = 64 * 1024;
+const named = z.object({ id: z.string().check(z.maxLength(64)) });
+/** @throws HTTPException 422 for what can be no row's */
+const idOf = (c: HonoContext) => check(named, c.req.param()).id;
 
 /**
  * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
@@ -18,8 +21,6 @@ const MAX_BODY = 64 * 1024;
  */
 export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>, log: Log) => {
   const app = new Hono();
-  const tooLarge = (c: HonoContext) => c.json({ message: 'The request body is too large' }, 413);
-  app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
   for (const [name, extra] of Object.entries(extras)) {
     const found = (row: object | undefined, id: string) => {
       if (row) return row;
@@ -34,13 +35,14 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
       });
     });
     app.get(`/${name}/:id`, async (c) => {
-      const id = c.req.param('id');
-      return c.json(found(await extra.get(await contextOf(c, extra.access), id), id));
+      const context = await contextOf(c, extra.access);
+      const id = idOf(c);
+      return c.json(found(await extra.get(context, id), id));
     });
     app.put(`/${name}/:id`, async (c) => {
-      const id = c.req.param('id');
       const context = await contextOf(c, extra.access);
-      const changes = (await readBody(c)) as Record<string, unknown>;
+      const id = idOf(c);
+      const changes = (await readBody(c, OF_EXTRA)) as Record<string, unknown>;
       return c.json(found(await extra.update(context, id, changes), id));
     });
   }

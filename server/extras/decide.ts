@@ -2,50 +2,103 @@ import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
-import { denialForm } from '../../src/contract/extras';
+import { approval, denialForm } from '../../src/contract/extras';
+import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
-import { giveBack } from '../finance/giveBack';
+import { addRefund, lockDebit, written } from '../finance/giveBack';
 import type { Context } from '../handler';
-import { toNumber } from '../ids';
+import { shareLock } from '../people/shareLock';
 import { check } from '../readInput';
 import { findRequest } from './refundRequestRows';
 
 const decision = z.discriminatedUnion(
   'status',
-  [z.object({ status: z.literal('approved') }), z.extend(denialForm, { status: z.literal('denied') })],
+  [
+    z.extend(approval, { status: z.literal('approved') }),
+    z.extend(denialForm, { status: z.literal('denied') }),
+  ],
   'A request can be approved or denied',
 );
+type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+type Seen = z.output<typeof approval>;
+
+const conflict = (...sentences: string[]) => new HTTPException(409, { message: sentences.join(' ') });
+
+/** "15.00 of this booking were already refunded by Morgan Reyes on 2026-03-01." */
+const alreadyRefunded = ({ refunded_credits, refunded_by, refunded_at }: Request) =>
+  `${written(refunded_credits)} of this booking were already refunded` +
+  `${refunded_by ? ` by ${refunded_by}` : ''} on ${refunded_at?.slice(0, 10)}.`;
+
+/**
+ * What approving gives back: what is asked for, and at most what is left. Whoever approves must have seen what was given
+ * back meanwhile, and knows how much it is that they give.
+ *
+ * @throws HTTPException 409 saying what was refunded
+ */
+const amountOf = (request: Request, seen: Seen) => {
+  const { refunded_credits, refundable_credits } = request;
+  const amount = Math.min(request.credits, refundable_credits);
+  if (amount <= 0)
+    throw conflict(alreadyRefunded(request), 'Nothing is left: this request can only be denied.');
+  const isKnown =
+    seen.refundable_credits === undefined
+      ? refunded_credits === 0
+      : seen.refundable_credits === refundable_credits;
+  const isMeant = seen.credits === undefined || seen.credits === amount;
+  if (isKnown && isMeant) return amount;
+  throw conflict(
+    ...(refunded_credits ? [alreadyRefunded(request)] : []),
+    `Approving would give ${written(amount)}. Please look at the request again.`,
+  );
+};
+
+const requireOpen = ({ decided_by, decided_at }: Request) => {
+  if (decided_at) throw conflict(`already decided by ${decided_by} at ${decided_at}`);
+};
+
+/** The request as it is once nobody else can decide it. Whoever locks people or a debit too does so before. */
+const lockRequest = async (tx: Queries, { id }: Request) => {
+  await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
+  const request = (await findRequest(tx, String(id)))!;
+  requireOpen(request);
+  return request;
+};
+
+const approve = async (tx: Queries, found: Request, seen: Seen, { me, now }: Context) => {
+  const debit = await lockDebit(tx, found.transaction_id, me.userId);
+  const hundredths = amountOf(await lockRequest(tx, found), seen);
+  return { refundId: await addRefund(tx, debit, { hundredths, by: me.userId, now }) };
+};
+
+const deny = async (tx: Queries, found: Request, note: string, { me }: Context) => {
+  await shareLock(tx, [me.userId]);
+  await lockRequest(tx, found);
+  return { note };
+};
 
 /**
  * Approving a request is the refund itself, through the same guard as every other, and the decision, in one
  * transaction: neither is there without the other. Of several who decide at once, the first one has.
  *
  * @returns the request as it is then; nothing when there is none
- * @throws HTTPException 409 when it was decided before, 422 for no decision, and what the refund throws
+ * @throws HTTPException 409 when it was decided before or something was refunded meanwhile, 422 for no decision, and what
+ *   the refund throws
  */
-export const decide = async ({ db, me, now }: Context, id: string, changes: object) => {
+export const decide = async (context: Context, id: string, changes: object) => {
+  const { db, me, now } = context;
   const made = check(decision, changes);
-  const number = toNumber(id);
-  if (number === undefined) return undefined;
   return db.transaction(async (tx) => {
-    const [request] = await tx.select().from(requests).where(eq(requests.id, number)).for('update');
-    if (!request) return undefined;
-    if (request.decidedAt) {
-      const { decided_by, decided_at } = (await findRequest(tx, id))!;
-      throw new HTTPException(409, { message: `already decided by ${decided_by} at ${decided_at}` });
-    }
-    if (made.status === 'approved') {
-      await giveBack(tx, {
-        id: request.transactionId,
-        hundredths: request.creditsHundredths,
-        key: `refund request ${request.id}`,
-        now,
-      });
-    }
+    const found = await findRequest(tx, id);
+    if (!found) return undefined;
+    requireOpen(found);
+    const how =
+      made.status === 'approved'
+        ? await approve(tx, found, made, context)
+        : await deny(tx, found, made.note, context);
     await tx
       .update(requests)
-      .set({ ...made, decidedBy: me.userId, decidedAt: now })
-      .where(eq(requests.id, number));
+      .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })
+      .where(eq(requests.id, found.id));
     return findRequest(tx, id);
   });
 };

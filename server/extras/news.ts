@@ -1,8 +1,7 @@
-import { and, eq, gte } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
 
+import { ERASED } from '../../src/contract/erased';
 import type { Role } from '../../src/contract/roles';
-import type { Db } from '../db/open';
 import {
   bookings,
   buyerTransactions,
@@ -14,85 +13,67 @@ import {
 } from '../db/schema';
 import { toDecimal } from '../wire';
 
-interface Happening {
-  id: number;
-  createdAt: Date;
-  firstName: string;
-  lastName: string;
+/** What a row tells of itself, and of whose it is. */
+interface About {
+  name: string;
+  /** Hundredths of a credit, or cents. */
+  amount?: number;
+  text?: string;
 }
 
-/** Every happening of a kind is somebody's, and of some moment. */
-const happening = <Id extends AnyPgColumn, Moment extends AnyPgColumn>(of: {
-  id: Id;
-  createdAt: Moment;
-}) => ({ id: of.id, createdAt: of.createdAt, firstName: users.firstName, lastName: users.lastName });
+interface Kind {
+  /** Whose work it is. */
+  role: Role;
+  /** The page whose list has the record. */
+  link: string;
+  from: SQL;
+  /** Those of its rows that are news. */
+  where?: SQL;
+  /** Reads a row by its number, `page.id`, into one `About`: asked for the rows of a page only. */
+  about: SQL;
+  tell: (about: About) => string;
+}
 
-const who = ({ firstName, lastName }: Happening) =>
-  `${firstName} ${lastName}`.trim() || 'Somebody who has left';
-const amount = (hundredths: number) => toDecimal(hundredths).toFixed(2);
-
-/**
- * @param role whose work it is
- * @param link the page whose list has the record
- */
-const kind = <Row extends Happening>(
-  role: Role,
-  link: string,
-  find: (db: Db, since: Date) => PromiseLike<Row[]>,
-  tell: (row: Row) => string,
-) => ({
-  role,
-  link,
-  find: async (db: Db, since: Date) =>
-    (await find(db, since)).map((row) => ({ id: row.id, createdAt: row.createdAt, message: tell(row) })),
-});
+const name = sql`'name', u.first_name || ' ' || u.last_name`;
+const amount = (hundredths = 0) => toDecimal(hundredths).toFixed(2);
 
 /** What there is to notify of: nothing is stored for it, so nothing can be forgotten or left behind. */
-export const NEWS = {
-  refund_request: kind(
-    'finance',
-    'refund_requests',
-    (db, since) =>
-      db
-        .select({ ...happening(refundRequests), credits: refundRequests.creditsHundredths })
-        .from(refundRequests)
-        .innerJoin(buyerTransactions, eq(buyerTransactions.id, refundRequests.transactionId))
-        .innerJoin(users, eq(users.id, buyerTransactions.buyerId))
-        .where(gte(refundRequests.createdAt, since)),
-    (row) => `${who(row)} asks for ${amount(row.credits)} credits back`,
-  ),
-  report: kind(
-    'reports',
-    'community_reports',
-    (db, since) =>
-      db
-        .select({ ...happening(reports), service: bookings.service })
-        .from(reports)
-        .innerJoin(bookings, eq(bookings.id, reports.bookingId))
-        .innerJoin(users, eq(users.id, bookings.buyerId))
-        .where(gte(reports.createdAt, since)),
-    (row) => `${who(row)} reported: ${row.service}`,
-  ),
-  contact_message: kind(
-    'reports',
-    'contact_forms',
-    (db, since) =>
-      db
-        .select({ ...happening(contactSubmissions), subject: contactSubmissions.subject })
-        .from(contactSubmissions)
-        .innerJoin(users, eq(users.id, contactSubmissions.userId))
-        .where(gte(contactSubmissions.createdAt, since)),
-    (row) => `${who(row)} wrote: ${row.subject}`,
-  ),
-  failed_payout: kind(
-    'finance',
-    'finance',
-    (db, since) =>
-      db
-        .select({ ...happening(payouts), cents: payouts.amountCents })
-        .from(payouts)
-        .innerJoin(users, eq(users.id, payouts.sellerId))
-        .where(and(eq(payouts.status, 'failed'), gte(payouts.createdAt, since))),
-    (row) => `The payout of $${amount(row.cents)} to ${who(row)} failed`,
-  ),
+export const NEWS: Record<string, Kind> = {
+  refund_request: {
+    role: 'finance',
+    link: 'refund_requests',
+    from: sql`${refundRequests}`,
+    about: sql`select json_build_object(${name}, 'amount', r.credits_hundredths) from ${refundRequests} r
+      join ${buyerTransactions} t on t.id = r.transaction_id join ${users} u on u.id = t.buyer_id where r.id = page.id`,
+    tell: (row) => `${row.name} asks for ${amount(row.amount)} credits back`,
+  },
+  report: {
+    role: 'reports',
+    link: 'community_reports',
+    from: sql`${reports}`,
+    about: sql`select json_build_object(${name}, 'text', b.service) from ${reports} r
+      join ${bookings} b on b.id = r.booking_id join ${users} u on u.id = b.buyer_id where r.id = page.id`,
+    tell: (row) => `${row.name} reported: ${row.text}`,
+  },
+  contact_message: {
+    role: 'reports',
+    link: 'contact_forms',
+    from: sql`${contactSubmissions}`,
+    about: sql`select json_build_object(${name}, 'text', c.subject) from ${contactSubmissions} c
+      join ${users} u on u.id = c.user_id where c.id = page.id`,
+    tell: (row) => (row.text === ERASED ? `${row.name} wrote a message` : `${row.name} wrote: ${row.text}`),
+  },
+  failed_payout: {
+    role: 'finance',
+    link: 'finance',
+    from: sql`${payouts}`,
+    where: sql`status = 'failed'`,
+    about: sql`select json_build_object(${name}, 'amount', p.amount_cents) from ${payouts} p
+      join ${users} u on u.id = p.seller_id where p.id = page.id`,
+    tell: (row) => `The payout of $${amount(row.amount)} to ${row.name} failed`,
+  },
 };
+
+/** Of a kind, about somebody who may have left. */
+export const tell = (kind: string, about: About) =>
+  NEWS[kind]!.tell({ ...about, name: about.name.trim() || 'Somebody who has left' });

@@ -23,7 +23,7 @@ const json = (usual: string) =>
 const place = z.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
 const period = z.optional(z.enum(RECENT_PERIODS));
 const query = z.object({
-  sort: z.pipe(json('["id","DESC"]'), z.tuple([z.string(), z.enum(['ASC', 'DESC'])])),
+  sort: z.pipe(json('["id","DESC"]'), z.tuple([text().check(z.maxLength(64)), z.enum(['ASC', 'DESC'])])),
   range: z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place])),
   filter: z.pipe(
     json('{}'),

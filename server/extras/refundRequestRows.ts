@@ -1,44 +1,79 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Db, Queries } from '../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../db/schema';
+import { leftOf } from '../finance/ledger';
 import { toNumber } from '../ids';
 import { buyers, sellers, toContact } from './parties';
 
 const deciders = alias(users, 'decider');
+const made = alias(buyerTransactions, 'made');
+
+interface GivenBack {
+  /** In hundredths. */
+  credits: number;
+  by: string | null;
+  at: string;
+}
+
+const FORMER = 'a former administrator';
+
+/** What else was given back of the debit: how much, by whom, and when last; nothing when it was nothing. */
+const givenBack = sql<GivenBack | null>`(
+  select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
+    'by', string_agg(distinct (case when u.email is null then ${FORMER}
+      else u.first_name || ' ' || u.last_name end) collate "C", ', ') filter (where u.id is not null))
+  from ${buyerTransactions} other left join ${users} u on u.id = other.refunded_by
+  where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
+  having count(*) > 0)`;
 
 /** Requests with everybody who has to do with them. What was spent need not have been spent on a booking. */
 export const selectRequests = (db: Queries) =>
   (db as Db)
-    .select({ request: requests, booking: bookings, buyer: buyers, seller: sellers, decider: deciders })
+    .select({
+      request: requests,
+      booking: bookings,
+      buyer: buyers,
+      seller: sellers,
+      decider: deciders,
+      left: leftOf(),
+      made: made.amountHundredths,
+      givenBack,
+    })
     .from(requests)
     .innerJoin(buyerTransactions, eq(buyerTransactions.id, requests.transactionId))
     .innerJoin(buyers, eq(buyers.id, buyerTransactions.buyerId))
     .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
     .leftJoin(sellers, eq(sellers.id, bookings.sellerId))
-    .leftJoin(deciders, eq(deciders.id, requests.decidedBy));
+    .leftJoin(deciders, eq(deciders.id, requests.decidedBy))
+    .leftJoin(made, eq(made.id, requests.refundId));
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** Who decided may have left since. */
 const nameOf = (decider: Row['decider']) =>
-  decider?.email ? `${decider.firstName} ${decider.lastName}` : 'a former administrator';
+  decider?.email ? `${decider.firstName} ${decider.lastName}` : FORMER;
 
-export const toRequest = ({ request, booking, buyer, seller, decider }: Row) => ({
-  id: request.id,
-  created_at: request.createdAt.toISOString(),
-  appointment_date: booking?.startsAt.toISOString() ?? null,
-  buyer: toContact(buyer),
-  seller: toContact(seller),
-  reason: request.reason,
-  /** Hundredths: the specification's table divides by 100. */
-  credits: request.creditsHundredths,
-  status: request.status,
-  decided_by: request.decidedAt && nameOf(decider),
-  decided_at: request.decidedAt?.toISOString() ?? null,
-  note: request.note,
-  transaction_id: request.transactionId,
+/** Amounts are hundredths: the specification's table divides by 100. */
+export const toRequest = (row: Row) => ({
+  id: row.request.id,
+  created_at: row.request.createdAt.toISOString(),
+  appointment_date: row.booking?.startsAt.toISOString() ?? null,
+  buyer: toContact(row.buyer),
+  seller: toContact(row.seller),
+  reason: row.request.reason,
+  credits: row.request.creditsHundredths,
+  refunded_credits: row.givenBack?.credits ?? 0,
+  refunded_by: row.givenBack?.by ?? null,
+  refunded_at: row.givenBack && new Date(row.givenBack.at).toISOString(),
+  refundable_credits: row.left,
+  approved_credits: row.made,
+  status: row.request.status,
+  decided_by: row.request.decidedAt && nameOf(row.decider),
+  decided_at: row.request.decidedAt?.toISOString() ?? null,
+  note: row.request.note,
+  transaction_id: row.request.transactionId,
 });
 
 /** Nothing for what is no request's number. */

@@ -1,10 +1,7 @@
 import type { Handler } from '../handler';
-import { changePeople } from '../people/changePeople';
-import { erase } from '../people/erase';
+import { deletePeople } from '../people/deletePeople';
 
 export const deleteAdmin: Handler<'deleteAdmin'> = async (context, { id }) => {
-  await changePeople(context, [id], { field: 'id', kind: 'admin', notOneself: 'delete' }, (tx, ids) =>
-    erase(tx, ids, context.now),
-  );
+  await deletePeople(context, [id], { field: 'id', kind: 'admin' });
   return { data: null, message: 'Admin deleted' };
 };

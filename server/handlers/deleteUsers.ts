@@ -1,9 +1,8 @@
 import type { Handler } from '../handler';
-import { changePeople, countOf } from '../people/changePeople';
-import { erase } from '../people/erase';
+import { countOf } from '../people/changePeople';
+import { deletePeople } from '../people/deletePeople';
 
 export const deleteUsers: Handler<'deleteUsers'> = async (context, { user_ids }) => {
-  const rules = { field: 'user_ids', blockedToo: true, deletedIsDone: true, notOneself: 'delete' } as const;
-  const deleted = await changePeople(context, user_ids, rules, (tx, ids) => erase(tx, ids, context.now));
+  const deleted = await deletePeople(context, user_ids, { field: 'user_ids', blockedToo: true });
   return { data: null, message: countOf(deleted, 'deleted') };
 };

@@ -1,26 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
+import { tellOwner } from '../auth/tellOwner';
 import { users } from '../db/schema';
 import type { Context, Handler } from '../handler';
 import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
 import { dropUnused, storePicture } from '../images/storePicture';
 
+const wrongPassword = () => new HTTPException(422, { message: 'Current password is incorrect' });
+
 /** Guessing it here is slowed down like guessing it at the door. @throws HTTPException 422 when it is wrong, 429 */
 const requirePassword = async (
-  { client, signInLimit }: Context,
-  me: { email: string; passwordHash: string | null },
+  context: Context,
+  mine: { email: string; passwordHash: string | null },
   given: string | undefined,
 ) => {
+  const { me, ownPasswordLimit } = context;
   if (given === undefined) throw new HTTPException(422, { message: 'Current password is required' });
-  await signInLimit.attempt(client, me.email);
-  if (!(await isPassword(me.passwordHash, given))) {
-    throw new HTTPException(422, { message: 'Current password is incorrect' });
+  const guesses = await ownPasswordLimit.attempt(me.userId);
+  if (!(await isPassword(mine.passwordHash, given))) {
+    await tellOwner(context, mine.email, 'passwords', guesses);
+    throw wrongPassword();
   }
-  await signInLimit.succeeded(client, me.email);
+  await ownPasswordLimit.succeeded(me.userId);
 };
 
 /**
@@ -47,10 +52,13 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
 
   const user = await db.transaction(async (tx) => {
     const [locked] = await tx
-      .select({ image: users.image })
+      .select({ image: users.image, passwordHash: users.passwordHash })
       .from(users)
-      .where(eq(users.id, me.userId))
+      .where(and(eq(users.id, me.userId), eq(users.isRestricted, false), isNull(users.deletedAt)))
       .for('update');
+    // Whatever was true when the call began may no longer be: the person deleted, the password another.
+    if (!locked) throw new HTTPException(401, { message: 'Please log in' });
+    if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
     const changes = {
       firstName: input.first_name,
       lastName: input.last_name,
@@ -63,7 +71,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
     if (Object.values(changes).some((value) => value !== undefined)) {
       await tx.update(users).set(changes).where(eq(users.id, me.userId));
     }
-    if (picture) await dropUnused(tx, [locked?.image ?? null]);
+    if (picture) await dropUnused(tx, [locked.image]);
     if (passwordHash) await endOtherSessions(tx, me);
     const [saved] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
     return saved!;

@@ -1,33 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
-import { isPassword } from '../auth/passwords';
-import { startSession } from '../auth/sessions';
-import { sessionUser } from '../auth/sessionUser';
-import { users } from '../db/schema';
+import { findByPassword, startCheckedSession } from '../auth/checkedSignIn';
+import { tellOwner } from '../auth/tellOwner';
 import type { Handler } from '../handler';
 
-/** Wrong address and wrong password answer alike. */
-export const login: Handler<'login'> = async (
-  { db, now, client, signInLimit },
-  { email, password, role },
-) => {
+const refusal = () => new HTTPException(401, { message: 'The email or password is incorrect' });
+
+/** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
+export const login: Handler<'login'> = async (context, { email, password, role }) => {
+  const { db, now, client, signInLimit } = context;
   const address = email.toLowerCase();
-  await signInLimit.attempt(client, address);
-  const [user] = await db
-    .select({
-      ...sessionUser,
-      passwordHash: users.passwordHash,
-      isRestricted: users.isRestricted,
-    })
-    .from(users)
-    .where(and(eq(users.email, address), eq(users.role, role), isNull(users.deletedAt)));
-  if (!(await isPassword(user?.passwordHash, password)) || !user) {
-    throw new HTTPException(401, { message: 'The email or password is incorrect' });
+  const guesses = await signInLimit.attempt(client, address);
+  const { isRight, user } = await findByPassword(db, address, password);
+  if (!isRight || !user || role !== 'admin') {
+    await tellOwner(context, address, 'passwords', guesses);
+    throw refusal();
   }
   await signInLimit.succeeded(client, address);
-  const { passwordHash: _, isRestricted, ...rest } = user;
-  if (isRestricted) throw new HTTPException(403, { message: 'This account has been blocked' });
-  const token = await startSession(db, user.id, now);
-  return { message: 'Welcome back', data: { token, user: { ...rest, email: address } } };
+  const data = await startCheckedSession(db, user, address, now);
+  if (!data) throw refusal();
+  await client.remember(address);
+  return { message: 'Welcome back', data };
 };

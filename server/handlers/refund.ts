@@ -2,10 +2,10 @@ import { giveBack } from '../finance/giveBack';
 import type { Handler } from '../handler';
 import { toDecimal, toHundredths } from '../wire';
 
-export const refund: Handler<'refund'> = async ({ db, now }, input) => {
+export const refund: Handler<'refund'> = async ({ db, me, now }, input) => {
   const hundredths = toHundredths(input.credits_to_refund);
   const left = await db.transaction((tx) =>
-    giveBack(tx, { id: input.id, hundredths, key: input.idempotency_key, now }),
+    giveBack(tx, input.id, { hundredths, key: input.idempotency_key, by: me.userId, now }),
   );
   return {
     data: { refundable_credits: toDecimal(left) },

@@ -9,5 +9,6 @@ export const resetPassword: Handler<'resetPassword'> = async (
   await codeLimit.tried(client);
   const data = await finishReset(db, token, password, now);
   await signInLimit.forgive(data.user.email);
+  await client.remember(data.user.email);
   return { message: 'Your password has been changed', data };
 };

@@ -8,7 +8,7 @@ export const unblockUsers: Handler<'unblockUsers'> = async (context, { user_ids 
   const unblocked = await changePeople(
     context,
     user_ids,
-    { field: 'user_ids', blockedToo: true },
+    { field: 'user_ids', blockedToo: true, notOneself: 'unblock' },
     (tx, ids) =>
       tx.update(users).set({ isRestricted: false, restrictedAt: null }).where(inArray(users.id, ids)),
   );

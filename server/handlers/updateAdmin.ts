@@ -1,43 +1,55 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Role } from '../../src/contract/roles';
 import { giveRoles, requireRoles, unlessEmailTaken } from '../admins/fields';
 import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
+import type { Queries } from '../db/open';
 import { userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { changePeople } from '../people/changePeople';
+import { notOnesOwn } from '../people/oneself';
 
-const MANAGES: Role = 'admins';
+const rolesOf = async (tx: Queries, userId: number) => {
+  const rows = await tx.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+};
 
-/** All of the admin form at once. Roles count at the next call; a new password ends the person's sessions. */
+/**
+ * All of the admin form at once. Roles count at the next call; a new password or another email ends the person's
+ * sessions, and voids a code that is on its way to the old mailbox.
+ */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
     throw new HTTPException(422, { message: 'admin_id: This is not the admin of the address' });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
+  const email = input.email.toLowerCase();
   await unlessEmailTaken(() =>
-    changePeople(context, [input.id], { field: 'id', kind: 'admin' }, async (tx, ids) => {
+    changePeople(context, [input.id], { field: 'id', kind: 'admin' }, async (tx, [id = 0]) => {
       const held = await requireRoles(tx, input.role_ids);
-      if (ids.includes(context.me.userId) && !held.some(({ key }) => key === MANAGES)) {
-        throw new HTTPException(422, { message: 'You cannot give up the role admins yourself' });
+      const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+      const isMoved = before?.email !== email;
+      if (id === context.me.userId) {
+        if (passwordHash) throw notOnesOwn('password');
+        if (isMoved) throw notOnesOwn('email');
+        const wanted = held.map((role) => role.id).toSorted((a, b) => a - b);
+        if (String(wanted) !== String(await rolesOf(tx, id))) throw notOnesOwn('role_ids');
       }
       await tx
         .update(users)
         .set({
-          email: input.email.toLowerCase(),
+          email,
           firstName: input.first_name,
           lastName: input.last_name,
           ...(passwordHash && { passwordHash }),
         })
-        .where(inArray(users.id, ids));
-      for (const id of ids) {
-        await tx.delete(userRoles).where(eq(userRoles.userId, id));
-        await giveRoles(tx, id, held);
-      }
-      if (passwordHash) await endSessions(tx, ids);
+        .where(eq(users.id, id));
+      await tx.delete(userRoles).where(eq(userRoles.userId, id));
+      await giveRoles(tx, id, held);
+      if (passwordHash || isMoved) await endSessions(tx, [id]);
     }),
   );
+  if (passwordHash) await context.signInLimit.forgive(email);
   return { data: null, message: 'Admin updated' };
 };

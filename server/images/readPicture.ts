@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
+import { createTurns } from '../turns';
 
 /** How large a picture is kept: as it is, but no wider; or cut to a square. */
 type Size = { width: number; height?: number };
@@ -11,6 +12,8 @@ export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 /** A small file can hold so large a picture that decoding it would take all memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 30;
+/** Each may take seconds, and those that wait hold megabytes. */
+const inTurn = createTurns(1, 8);
 /** How a file of each begins, in hexadecimal: JPEG, PNG, GIF, WebP. */
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
@@ -33,14 +36,15 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
   // Loaded when it is first needed: it would hold up every start of the server.
   const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return inTurn(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'cover', withoutEnlargement: height === undefined })
       .webp({ quality: 82 })
       .timeout({ seconds: MAX_SECONDS })
-      .toBuffer();
-  } catch {
-    throw noPicture();
-  }
+      .toBuffer()
+      .catch(() => {
+        throw noPicture();
+      }),
+  );
 };

@@ -30,7 +30,7 @@ const openTransport = async ({ smtpUrl, outbox, from }: MailOptions): Promise<De
   const written = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, defaults);
   return async (message) => {
     const { message: eml } = await written.sendMail(message);
-    await putIntoOutbox(outbox, eml as Buffer);
+    putIntoOutbox(outbox, eml as Buffer);
   };
 };
 

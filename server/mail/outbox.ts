@@ -1,15 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { makeFolder, writeFile } from '../durable';
+import { syncFolder } from '../syncFolder';
+
 /**
- * Puts a message into a folder, under a name that sorts by time. Written whole and then renamed: whoever watches the
+ * Puts a message into a folder, under a name that sorts by time. On the disk before it has its name: whoever watches the
  * folder for `.eml` never reads half of one. A message holds a code, so nobody else on the machine may read it.
  */
-export const putIntoOutbox = async (folder: string, message: Buffer) => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export const putIntoOutbox = (folder: string, message: Buffer) => {
+  makeFolder(folder);
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
   const part = join(folder, `${name}.part`);
-  await writeFile(part, message, { mode: 0o600 });
-  await rename(part, join(folder, `${name}.eml`));
+  writeFile(part, message);
+  renameSync(part, join(folder, `${name}.eml`));
+  syncFolder(folder);
+};
+
+/** What this program wrote there, whole or not. */
+const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
+
+/** Removes messages older than that: the code in them is void by then, and they name somebody. */
+export const clearOutbox = async (folder: string, olderThan: Date) => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names.filter((one) => OURS.test(one))) {
+    const file = join(folder, name);
+    // Whoever sends what is there may have taken it meanwhile.
+    const written = await stat(file).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
+    if (written && written < olderThan) await rm(file, { force: true });
+  }
 };

@@ -1,41 +1,19 @@
+import { write } from './letter';
 import type { Message } from './mail';
 
-const TITLE = 'Reset your password';
-const BEFORE = 'Enter this code on the page where you asked for it:';
 const AFTER = [
   'It can be used once, within ten minutes.',
   'If you did not ask for it, you need do nothing: your password stays as it is. Never tell the code to anybody.',
 ];
 
-/** For programs that show styles written beside the words and nothing else; nothing is fetched from anywhere. */
-const html = (code: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${TITLE}</title>
-</head>
-<body style="margin:0;padding:32px 16px;background:#FBF7F4;color:#2B1B2E;font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
-<tr><td style="padding:0 0 24px;font:500 20px/1.2 Fraunces,Georgia,serif;color:#9C3F5B">Treat Ya Self</td></tr>
-<tr><td style="padding:32px;background:#FFFFFF;color:#2B1B2E;border:1px solid #E9DFD9;border-radius:16px">
-<h1 style="margin:0 0 12px;font:500 26px/1.2 Fraunces,Georgia,serif">${TITLE}</h1>
-<p style="margin:0 0 20px">${BEFORE}</p>
-<p style="margin:0 0 20px;padding:16px;background:#F3E4E1;color:#2B1B2E;border-radius:12px;text-align:center;font:600 32px/1.2 'SF Mono',Consolas,Menlo,monospace;letter-spacing:8px">${code}</p>
-${AFTER.map((line) => `<p style="margin:0 0 12px;color:#6B5A6E">${line}</p>`).join('\n')}
-</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
-
 /** The code stands in the subject too, where a telephone shows it without the mail being opened. */
 export const resetCodeMail = (to: string, code: string): Message => ({
   to,
   subject: `${code} is your Treat Ya Self code`,
-  text: [TITLE, `${BEFORE}\n\n    ${code}`, ...AFTER, 'Treat Ya Self'].join('\n\n'),
-  html: html(code),
+  ...write({
+    title: 'Reset your password',
+    before: 'Enter this code on the page where you asked for it:',
+    code,
+    after: AFTER,
+  }),
 });

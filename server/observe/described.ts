@@ -22,6 +22,9 @@ const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : 
 
 export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
 
+/** A file of the database that PostgreSQL cannot make sense of: it says which, and nothing of what is in it. */
+export const isDamage = (error: Error) => /^XX00[12]$/.test(codeOf(error) ?? '');
+
 const placesIn = (stack = '') =>
   stack
     .split('\n')
@@ -31,18 +34,19 @@ const placesIn = (stack = '') =>
 
 /**
  * What a log may say of an error. The database repeats what was sent in its sentences, and drizzle the values of the
- * query in its own, so of these only code, query and place are told.
+ * query in its own, so of these only code, query and place are told, but for a damaged file's name.
  */
 export const describeError = (error: unknown): Described => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const cause: Error & OfDatabase = causeOf(error);
-  const repeatsValues = error instanceof DrizzleQueryError || cause.routine !== undefined;
+  const repeatsValues =
+    !isDamage(cause) && (error instanceof DrizzleQueryError || cause.routine !== undefined);
   return {
     name: error.name,
     code: cause.code,
     ...(error instanceof DrizzleQueryError && { query: error.query }),
     ...(cause.constraint && { constraint: cause.constraint }),
-    ...(!repeatsValues && { message: error.message }),
+    ...(!repeatsValues && { message: cause.message }),
     at: placesIn(error.stack),
   };
 };

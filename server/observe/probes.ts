@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import type pg from 'pg';
 
 import type { Metrics } from './metrics';
+import type { TablesWatch } from './tablesWatch';
 
 const PATIENCE_MS = 2_000;
 
@@ -13,7 +13,7 @@ const within = <T>(ms: number, work: Promise<T>) =>
   });
 
 interface Probed {
-  pool: pg.Pool;
+  tables: TablesWatch;
   metrics: Metrics;
   /** What must be sent to read the metrics; anybody may where it is left out. */
   metricsToken?: string | undefined;
@@ -21,7 +21,7 @@ interface Probed {
 }
 
 /** What those ask who run the server: does the process live, should it get requests, what are its figures. */
-export const createProbes = ({ pool, metrics, metricsToken, isStopping }: Probed) => {
+export const createProbes = ({ tables, metrics, metricsToken, isStopping }: Probed) => {
   const app = new Hono();
   // By name: for all paths it would be for the pages and pictures behind them too.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
@@ -33,11 +33,8 @@ export const createProbes = ({ pool, metrics, metricsToken, isStopping }: Probed
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503);
-    const isThere = await within(PATIENCE_MS, pool.query('select 1')).then(
-      () => true,
-      () => false,
-    );
-    return isThere ? c.json({ status: 'ready' }) : c.json({ status: 'database does not answer' }, 503);
+    const state = await within(PATIENCE_MS, tables.look()).catch(() => 'database does not answer');
+    return state === 'ours' ? c.json({ status: 'ready' }) : c.json({ status: state }, 503);
   });
   if (metricsToken) app.use('/metrics', bearerAuth({ token: metricsToken }));
   app.get('/metrics', async (c) =>

@@ -1,36 +1,16 @@
 import { api } from '../../src/contract/api';
-import { capabilities, EXTRAS } from '../../src/contract/extras';
+import { EXTRAS } from '../../src/contract/extras';
 import { extras } from '../extras';
 import type { Api } from '../handler';
 import { describeCall } from './describeCall';
 import { describeExtra } from './describeExtra';
-import { guarded, json, refusals } from './parts';
+import { json } from './parts';
+import { signingIn } from './signingIn';
 
 const INTRODUCTION = `
 What the back-office asks its server for. Every answer of the first groups comes in one envelope,
 \`{ success, message, data }\`; extras answer with plain rows. Whoever has signed in (\`POST user/login\`) sends the
 token that was answered as the header \`token\`.`;
-
-const capabilitiesPath = {
-  operationId: 'capabilities',
-  summary: 'Which extras this server offers',
-  ...guarded(capabilities.access, 'extras'),
-  responses: {
-    200: {
-      description: 'Their names',
-      content: json({
-        type: 'object',
-        properties: {
-          success: { const: true },
-          message: { type: 'string' },
-          data: { type: 'array', items: { enum: EXTRAS } },
-        },
-        required: ['success', 'message', 'data'],
-      }),
-    },
-    ...refusals(capabilities.access),
-  },
-};
 
 /** The API in OpenAPI 3.1, from the same rows that its routes are made of. */
 export const createDocument = () => {
@@ -39,7 +19,7 @@ export const createDocument = () => {
     const { path, method, operation } = describeCall(name);
     paths[path] = { ...paths[path], [method]: operation };
   }
-  paths[`/${capabilities.path}`] = { get: capabilitiesPath };
+  Object.assign(paths, signingIn);
   for (const name of EXTRAS) Object.assign(paths, describeExtra(name, extras[name].access));
   return {
     openapi: '3.1.1',

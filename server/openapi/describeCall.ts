@@ -5,7 +5,7 @@ import { guarded, inWords, json, refusals } from './parts';
 import { toSchema, type Schema } from './schemas';
 
 /** The envelope that every answer of section 7 comes in. */
-const enveloped = (data: Schema): Schema => ({
+export const enveloped = (data: Schema): Schema => ({
   type: 'object',
   properties: { success: { const: true }, message: { type: 'string' }, data },
   required: ['success', 'message', 'data'],

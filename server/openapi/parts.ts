@@ -24,7 +24,8 @@ const isGuarded = (access: Access) => access !== 'public';
 /** Under which heading a call stands: the one role that it needs. */
 const tagOf = (access: Access) => {
   if (access === 'public') return 'public';
-  return access !== 'signedIn' && access.length === 1 ? access[0]! : 'several roles';
+  if (access === 'signedIn') return 'own account';
+  return access.length === 1 ? access[0]! : 'several roles';
 };
 
 /** Who may make a call, and what it answers to everybody else. */
@@ -37,7 +38,7 @@ export const guarded = (access: Access, tag = tagOf(access)) => ({
 export const refusals = (access: Access) => ({
   ...(isGuarded(access) && {
     401: failure('Nobody is signed in with this token'),
-    403: failure('The role is missing'),
+    ...(access !== 'signedIn' && { 403: failure('The role is missing') }),
   }),
   422: failure('What was sent does not keep to the rules; the message names each field'),
   503: failure('The database does not answer; to try again later may help'),

@@ -9,7 +9,7 @@ import type { Context } from '../handler';
 import { toNumber } from '../ids';
 import { requireReach, type Kind } from './reach';
 
-interface Rules {
+export interface Rules {
   /** The payload's field, for messages. */
   field: 'id' | 'user_id' | 'user_ids';
   /** Everybody else is nobody to this call. */
@@ -18,7 +18,7 @@ interface Rules {
   blockedToo?: boolean;
   /** Also within reach of holders of `reports`, when reported. */
   reportedToo?: boolean;
-  /** Asked again for people already deleted, the call has nothing left to do and succeeds. */
+  /** Asked again for people already deleted, the change is made to them once more, and they do not count. */
   deletedIsDone?: boolean;
   /** What one may not do to oneself. */
   notOneself?: string;
@@ -78,10 +78,10 @@ export const changePeople = (
     if (notOneself && wanted.has(me.userId)) {
       throw new HTTPException(422, { message: `You cannot ${notOneself} yourself` });
     }
-    const ids = there.map(({ id }) => id);
+    const ids = (deletedIsDone ? found : there).map(({ id }) => id);
     if (ids.length) await change(tx, ids);
     if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
-    return ids.length;
+    return there.length;
   });
 
 /** "1 user blocked", "3 users blocked". */

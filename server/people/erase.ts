@@ -1,16 +1,32 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
+import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
-import { seenNotifications, userRoles, users } from '../db/schema';
+import { seenNotifications, seenUntil, userRoles, users } from '../db/schema';
 import { dropUnused } from '../images/storePicture';
+import { eraseTexts } from './eraseTexts';
 
-/** The ledger refers to the person's row, so it stays; everything that tells who they were goes. */
+/**
+ * The ledger refers to the person's row, so it stays; everything that tells who they were goes, and what they wrote. Done
+ * again it removes what is there again, and the day of the deletion stays.
+ *
+ * @param ids of people whose rows are locked
+ */
 export const erase = async (tx: Queries, ids: number[], now: Date) => {
   await endSessions(tx, ids);
   await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
-  const pictures = await tx.select({ image: users.image }).from(users).where(inArray(users.id, ids));
+  await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
+  const were = await tx
+    .select({ email: users.email, image: users.image })
+    .from(users)
+    .where(inArray(users.id, ids));
+  await forgetLimits(
+    tx,
+    were.flatMap(({ email }) => email ?? []),
+  );
+  await eraseTexts(tx, ids);
   await tx
     .update(users)
     .set({
@@ -22,11 +38,11 @@ export const erase = async (tx: Queries, ids: number[], now: Date) => {
       phoneNumber: null,
       billingAddress: null,
       image: null,
-      deletedAt: now,
+      deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
   await dropUnused(
     tx,
-    pictures.map(({ image }) => image),
+    were.map(({ image }) => image),
   );
 };

@@ -15,6 +15,8 @@ interface Wanted {
   now: Date;
   /** Told after each batch. */
   onProgress?: (kind: Kind, there: number) => void;
+  /** Done after each batch. */
+  afterBatch?: (() => Promise<unknown>) | undefined;
 }
 
 export const countOf = async (db: Queries, role: Kind) => {
@@ -37,7 +39,12 @@ const sellerIds = async (db: Queries) => {
 /** Adds until there are this many. Each batch is whole, so an interrupted run goes on where it stopped. */
 const addUpTo = async (
   db: Db,
-  { kind, wanted, onProgress }: { kind: Kind; wanted: number } & Pick<Wanted, 'onProgress'>,
+  {
+    kind,
+    wanted,
+    onProgress,
+    afterBatch,
+  }: { kind: Kind; wanted: number } & Pick<Wanted, 'onProgress' | 'afterBatch'>,
   add: (tx: Queries, count: number) => Promise<void>,
 ) => {
   const before = await countOf(db, kind);
@@ -51,6 +58,7 @@ const addUpTo = async (
     });
     there += count;
     onProgress?.(kind, there);
+    await afterBatch?.();
   }
   return there - before;
 };
@@ -59,13 +67,13 @@ const addUpTo = async (
  * Fills a database up to so many sellers and buyers and answers how many were added: none where there are as many
  * already, and nobody is ever taken away.
  */
-export const fillUp = async (db: Db, { sellers, buyers, now, onProgress }: Wanted) => {
+export const fillUp = async (db: Db, { sellers, buyers, now, ...told }: Wanted) => {
   const moment = now.getTime();
-  const addedSellers = await addUpTo(db, { kind: 'seller', wanted: sellers, onProgress }, (tx, count) =>
+  const addedSellers = await addUpTo(db, { kind: 'seller', wanted: sellers, ...told }, (tx, count) =>
     addSellers(tx, count, moment),
   );
   const ids = await sellerIds(db);
-  const addedBuyers = await addUpTo(db, { kind: 'buyer', wanted: buyers, onProgress }, (tx, count) =>
+  const addedBuyers = await addUpTo(db, { kind: 'buyer', wanted: buyers, ...told }, (tx, count) =>
     addBuyers(tx, count, moment, ids),
   );
   // What the planner knows, and which pages an index alone can answer for, is of before.

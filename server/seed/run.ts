@@ -4,7 +4,9 @@ import { SingleBar, Presets } from 'cli-progress';
 
 import { readConfig } from '../config';
 import { bootstrap } from '../db/bootstrap';
+import { checkpointDue } from '../db/maintenance/checkpoint';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/open';
+import { wantsDemo } from '../demo/policy';
 import { countOf, fillUp } from './fillUp';
 
 const USAGE = 'npm run seed -- --sellers 1000000 --buyers 1000000';
@@ -26,7 +28,11 @@ const readWanted = (args: string[]) => {
   return { sellers: readNumber('sellers', values.sellers), buyers: readNumber('buyers', values.buyers) };
 };
 
-const fillWithBar = async (db: Db, wanted: { sellers: number; buyers: number }) => {
+const fillWithBar = async (
+  db: Db,
+  wanted: { sellers: number; buyers: number },
+  afterBatch?: () => Promise<unknown>,
+) => {
   const there = { seller: await countOf(db, 'seller'), buyer: await countOf(db, 'buyer') };
   const ofAll = () => Math.min(there.seller, wanted.sellers) + Math.min(there.buyer, wanted.buyers);
   const format = '  {bar} {percentage}%  {value} of {total} people, {eta_formatted} left';
@@ -35,6 +41,7 @@ const fillWithBar = async (db: Db, wanted: { sellers: number; buyers: number }) 
   const added = await fillUp(db, {
     ...wanted,
     now: new Date(),
+    afterBatch,
     onProgress: (kind, count) => {
       there[kind] = count;
       bar.update(ofAll());
@@ -53,14 +60,15 @@ export const seed = async (args: string[]) => {
   const wanted = readWanted(args);
   const config = readConfig(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = config;
-  const { db, close } = await openDatabase({ url, dataDir, heldMs: AS_LONG_AS_IT_TAKES });
+  const { db, pool, close } = await openDatabase({ url, dataDir, heldMs: AS_LONG_AS_IT_TAKES });
   await bootstrap(db, {
     now: new Date(),
-    demo: config.DEMO === 'on',
+    demo: wantsDemo(config),
     adminEmail: config.ADMIN_EMAIL,
     adminPassword: config.ADMIN_PASSWORD,
   });
-  const added = await fillWithBar(db, wanted);
+  // Otherwise the embedded engine's log would grow by gigabytes.
+  const added = await fillWithBar(db, wanted, url ? undefined : () => checkpointDue(pool));
   await close();
   console.log(
     added.sellers + added.buyers === 0

@@ -6,24 +6,27 @@ import { inWords } from './words';
 export type AuthFieldProps = Omit<OutlinedInputProps, 'error' | 'label'> & {
   label: string;
   error: string | undefined;
+  /** What to write, where nothing is wrong. */
+  help?: string;
 };
 
 /**
  * A field of the pages before signing in, named by its placeholder. Not MUI's `TextField`, which brings the code of
  * selects and menus with it.
  */
-export const AuthField = ({ label, error, ...input }: AuthFieldProps) => {
-  const errorId = useId();
+export const AuthField = ({ label, error, help, ...input }: AuthFieldProps) => {
+  const helpId = useId();
+  const said = error === undefined ? help : inWords(error);
   return (
     <FormControl error={error !== undefined} fullWidth>
       <OutlinedInput
         {...input}
         placeholder={label}
         slotProps={{
-          input: { 'aria-label': label, 'aria-describedby': error === undefined ? undefined : errorId },
+          input: { 'aria-label': label, 'aria-describedby': said === undefined ? undefined : helpId },
         }}
       />
-      {error !== undefined && <FormHelperText id={errorId}>{inWords(error)}</FormHelperText>}
+      {said !== undefined && <FormHelperText id={helpId}>{said}</FormHelperText>}
     </FormControl>
   );
 };

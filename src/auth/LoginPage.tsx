@@ -11,6 +11,7 @@ import { AuthPage } from './AuthPage';
 import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
+import { useOffers } from './useOffers';
 import { inWords, words } from './words';
 
 /** Where the guard or an expired session sent the person from. */
@@ -21,38 +22,48 @@ interface CameFrom {
 
 interface LoginPageProps {
   cameFrom: CameFrom | null | undefined;
-  /** Told the address to go to. */
-  onSignedIn: (destination: string) => void;
+  /** Leaves for another page of the back-office, once signed in or where nobody can. */
+  goTo: (address: string) => void;
 }
 
 const destinationOf = (from: LoginPageProps['cameFrom']) =>
   from?.nextPathname?.startsWith(ADMIN_BASE) ? `${from.nextPathname}${from.nextSearch ?? ''}` : ADMIN_BASE;
 
 /** Admin login (specification, section 2). */
-export const LoginPage = ({ cameFrom, onSignedIn }: LoginPageProps) => {
+export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const [expired] = useState(() => session.endedBecause() === 'expired');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(loginForm),
     mode: 'onChange',
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const offers = useOffers(goTo);
 
   const submit = handleSubmit(async (credentials) => {
     clearFailure();
     try {
       await signIn({ ...credentials, keepLoggedIn });
-      onSignedIn(destinationOf(cameFrom));
+      goTo(destinationOf(cameFrom));
     } catch (error) {
       setFailure((error as Error).message);
     }
   });
 
   return (
-    <AuthPage>
+    <AuthPage
+      below={
+        offers && (
+          <offers.DemoLogins
+            logins={offers.logins}
+            onChoose={({ email, password }) => reset({ email, password })}
+          />
+        )
+      }
+    >
       <title>{`${words().login} · Treat Ya Self`}</title>
       <Typography variant="h1" sx={{ mb: 8, textWrap: 'balance' }}>
         {words().welcome}

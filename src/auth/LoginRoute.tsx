@@ -6,7 +6,5 @@ import { LoginPage } from './LoginPage';
 export const LoginRoute = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return (
-    <LoginPage cameFrom={state} onSignedIn={(destination) => void navigate(destination, { replace: true })} />
-  );
+  return <LoginPage cameFrom={state} goTo={(address) => void navigate(address, { replace: true })} />;
 };

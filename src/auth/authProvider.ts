@@ -3,11 +3,14 @@ import type { AuthProvider } from 'react-admin';
 import type { Role } from '../contract/roles';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
+import { signOut } from './signOut';
 
 interface Readable {
   name: string;
   /** Left out, any signed-in administrator may read it. */
   role?: Role;
+  /** Who sees its link in the sidebar, where that is not the same. */
+  menuRole?: Role;
 }
 
 /**
@@ -15,12 +18,12 @@ interface Readable {
  * what is not declared there is nobody's.
  */
 export const createAuthProvider = (resources: readonly Readable[]): AuthProvider => {
-  const roles = new Map(resources.map(({ name, role }) => [name, role]));
+  const known = new Map(resources.map((resource) => [resource.name, resource]));
   return {
     login: (credentials: Credentials) => signIn(credentials),
     // The guard leads to the sign-in page, so react-admin need not.
     logout: async () => {
-      session.end('signedOut');
+      signOut();
       return false;
     },
     checkAuth: async () => {
@@ -33,9 +36,10 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
       session.end('expired');
       await new Promise(() => {});
     },
-    canAccess: async ({ resource }) => {
-      if (!roles.has(resource)) return false;
-      const role = roles.get(resource);
+    canAccess: async ({ resource, action }) => {
+      const found = known.get(resource);
+      if (!found) return false;
+      const role = (action === 'menu' && found.menuRole) || found.role;
       return !role || (session.current()?.userInfo.roles.includes(role) ?? false);
     },
     getIdentity: async () => {

@@ -9,6 +9,12 @@ type Api = typeof api;
 const nothing = z.null();
 const signedIn = z.object({ token: z.string(), user: e.sessionUser });
 
+/** What our server answers beyond section 7 to whoever has not signed in. */
+export const firstRunAnswers = {
+  setup: signedIn,
+  demoLogins: z.array(z.object({ email: z.string(), password: z.string(), roles: z.string() })),
+};
+
 /**
  * The `data` of each call's answer, for whoever describes or checks it. Apart from the calls, because the browser, which
  * reads answers more loosely, should not have to fetch it.

@@ -26,9 +26,6 @@ import { signInCalls } from './signInCalls';
 
 export type { Access, Call, Checked, Input, Output } from './call';
 
-/** A call that anybody may make and that takes nothing. */
-export const publicList = <Out>(row: `GET ${string}`) => call<Out>()(row, 'public', send.nothing);
-
 const PEOPLE: readonly Role[] = ['sellers', 'buyers', 'admins'];
 const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
 
@@ -72,7 +69,8 @@ export const api = {
   updatePlan: call()('POST admin/subscription-plans/:id', ['subscriptions'], send.updatePlan),
   deletePlan: call()('DELETE admin/subscription-plans/:id', ['subscriptions'], send.byId),
 
-  editProfile: call<{ user: SessionUser }>()('POST user/edit-profile', ['settings'], send.editProfile),
+  /** Everybody has an account of their own; the role `settings` only puts it into the sidebar. */
+  editProfile: call<{ user: SessionUser }>()('POST user/edit-profile', 'signedIn', send.editProfile),
 
   listAdmins: call<{ admins: Page<Admin> }>()('GET admin/admins', ['admins'], send.pageQuery),
   listRoles: call<{ roles: RoleEntry[] }>()('GET admin/roles', ['admins'], send.nothing),

@@ -5,6 +5,8 @@ interface HttpOptions {
   /** The API's root, without a slash at its end. */
   root: string;
   token: () => string | undefined;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean;
   /** Told the sentence of each successful write (specification, section 8). */
   onMessage?: (message: string) => void;
 }
@@ -29,7 +31,7 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
  * headers that the provider's cross-origin rule lets through are sent.
  */
 export const createSend =
-  ({ root, token, onMessage }: HttpOptions): Send =>
+  ({ root, token, keepalive, onMessage }: HttpOptions): Send =>
   async ({ method, path, access }, input, signal) => {
     const { filled, rest } = fillPath(path, input as Record<string, unknown>);
     const isPost = method === 'POST';
@@ -44,6 +46,7 @@ export const createSend =
       },
       ...(isPost && { body: JSON.stringify(rest) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
     const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
     if (!response.ok || !isYes(success)) throw failure(response.status, answer);

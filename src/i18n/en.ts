@@ -48,6 +48,7 @@ export const en = {
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
     row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
+    erased: 'Erased together with the account',
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
     form: { unchanged: 'Nothing has been changed yet' },
     draft: {

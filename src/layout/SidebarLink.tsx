@@ -12,9 +12,9 @@ interface SidebarLinkProps {
   onFollow: (() => void) | undefined;
 }
 
-/** A resource's link; absent for those who may not open it. */
+/** A resource's link; absent for those who have another way to it, or may not open it. */
 export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) => {
-  const { canAccess } = useCanAccess({ resource: name, action: 'list' });
+  const { canAccess } = useCanAccess({ resource: name, action: 'menu' });
   const label = useGetResourceLabel()(name, 2);
   if (!canAccess) return null;
   return (

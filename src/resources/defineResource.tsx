@@ -29,6 +29,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   name: ResourceName;
   /** Who may open it; left out, any signed-in administrator may. */
   role?: Role;
+  /** Who sees its link in the sidebar; left out, whoever may open it. */
+  menuRole?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
   icon: ComponentType<{ fontSize?: 'small' }>;
@@ -73,9 +75,18 @@ export const toResource = ({
 
 /** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
 export const readableOf = (definitions: readonly ResourceDefinition[]) =>
-  definitions.flatMap(({ name, messages, role, reads = [] }) =>
-    [{ name, messages }, ...reads].map((readable) => ({ ...readable, ...(role && { role }) })),
+  definitions.flatMap(({ name, messages, role, menuRole, reads = [] }) =>
+    [{ name, messages, ...(menuRole && { menuRole }) }, ...reads].map((readable) => ({
+      ...readable,
+      ...(role && { role }),
+    })),
   );
+
+/** After signing in one lands on the first page that one's roles open; on one that is everybody's if there is none. */
+export const inLandingOrder = (definitions: readonly ResourceDefinition[]) => [
+  ...definitions.filter(({ role }) => role),
+  ...definitions.filter(({ role }) => !role),
+];
 
 /** What the pages of a resource read beside it has a name in react-admin, but no page. */
 export const toReadResources = ({ reads = [] }: ResourceDefinition): ReactElement[] =>

@@ -1,4 +1,5 @@
 import { ADMIN_BASE } from '../contract/routes';
+import { inLandingOrder } from './defineResource';
 import { resources } from './index';
 
 /** Fetches the code of the page that an address shows: of the first page one may open when it names none. */
@@ -9,7 +10,7 @@ export const preloadPage = async (pathname: string, roles: readonly string[]) =>
         ({ name, subPages = [] }) =>
           name === segment || subPages.some(({ path }) => path.startsWith(`${segment}/`)),
       )
-    : resources.find(({ role }) => !role || roles.includes(role));
+    : inLandingOrder(resources).find(({ role }) => !role || roles.includes(role));
   const parts = page && segment && page.name !== segment ? page.subPages : page && [page];
   await Promise.all((parts ?? []).map((part) => part.page.preload()));
 };

@@ -15,6 +15,8 @@ export interface ConfirmActionProps {
   open: boolean;
   onClose: () => void;
   sentence: string;
+  /** What must be known before the answer. */
+  remarks?: readonly (string | false | undefined)[];
   about: string;
   destructive?: boolean;
   run: (dataProvider: DataProvider) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 
@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   sentence: string;
+  /** What must be known before the answer. */
+  remarks?: readonly (string | false | undefined)[];
   /** Whom or what it is about. */
   about: string;
   /** Deletion, blocking: the one place where an action is red. */
@@ -19,6 +21,7 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({
   open,
   sentence,
+  remarks,
   about,
   destructive,
   pending,
@@ -37,6 +40,14 @@ export const ConfirmDialog = ({
       </DialogTitle>
       <DialogContent>
         <Typography>{sentence}</Typography>
+        {remarks?.map(
+          (remark) =>
+            remark && (
+              <Alert key={remark} severity="warning" variant="outlined" sx={{ mt: 3 }}>
+                {remark}
+              </Alert>
+            ),
+        )}
         <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>

@@ -4,7 +4,7 @@ import { signInToApi, type CallApi, type Credentials } from '../support/api';
 import { createCast, type Cast } from '../support/cast';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { startProduct, type Product } from '../support/product';
-import { storedSession } from '../support/storedSession';
+import { newSession, storedSession } from '../support/storedSession';
 import { test as watched } from './surprises';
 
 export { expect, FAILED_CALLS } from './surprises';
@@ -32,6 +32,8 @@ const casts = new WeakMap<Product, Promise<Cast>>();
 interface Fixtures {
   /** Whose browser it is; `null` for somebody signed out. */
   as: Credentials | null;
+  /** Whether the session is this test's alone, so that it may sign out. */
+  signsOut: boolean;
   product: Product;
   /** The API as the administrator with every role. */
   api: CallApi;
@@ -49,10 +51,13 @@ export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
     { scope: 'worker' },
   ],
   as: [EVERYTHING, { option: true }],
+  signsOut: [false, { option: true }],
   product: ({ sharedProduct }, provide) => provide(sharedProduct),
   baseURL: ({ product }, provide) => provide(product.url),
-  storageState: async ({ as, browser, product }, provide) =>
-    provide(as ? await storedSession(browser, product.url, as) : undefined),
+  storageState: async ({ as, signsOut, browser, product }, provide) => {
+    const sign = signsOut ? newSession : storedSession;
+    await provide(as ? await sign(browser, product.url, as) : undefined);
+  },
   api: async ({ product }, provide) => {
     const api = apis.get(product) ?? signInToApi(product.url, EVERYTHING);
     apis.set(product, api);
@@ -79,4 +84,15 @@ export const testWithMail = testAlone.extend<{ mailServer: MailServer }>({
   },
   product: ({ mailServer }, provide, { testId }) =>
     withProduct(testId, provide, { SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
+});
+
+/** A server on an empty database, which nobody can sign in to yet. */
+export const testFirstRun = test.extend<{ product: Product }>({
+  product: async ({}, provide, { testId }) => {
+    const folder = `${process.env.TEMPLATE_DATA}-${testId}`;
+    const product = await startProduct(folder, { DEMO: 'off' });
+    await provide(product);
+    await product.stop();
+    await rm(folder, { recursive: true });
+  },
 });

@@ -81,37 +81,41 @@ test('what is stored and cannot be read counts as signed out', { tag: '@wide' },
   await expect(tickBoxes(page)).toHaveCount(10);
 });
 
-test('"Log Out" ends the session, in every tab', { tag: '@wide' }, async ({ page, context }) => {
-  const tab = await context.newPage();
-  await tab.goto(BUYERS);
-  await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
+test.describe('signing out', () => {
+  test.use({ signsOut: true });
 
-  await page.goto(SELLERS);
-  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
-  await expectSignedOut(page);
-  await expect(page.getByText('Your session has expired')).toBeHidden();
-  expect(await tokensIn(page)).toEqual({ local: false, session: false });
-  await expect(heading(tab, 'Welcome Back')).toBeVisible();
+  test('"Log Out" ends the session, in every tab', { tag: '@wide' }, async ({ page, context }) => {
+    const tab = await context.newPage();
+    await tab.goto(BUYERS);
+    await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
 
-  await page.goto(SELLERS);
-  await expectSignedOut(page);
-});
-
-test(
-  '"Logout" in the user menu does the same, and the chosen theme stays',
-  { tag: '@wide' },
-  async ({ page }) => {
     await page.goto(SELLERS);
-    const account = page.getByRole('button', { name: 'Account menu' });
-    await account.click();
-    await page.getByRole('menuitem', { name: 'Dark theme' }).click();
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await expect.poll(background).toBe('rgb(27, 19, 32)');
-    await page.reload();
-    await account.click();
-    await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
     await expectSignedOut(page);
-    await expect.poll(background).toBe('rgb(27, 19, 32)');
-  },
-);
+    await expect(page.getByText('Your session has expired')).toBeHidden();
+    expect(await tokensIn(page)).toEqual({ local: false, session: false });
+    await expect(heading(tab, 'Welcome Back')).toBeVisible();
+
+    await page.goto(SELLERS);
+    await expectSignedOut(page);
+  });
+
+  test(
+    '"Logout" in the user menu does the same, and the chosen theme stays',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(SELLERS);
+      const account = page.getByRole('button', { name: 'Account menu' });
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect.poll(background).toBe('rgb(27, 19, 32)');
+      await page.reload();
+      await account.click();
+      await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expectSignedOut(page);
+      await expect.poll(background).toBe('rgb(27, 19, 32)');
+    },
+  );
+});

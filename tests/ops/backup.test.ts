@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -21,7 +13,6 @@ import { startEngine } from '../../server/db/engine';
 import { openDatabase, prepare, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { openPostgres } from './support/postgres';
-import { runToEnd } from './support/process';
 
 const NOW = new Date('2026-03-01T09:12:34Z');
 const postgres = await openPostgres();
@@ -109,47 +100,151 @@ describe.each(pairs)('from %s to %s', { timeout: 180_000 }, (from, to) => {
   });
 });
 
-test('what is no whole backup of this version changes nothing', { timeout: 180_000 }, async () => {
-  const { file, content } = sources.embedded!;
-  const target = await openEmpty('embedded');
-  await restore(target.pool, file, { replace: false });
-  const text = gunzipSync(readFileSync(file)).toString();
-  const lines = text.split('\n');
-  const other = join(folder, 'other');
-  const refused = async (bytes: Buffer | string, why: string) => {
-    writeFileSync(other, bytes);
-    await expect(restore(target.pool, other, { replace: true }), why).rejects.toThrow('Nothing was changed');
-    expect(await contentOf(target), why).toEqual(content);
-  };
-  await refused('', 'nothing');
-  await refused('hello', 'no gzip');
-  await refused(gzipSync('{"format":"another"}\n'), 'another format');
-  await refused(readFileSync(file).subarray(0, 20_000), 'cut short');
-  await refused(gzipSync(lines.slice(0, -2).join('\n')), 'without its end');
-  await refused(gzipSync(lines.toSpliced(5, 1).join('\n')), 'a row is missing');
-  await refused(gzipSync(text.replace(/"version":\d+/, '"version":4102444800000')), 'newer');
-  await refused(gzipSync(text.replace(/"version":\d+/, '"version":1')), 'older');
-});
+describe('what is no whole backup of this version changes nothing:', { timeout: 180_000 }, () => {
+  let target: Database;
+  let text: string;
+  let lines: string[];
+  let content: unknown;
+  beforeAll(async () => {
+    const source = sources.embedded!;
+    target = await openEmpty('embedded');
+    await restore(target.pool, source.file, { replace: false });
+    text = gunzipSync(readFileSync(source.file)).toString();
+    lines = text.split('\n');
+    content = source.content;
+  }, 180_000);
 
-test(
-  'as commands, a file is read by its owner only, and none is overwritten',
-  { timeout: 180_000 },
-  async () => {
-    if (!postgres) return;
-    const env = { DATABASE_URL: await postgres.newDatabase() };
-    const file = join(folder, 'copy');
-    copyFileSync(sources.embedded!.file, file);
-    expect(await runToEnd(env, '--restore', file)).toMatchObject({ code: 0 });
-    const again = await runToEnd(env, '--restore', file);
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('add --replace')]);
-    expect((await runToEnd(env, '--restore', file, '--replace')).code).toBe(0);
-    const onto = await runToEnd(env, '--backup', file);
-    expect([onto.code, onto.said]).toEqual([1, expect.stringContaining('is there already')]);
-    const made = join(folder, 'made');
-    expect((await runToEnd(env, '--backup', made)).code).toBe(0);
-    expect(statSync(made).mode & 0o777).toBe(0o600);
-    expect(existsSync(`${made}.unfinished`)).toBe(false);
-    const stray = await runToEnd(env, '--bakcup', made);
-    expect(stray.code).toBe(1);
-  },
-);
+  /** Why a file is not taken; nothing of what is there is touched. */
+  const refusalOf = async (bytes: Buffer | string) => {
+    const other = join(folder, 'other');
+    writeFileSync(other, bytes);
+    const reason = await restore(target.pool, other, { replace: true }).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+    expect(await contentOf(target)).toEqual(content);
+    return reason;
+  };
+
+  test('files that are cut, of another kind or version', async () => {
+    expect(await refusalOf('')).toContain('no backup of this program');
+    expect(await refusalOf('hello')).toContain('no backup of this program');
+    expect(await refusalOf(gzipSync('{"format":"another"}\n'))).toContain('no backup of this program');
+    expect(await refusalOf(readFileSync(sources.embedded!.file).subarray(0, 20_000))).toContain(
+      'no backup of this program',
+    );
+    expect(await refusalOf(gzipSync(lines.slice(0, -2).join('\n')))).toContain('no backup of this program');
+    expect(await refusalOf(gzipSync(lines.toSpliced(5, 1).join('\n')))).toContain(
+      'no backup of this program',
+    );
+    expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":4102444800000')))).toContain(
+      'by a newer version',
+    );
+    expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":1')))).toContain(
+      'by an older version',
+    );
+  });
+
+  /** The file without these lines or with others in their place, and a count that is right. */
+  const crafted = (
+    change: (line: string, table: string) => string | undefined,
+    tail: (end: Tail) => object = (end) => end,
+  ) => {
+    let table = '';
+    let count = 0;
+    const kept = lines.slice(0, -2).flatMap((line) => {
+      if (line.startsWith('{"name"')) table = (JSON.parse(line) as { name: string }).name;
+      const changed = change(line, table);
+      if (changed?.startsWith(' ')) count += 1;
+      return changed === undefined ? [] : [changed];
+    });
+    const end = { ...(JSON.parse(lines.at(-2)!) as Tail), count };
+    return gzipSync([...kept, JSON.stringify(tail(end)), ''].join('\n'));
+  };
+  const rowOf = (line: string) => line.startsWith(' ');
+  interface Tail {
+    count: number;
+    sequences: Record<string, number | null>;
+  }
+  const without = (name: string) => crafted((line, table) => (table === name ? undefined : line));
+  const emptied = (name: string) =>
+    crafted((line, table) => (table === name && rowOf(line) ? undefined : line));
+  const replaced = (name: string, from: RegExp, to: string) =>
+    crafted((line, table) => (table === name && rowOf(line) ? line.replace(from, to) : line));
+
+  test('a crafted file as it was is taken', async () => {
+    writeFileSync(
+      join(folder, 'same'),
+      crafted((line) => line),
+    );
+    await restore(target.pool, join(folder, 'same'), { replace: true });
+    expect(await contentOf(target)).toEqual(content);
+  });
+
+  test('one without a table, or with one twice, or without a column', async () => {
+    expect(await refusalOf(without('plans'))).toContain('no backup of this program');
+    expect(await refusalOf(without('roles'))).toContain('no backup of this program');
+    const plans = lines.find((line) => line.startsWith('{"name":"plans"'))!;
+    expect(await refusalOf(crafted((line) => (line === plans ? `${plans}\n${plans}` : line)))).toContain(
+      'no backup of this program',
+    );
+    expect(
+      await refusalOf(crafted((line) => (line === plans ? plans.replace(',"benefits"', '') : line))),
+    ).toContain('no backup of this program');
+  });
+
+  test('one without its roles, or one of them', async () => {
+    const noOnesRoles = crafted((line, table) =>
+      ['roles', 'user_roles'].includes(table) && rowOf(line) ? undefined : line,
+    );
+    expect(await refusalOf(noOnesRoles)).toContain('a role is missing');
+    expect(await refusalOf(replaced('roles', /"finance"/, '"cash"'))).toContain('a role is missing');
+    // Who holds roles that are not there.
+    expect(await refusalOf(emptied('roles'))).toContain('breaks the rule user_roles_role_id');
+  });
+
+  test('one in which nobody can manage administrators', async () => {
+    expect(await refusalOf(emptied('user_roles'))).toContain('nobody in it can sign in and manage');
+    expect(
+      await refusalOf(
+        replaced(
+          'users',
+          /"role":"admin"(.*)"password_hash":"[^"]*"/,
+          '"role":"admin"$1"password_hash":null',
+        ),
+      ),
+    ).toContain('nobody in it can sign in and manage');
+  });
+
+  test('one whose rows contradict each other', async () => {
+    expect(await refusalOf(emptied('user_totals'))).toContain('the totals of people');
+    expect(await refusalOf(replaced('user_totals', /"total":\d+/, '"total":3'))).toContain(
+      'the totals of people',
+    );
+    expect(await refusalOf(emptied('bookings'))).toContain('breaks the rule');
+    expect(await refusalOf(replaced('plans', /"name":"[^"]*"/, '"name":null'))).toContain('breaks the rule');
+    expect(
+      await refusalOf(
+        replaced(
+          'buyer_transactions',
+          /"type":"credit","amount_hundredths":\d+(.*"refund_of":\d)/,
+          '"type":"credit","amount_hundredths":999999$1',
+        ),
+      ),
+    ).toContain('more was given back');
+    expect(await refusalOf(replaced('payouts', /"amount_cents":\d+/, '"amount_cents":1'))).toContain(
+      'is not the payout',
+    );
+  });
+
+  test('one that would give numbers that others have', async () => {
+    const asWas = (line: string) => line;
+    const sequence = 'users_id_seq';
+    expect(
+      await refusalOf(crafted(asWas, (end) => ({ ...end, sequences: { ...end.sequences, [sequence]: 5 } }))),
+    ).toContain('new users would get');
+    expect(await refusalOf(crafted(asWas, ({ count }) => ({ count, sequences: {} })))).toContain(
+      'numbers other things',
+    );
+  });
+});

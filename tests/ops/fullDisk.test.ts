@@ -19,7 +19,7 @@ const canMount =
 
 describe.skipIf(!canMount)('a full disk', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'tys-disk-'));
-  const mount = `mount -t tmpfs -o size=${DISK_MB}m tmpfs "$DATA_DIR" && exec "$@"`;
+  const mount = `mount -t tmpfs -o size=${DISK_MB}m,mode=700 tmpfs "$DATA_DIR" && exec "$@"`;
   let server: ServerProcess;
   let disk: string;
   let headers: { token: string };

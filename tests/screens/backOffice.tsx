@@ -25,9 +25,7 @@ export const openBackOffice = () => {
   const answers = new Set<Promise<Response>>();
   // Copied, because a screen that goes away takes its request with it, which a real server does not notice.
   const answer = ({ url, method, headers }: Request, body: string) => {
-    const answering = Promise.resolve(
-      it.app.request(url, { method, headers, ...(method === 'POST' && { body }) }),
-    );
+    const answering = Promise.resolve(it.app.request(url, { method, headers, ...(body && { body }) }));
     answers.add(answering);
     return answering;
   };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { erase } from '../../server/people/erase';
 import { heading, namesShown, openBackOffice, tick } from './backOffice';
 
 const { it, network, open, signedInWith, calls } = openBackOffice();
@@ -28,8 +29,9 @@ test('the selection is never more than what is seen', async () => {
   await screen.findByText('2 selected');
 
   // Somebody else deletes one of them.
-  const deleted = "update tys.users set deleted_at = now() where first_name || ' ' || last_name = $1";
-  await it.pool.query(deleted, [second]);
+  const byName = "select id from tys.users where first_name || ' ' || last_name = $1";
+  const { rows } = await it.pool.query<{ id: number }>(byName, [second]);
+  await it.db.transaction((tx) => erase(tx, [rows[0]!.id], new Date()));
   window.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('1 selected');
 

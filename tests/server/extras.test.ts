@@ -33,7 +33,7 @@ test('what there is, is told to anybody', async () => {
     status: 200,
     success: true,
     message: 'OK',
-    data: ['refund-requests', 'reports', 'notifications'],
+    data: ['refund-requests', 'reports', 'notifications', 'sign-out'],
   });
 });
 
@@ -106,6 +106,9 @@ describe.each([
     ['sort', '["id"]'],
     ['sort', '["id","UP"]'],
     ['sort', 'id'],
+    ['sort', `["${'x'.repeat(65)}","ASC"]`],
+    ['sort', '["a\\u0000b","ASC"]'],
+    ['filter', `{"id":"${'1'.repeat(65)}"}`],
     ['range', '[-1,9]'],
     ['range', '[0,2147483648]'],
     ['range', '[0.5,1]'],
@@ -115,6 +118,19 @@ describe.each([
   ])('says what is wrong with %s=%s', async (part, value) => {
     const { status, body } = await extras.send(`${name}?${part}=${encodeURIComponent(value)}`);
     expect({ status, body }).toEqual({ status: 422, body: { message: expect.stringMatching(`^${part}`) } });
+  });
+
+  test('takes no longer number of a row than any has', async () => {
+    const change = { status: otherStatus, note: 'No.' };
+    for (const answer of [
+      await extras.get(name, '1'.repeat(65)),
+      await extras.put(name, '1'.repeat(65), change),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: expect.stringMatching('^id: ') },
+      });
+    }
   });
 
   test.each(['constructor', '__proto__', 'toString', 'password_hash', "id'; --"])(

@@ -135,7 +135,7 @@ describe('once seen', () => {
     const me = await reader('reports');
     await me.put('notifications', 'all', { unread: false });
     const kept = async () =>
-      (await it.pool.query('select from tys.seen_notifications where user_id = $1', [me.id])).rows.length;
+      (await it.pool.query('select from tys.seen_until where user_id = $1', [me.id])).rows.length;
     expect(await kept()).toBe(2);
     await (await it.withRoles('admins')).call('deleteAdmin', { id: me.id });
     expect(await kept()).toBe(0);
@@ -155,4 +155,6 @@ test('they come in pages', async () => {
   const { rows, total } = await (await reader('reports', 'finance')).list({ range: [1, 2] });
   expect(rows).toHaveLength(2);
   expect(Number(total)).toBeGreaterThan(3);
+  const beyond = await (await reader('reports', 'finance')).list({ range: [90, 99] });
+  expect([beyond.rows, beyond.total]).toEqual([[], total]);
 });

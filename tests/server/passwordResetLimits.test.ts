@@ -69,12 +69,12 @@ test('a new password lets in who was shut out for the old one, at every client',
   }
   expect((await guess(email)).status).toBe(429);
   await it.db.execute(
-    `insert into tys.rate_limits select replace(key, 'unknown', '192.0.2.7'), points, expire from tys.rate_limits where key like '%${email}%'`,
+    `insert into tys.rate_limits select replace(key, 'unknown', '192.0.2.7'), points, expire from tys.rate_limits where key like '% unknown' and key like '%${email}%'`,
   );
   expect((await it.reset(await it.verified(email))).status).toBe(200);
   expect(await it.letsIn(email, NEW)).toBe(true);
   const { rows } = await it.pool.query(
-    `select key from tys.rate_limits where key like 'sign-in-account:${email} %'`,
+    `select key from tys.rate_limits where key like 'sign-in-%:${email}%' and points > 0`,
   );
   expect(rows).toEqual([]);
   expect(await it.letsIn(other.email, OLD)).toBe(false);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { users } from '../../server/db/schema';
+import { ourVersion } from '../../server/db/version';
 import { describeError } from '../../server/observe/described';
 import type { Log } from '../../server/observe/log';
 import { addAdmin } from './support/people';
@@ -40,6 +41,48 @@ test('the process lives and the database answers; nobody logs that they were ask
   expect(await get(root, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await get(root, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
   expect(log.info).not.toHaveBeenCalled();
+});
+
+test('tables of another version: not ready, and calls are told to come later, until they are ours again', async () => {
+  const root = open();
+  const setVersion = (version: number) =>
+    it.pool.query(
+      `update tys.__drizzle_migrations set created_at = $1
+      where created_at = (select max(created_at) from tys.__drizzle_migrations)`,
+      [version],
+    );
+  const list = () => get(root, '/api/admin/sellers', { token });
+  for (const [version, word] of [
+    [ourVersion() - 1, 'older'],
+    [4_102_444_800_000, 'newer'],
+  ] as const) {
+    await setVersion(version);
+    const { status, text } = await get(root, '/readyz');
+    expect([status, text]).toEqual([503, `{"status":"tables are ${word} than this program"}`]);
+    expect((await get(root, '/healthz')).status).toBe(200);
+    const refused = await list();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(JSON.parse(refused.text)).toMatchObject({ success: false, data: null });
+    await setVersion(ourVersion());
+    expect((await list()).status).toBe(200);
+    expect((await get(root, '/readyz')).status).toBe(200);
+  }
+});
+
+test('a call that fails because the tables were changed under it is 503, before any balancer has asked', async () => {
+  const root = open();
+  const list = () => get(root, '/api/admin/sellers', { token });
+  await it.pool.query('alter table tys.users rename column first_name to given_name');
+  // A fault of our own is still one.
+  expect((await list()).status).toBe(500);
+  await it.pool.query(
+    "insert into tys.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)",
+  );
+  expect((await list()).status).toBe(503);
+  expect(log.error).toHaveBeenCalled();
+  await it.pool.query('alter table tys.users rename column given_name to first_name');
+  await it.pool.query("delete from tys.__drizzle_migrations where hash = 'newer'");
+  expect((await list()).status).toBe(200);
 });
 
 test('a server that is being stopped says so, takes no call, and keeps no connection', async () => {

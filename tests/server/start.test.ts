@@ -23,18 +23,23 @@ const everything = async () =>
 
 // In this order: each test finds what the ones before it left.
 describe('without demo data', () => {
-  test.each([{}, { adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
+  test.each([{ adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
     'the first start with only %j says what to set, and creates nobody',
     async (given) => {
       await expect(bootstrap(it.db, { now: NOW, demo: false, ...given })).rejects.toThrow(
-        'set ADMIN_EMAIL and ADMIN_PASSWORD',
+        'set both ADMIN_EMAIL and ADMIN_PASSWORD',
       );
       expect(await everything()).toEqual([]);
     },
   );
 
+  test('the first start with neither creates nobody, and says so', async () => {
+    expect(await bootstrap(it.db, { now: NOW, demo: false })).toBe(false);
+    expect(await everything()).toEqual([]);
+  });
+
   test('the first start creates one administrator, who holds every role and can sign in', async () => {
-    await bootstrap(it.db, { now: NOW, demo: false, ...FIRST });
+    expect(await bootstrap(it.db, { now: NOW, demo: false, ...FIRST })).toBe(true);
     expect(await everything()).toHaveLength(1);
     const answer = await createClient(createApp({ db: it.db })).call('login', {
       email: FIRST.adminEmail,
@@ -58,10 +63,12 @@ describe('without demo data', () => {
 
 describe('settings', () => {
   test('have defaults, and an empty variable is an unset one', () => {
-    const defaults = { PORT: 3000, HOST: '127.0.0.1', DEMO: 'on', RATE_LIMIT_FACTOR: 1 };
+    const defaults = { PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1, BACKUP_KEEP: 7 };
     const MAIL_FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
+    expect(readConfig({})).not.toHaveProperty('DEMO');
     expect(readConfig({})).toMatchObject({
       ...defaults,
+      BACKUP_EVERY: 24 * 3_600_000,
       MAIL_FROM,
       DATA_DIR: expect.stringMatching(/data$/),
     });
@@ -81,10 +88,14 @@ describe('settings', () => {
       SMTP_URL: 'smtps://post:secret@mail.example',
       MAIL_FROM: 'Shop <shop@b.example>',
       RATE_LIMIT_FACTOR: '0.5',
+      BACKUP_DIR: '/srv/backups',
+      BACKUP_EVERY: '90m',
+      BACKUP_KEEP: '3',
       PATH: '/bin',
     };
     const { PATH: _, ...read } = given;
-    expect(readConfig(given)).toMatchObject({ ...read, PORT: 8080, RATE_LIMIT_FACTOR: 0.5 });
+    const numbers = { PORT: 8080, RATE_LIMIT_FACTOR: 0.5, BACKUP_EVERY: 90 * 60_000, BACKUP_KEEP: 3 };
+    expect(readConfig(given)).toMatchObject({ ...read, ...numbers });
   });
 
   test.each([
@@ -94,6 +105,8 @@ describe('settings', () => {
     ['ADMIN_EMAIL', ['admin', 'admin@', '@shop.example']],
     ['ADMIN_PASSWORD', ['12345']],
     ['RATE_LIMIT_FACTOR', ['0', '-1', 'many']],
+    ['BACKUP_EVERY', ['0h', '24', 'h', '1.5h', '-1h', '367d', 'daily']],
+    ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
   ])('that make no sense are refused, and %s is named', (name, values) => {
     for (const value of values) {
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: `));

@@ -5,14 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** Resolves with the address that the server prints once it is ready; rejects with its words when it ends instead. */
-const address = (server: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
+/** Resolves with the address and the code that the server prints once it is ready; rejects with its words when it ends instead. */
+const greeting = (server: ChildProcess) =>
+  new Promise<{ url: string; setupCode: string | undefined }>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk;
       const [origin] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      if (origin) resolve(origin);
+      // Printed together.
+      const [, setupCode] = /the first one, once:\n\s+(\S+)/.exec(output) ?? [];
+      if (origin) resolve({ url: origin, setupCode });
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
@@ -33,9 +35,10 @@ const launch = async (dataDir: string, port: string, settings: Record<string, st
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await address(server);
+  const { url, setupCode } = await greeting(server);
   return {
     url,
+    setupCode,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
@@ -50,6 +53,8 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
   const { url } = running;
   return {
     url,
+    /** What makes the first administrator, where there is none. */
+    setupCode: running.setupCode ?? '',
     /** Where it puts the messages it would send. */
     outbox: join(dataDir, 'outbox'),
     stop: () => running.stop(),

@@ -6,7 +6,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const kept = new Map<string, Promise<StorageState>>();
 
-const signInByForm = async (browser: Browser, url: string, { email, password }: Credentials) => {
+/** A session of one's own, to sign out of: that ends it on the server too. */
+export const newSession = async (browser: Browser, url: string, { email, password }: Credentials) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/tech/tys/admin/login`);
@@ -22,7 +23,7 @@ const signInByForm = async (browser: Browser, url: string, { email, password }: 
 /** What the browser keeps after signing in by the form, once for each server, what it answers like, and account. */
 export const storedSession = (browser: Browser, url: string, who: Credentials, variant = '') => {
   const key = [url, variant, who.email].join(' ');
-  const state = kept.get(key) ?? signInByForm(browser, url, who);
+  const state = kept.get(key) ?? newSession(browser, url, who);
   kept.set(key, state);
   return state;
 };

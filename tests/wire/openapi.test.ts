@@ -85,6 +85,8 @@ test('the document is OpenAPI 3.1, and served', async () => {
   expect(answer).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
+const BEYOND = ['get /capabilities', 'post /setup', 'get /demo-logins', 'post /user/logout'];
+
 test('it describes all that the literals call, and besides only the extras', () => {
   const called = Object.values<Literal>(literals).map(
     ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
@@ -98,7 +100,7 @@ test('it describes all that the literals call, and besides only the extras', () 
     `put /extras/${name}/{id}`,
   ]);
   expect(new Set(described)).toEqual(
-    new Set([...called, 'get /capabilities', ...extra, 'put /extras/notifications/all']),
+    new Set([...called, ...BEYOND, ...extra, 'put /extras/notifications/all']),
   );
 });
 
@@ -150,8 +152,16 @@ describe.each(EXTRAS)('the extra %s', (name) => {
   });
 });
 
-test('which extras there are, and how one is changed, is answered as described', async () => {
-  expect(faults((await ask('GET', 'capabilities')).answer, ...answerOf('/capabilities', 'get'))).toEqual([]);
+test('what is offered before signing in is answered as described', async () => {
+  for (const name of ['capabilities', 'demo-logins']) {
+    const { status, answer } = await ask('GET', name);
+    expect([status, faults(answer, ...answerOf(`/${name}`, 'get'))]).toEqual([200, []]);
+  }
+  const { status, answer } = await ask('POST', 'setup', { body: {} });
+  expect([status, faults(answer, ...FAILURE)]).toEqual([422, []]);
+});
+
+test('how an extra is changed is answered as described', async () => {
   const [notice] = (await ask('GET', 'extras/notifications')).answer as { id: string }[];
   const { status, answer } = await ask('PUT', `extras/notifications/${notice!.id}`, {
     body: { unread: false },
@@ -160,6 +170,17 @@ test('which extras there are, and how one is changed, is answered as described',
   expect(faults(answer, ...answerOf('/extras/notifications/{id}', 'put'))).toEqual([]);
   const all = await ask('PUT', 'extras/notifications/all', { body: { unread: false } });
   expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
+});
+
+test('signing out, and asking with a token that is over, is answered as described', async () => {
+  const { headers } = await it.withRoles('sellers');
+  const signOut = () => ask('POST', 'user/logout', { body: {}, headers });
+  const { status, answer } = await signOut();
+  expect(status).toBe(200);
+  expect(faults(answer, ...answerOf('/user/logout', 'post'))).toEqual([]);
+  const again = await signOut();
+  expect(again.status).toBe(401);
+  expect(faults(again.answer, ...FAILURE)).toEqual([]);
 });
 
 test.each<[string, (seller: Record<string, unknown>) => void]>([

@@ -10,7 +10,7 @@ export const chunks = {
     { name: 'start', priority: 5, test: /\/src\/(main|auth\/LoginPage)\.tsx$/ },
     // With what a forgotten password shares with the back-office, which fetches nothing else of those pages.
     { name: 'router', priority: 4, test: /\/src\/(App\.tsx|ui\/useSingleFlight\.ts)$|\/ArrowBack\.\w+$/ },
-    { name: 'reset', priority: 3, test: /\/src\/auth\/reset\// },
+    { name: 'reset', priority: 3, test: /\/src\/auth\/(reset|setup)\// },
     { name: 'frame', priority: 2, test: /\/src\/AdminApp\.tsx$/ },
     { name: 'list', priority: 1, test: /\/src\/ui\/(table\/TableCard|people\/AccountList)\.tsx$/ },
   ],

@@ -23,10 +23,16 @@ export const refundRequests = tys.table(
     note: text('note'),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
+    /** The credit that approving it made: it may be less than was asked for. */
+    refundId: integer('refund_id')
+      .references(() => buyerTransactions.id)
+      .unique(),
     createdAt: createdAt(),
   },
   (t) => [
     index('refund_requests_by_status').on(t.status),
+    index('refund_requests_by_date').on(t.createdAt, t.id),
+    index('refund_requests_of_debit').on(t.transactionId),
     check('refund_requests_status', sql`status in ('open', 'approved', 'denied')`),
     check('refund_requests_decision', sql`(status = 'open') = (decided_at is null)`),
   ],
@@ -48,6 +54,7 @@ export const reports = tys.table(
   },
   (t) => [
     index('reports_of_booking').on(t.bookingId),
+    index('reports_by_date').on(t.createdAt, t.id),
     check('reports_status', sql`status in ('open', 'closed')`),
   ],
 );
@@ -63,10 +70,26 @@ export const contactSubmissions = tys.table(
     message: text('message').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_submissions_by_date').on(t.createdAt, t.id)],
+  (t) => [
+    index('contact_submissions_by_date').on(t.createdAt, t.id),
+    index('contact_submissions_of_user').on(t.userId),
+  ],
 );
 
-/** Which notifications an administrator has seen. What there is to notify of is asked of the tables above. */
+/** Up to when an administrator has seen all notifications of a kind. */
+export const seenUntil = tys.table(
+  'seen_until',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    until: moment('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** Which ones they have seen after that. What there is to notify of is asked of the tables above. */
 export const seenNotifications = tys.table(
   'seen_notifications',
   {

@@ -7,3 +7,5 @@ export * from './ledgers';
 export * from './passwordResets';
 export * from './people';
 export * from './rateLimits';
+export * from './serverKeys';
+export * from './upkeep';

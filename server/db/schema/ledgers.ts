@@ -23,6 +23,8 @@ export const buyerTransactions = tys.table(
     refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),
     /** The caller's name for a refund: sent again, it is the same refund. */
     idempotencyKey: text('idempotency_key'),
+    /** The administrator who made this refund; nobody for what other programs give back. */
+    refundedBy: integer('refunded_by').references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -49,6 +51,10 @@ export const payouts = tys.table(
   (t) => [
     index('payouts_by_date').on(t.createdAt, t.id),
     index('payouts_of_seller').on(t.sellerId, t.createdAt),
+    // What failed is news; it is little among much.
+    index('payouts_failed')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'failed'`),
   ],
 );
 

@@ -65,6 +65,12 @@ export const users = tys.table(
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`is_restricted and deleted_at is null`),
     check('users_restricted_since', sql`is_restricted = (restricted_at is not null)`),
+    // Whatever runs beside a deletion, nobody who is deleted gets a name or a password again.
+    check(
+      'users_erased',
+      sql`deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash,
+        phone_country_code, phone_number, billing_address, image) = 0)`,
+    ),
     check('users_role', sql`role in ('admin', 'seller', 'buyer')`),
   ],
 );

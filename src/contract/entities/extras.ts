@@ -19,6 +19,17 @@ export const refundRequest = z.object({
   seller: described(GONE, z.nullable(contact)),
   reason: z.string(),
   credits: described('Hundredths of a credit, of which each is worth a dollar', z.number()),
+  refunded_credits: described(
+    'What else was given back of the debit, in the same unit, where a server says so',
+    z.optional(z.number()),
+  ),
+  refunded_by: described('Who did; `null` where that is not known', z.optional(z.nullable(z.string()))),
+  refunded_at: described('When last', z.optional(z.nullable(timestamp))),
+  refundable_credits: described('What is left of the debit, where a server says so', z.optional(z.number())),
+  approved_credits: described(
+    'What approving it gave back, which may be less than was asked for; `null` otherwise',
+    z.optional(z.nullable(z.number())),
+  ),
   status: z.enum(['open', 'approved', 'denied']),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),

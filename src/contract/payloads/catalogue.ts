@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MAX_BENEFITS, MAX_MONEY, MAX_NAME } from '../limits';
-import { id, text } from './common';
+import { asNumber, id, text, twoDecimals } from './common';
 
 const flag = z.union([
   z.literal(0),
@@ -44,12 +44,12 @@ export const categoryForm = z.object({
 /** An emptied field holds `null` or nothing; text may be a number still. */
 const number = (required: string, wrong: string) =>
   z.pipe(
-    z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    asNumber,
     z
       .number({
         error: ({ input }) => (input === undefined || input === null || input === '' ? required : wrong),
       })
-      .check(z.minimum(0, wrong), z.maximum(MAX_MONEY, `At most ${MAX_MONEY}`)),
+      .check(z.minimum(0, wrong), z.maximum(MAX_MONEY, `At most ${MAX_MONEY}`), twoDecimals),
   );
 
 const price = number('Price is required', 'Price must be a number');

@@ -48,7 +48,21 @@ export const newPassword = z.nullish(
   ]),
 );
 
-const wholeNumber = (max: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max));
+/** Digits and a point, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
+const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
+/** A form holds a number as text while it is typed. */
+export const asNumber = z.transform((value: unknown) =>
+  typeof value === 'string' && PLAIN.test(value.trim()) ? Number(value) : value,
+);
+const isWhole = (hundredths: number) => Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
+/** Money and credits are whole hundredths. More is refused, not rounded away; a sum's last binary digits are no more. */
+export const twoDecimals = z.refine<number>(
+  (value) => isWhole(value * 100) && (value === 0 || Math.round(value * 100) !== 0),
+  'At most two decimals',
+);
+
+const wholeNumber = (max: number) =>
+  z.pipe(asNumber, z.number().check(z.int(), z.minimum(1), z.maximum(max)));
 
 export const page = z._default(wholeNumber(MAX_PAGE), 1);
 /** How many rows a page has, `usual` where the caller does not say. */

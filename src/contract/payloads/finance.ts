@@ -8,7 +8,7 @@ import {
   TRANSACTIONS_PAGE_SIZE,
   SUBMISSIONS_PAGE_SIZE,
 } from '../limits';
-import { id, page, perPage, text } from './common';
+import { asNumber, id, page, perPage, text, twoDecimals } from './common';
 
 /** Statistics of a period, which the server computes. */
 export const statsQuery = z.object({ range: z._default(z.enum(PERIODS), 'this_month') });
@@ -20,20 +20,11 @@ export const payoutsQuery = z.object({ page, per_page: perPage(PAGE_SIZE), id: o
 export const ledgerQuery = z.object({ id, page, per_page: perPage(TRANSACTIONS_PAGE_SIZE) });
 export const submissionsQuery = z.object({ page, per_page: perPage(SUBMISSIONS_PAGE_SIZE), id: only });
 
-const asNumber = z.transform((value) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
-);
-
 const creditsToRefund = z.pipe(
   asNumber,
-  z.number('Enter a credit amount greater than zero').check(
-    z.gt(0, 'Enter a credit amount greater than zero'),
-    z.maximum(MAX_MONEY),
-    z.refine(
-      (credits) => Math.abs(credits * 100 - Math.round(credits * 100)) < 1e-6,
-      'Credits have at most two decimals',
-    ),
-  ),
+  z
+    .number('Enter a credit amount greater than zero')
+    .check(z.gt(0, 'Enter a credit amount greater than zero'), z.maximum(MAX_MONEY), twoDecimals),
 );
 
 /** Credits to the hundredth; what remains of the debit is the server's to know. */
@@ -62,7 +53,7 @@ export const feeSettings = z.object({
             ? 'Processing Fee is required'
             : 'Processing Fee must be a number',
       })
-      .check(z.minimum(0, 'Processing Fee cannot be negative'), z.maximum(MAX_MONEY)),
+      .check(z.minimum(0, 'Processing Fee cannot be negative'), z.maximum(MAX_MONEY), twoDecimals),
   ),
   fee_type: z.enum(FEE_TYPES, 'Select % or $'),
 });

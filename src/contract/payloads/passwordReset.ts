@@ -14,18 +14,19 @@ export const forgotPassword = z.object({ email: email('email is required') });
 
 export const verifyResetCode = z.object({ token, email: email('email is required'), code });
 
-const password = text('password is required').check(
+/** A new one, which whoever sets it will sign in with. */
+export const chosenPassword = text('password is required').check(
   z.minLength(1, 'password is required'),
   z.minLength(MIN_PASSWORD, 'Password must be at least 6 characters'),
   z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
 );
 
-export const resetPassword = z.object({ token, password });
+export const resetPassword = z.object({ token, password: chosenPassword });
 
 /** The two fields of the page (specification, section 5; design, row 14). */
 export const resetPasswordForm = z
   .object({
-    password,
+    password: chosenPassword,
     confirm_password: text('password is required').check(z.minLength(1, 'password is required')),
   })
   .check(

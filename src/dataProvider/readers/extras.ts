@@ -17,10 +17,15 @@ const contactFields = {
 const readContact = record<ContactRow>(contactFields);
 const contact = (value: unknown) => (isObject(value) ? readContact(value) : null);
 
-export interface RefundRequestRow extends Omit<RefundRequest, 'buyer' | 'seller' | 'credits' | 'status'> {
+type Amounts = 'credits' | 'refunded_credits' | 'refundable_credits' | 'approved_credits';
+export interface RefundRequestRow extends Omit<RefundRequest, 'buyer' | 'seller' | 'status' | Amounts> {
   buyer: ContactRow | null;
   seller: ContactRow | null;
   credits: number | null;
+  /** What a server need not say. */
+  refunded_credits?: number | null | undefined;
+  refundable_credits?: number | null | undefined;
+  approved_credits?: number | null | undefined;
   /** What is not `open` cannot be decided any more. */
   status: string;
 }
@@ -32,6 +37,11 @@ export const readRefundRequest = record<RefundRequestRow>({
   seller: contact,
   reason: text,
   credits: amount,
+  refunded_credits: optional(amount),
+  refunded_by: optional(optionalText),
+  refunded_at: optional(date),
+  refundable_credits: optional(amount),
+  approved_credits: optional(amount),
   status: (value) => text(value).toLowerCase() || 'open',
   decided_by: optionalText,
   decided_at: date,

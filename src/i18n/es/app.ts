@@ -33,6 +33,7 @@ export const app: Translated<(typeof en)['app']> = {
     all_read: 'Marcar todo como leído',
   },
   user: { logout: 'Cerrar sesión', light: 'Tema claro', dark: 'Tema oscuro' },
+  erased: 'Borrado junto con la cuenta',
   row: {
     heading: 'Acciones',
     actions: 'Acciones para %{name}',

@@ -45,7 +45,7 @@ export const sentences: Record<string, string> = {
   'Processing Fee cannot be negative': 'La comisión no puede ser negativa',
   'Select % or $': 'Elija % o $',
   'Enter a credit amount greater than zero': 'Escriba una cantidad de créditos mayor que cero',
-  'Credits have at most two decimals': 'Los créditos tienen como máximo dos decimales',
+  'At most two decimals': 'Dos decimales como máximo',
   'Something went wrong': 'Algo ha salido mal',
   'The server did not answer in time': 'El servidor no ha respondido a tiempo',
   'The server did not answer in time. It may still have done it: look before you try again':

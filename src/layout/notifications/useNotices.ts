@@ -21,7 +21,14 @@ export const useNotices = () => {
   const { data, error, isPending, refetch } = useGetList<NoticeRow>(
     RESOURCE,
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'created_at', order: 'DESC' } },
-    { enabled: offered === true, retry: false, refetchInterval: LOOK_AGAIN_MS },
+    {
+      enabled: offered === true,
+      retry: false,
+      // Nobody reads a page that is not shown; shown again, it asks at once.
+      refetchInterval: LOOK_AGAIN_MS,
+      refetchIntervalInBackground: false,
+      refetchOnWindowFocus: 'always',
+    },
   );
   const isSample = offered === false;
   const notices: Notice[] = isSample

@@ -1,5 +1,6 @@
+import { Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import { createAdmin } from '../../contract/payloads';
 import type { AdminRow } from '../../dataProvider/readers';
@@ -21,7 +22,10 @@ export const AdminDialog = ({ mode, open, onClose }: RecordDialogProps) => {
     () => (admin ? { ...admin, role_ids: admin.roles.map(({ id }) => id) } : NEW),
     [admin],
   );
+  const { identity } = useGetIdentity();
   const readOnly = mode === 'view';
+  // A session is enough here; for what opens one's own account the password is asked for, in Account Settings.
+  const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <FormDialog
       open={open}
@@ -40,11 +44,16 @@ export const AdminDialog = ({ mode, open, onClose }: RecordDialogProps) => {
         type="email"
         size="small"
         helperText={false}
-        readOnly={readOnly}
+        readOnly={readOnly || isOwn}
         autoComplete="off"
       />
-      {readOnly ? (
-        <RolesHeld />
+      {readOnly || isOwn ? (
+        <>
+          <RolesHeld />
+          {!readOnly && (
+            <Typography color="textSecondary">{translate('resources.admin_manage.own')}</Typography>
+          )}
+        </>
       ) : (
         <>
           <RolesInput />

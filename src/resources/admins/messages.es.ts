@@ -31,6 +31,7 @@ export const messages: Translated<typeof english.messages> = {
     settings: 'Ajustes de la cuenta',
     admins: 'Gestión de administradores',
   },
+  own: 'Su propio correo y sus roles los cambia otra persona; su contraseña, en los ajustes de la cuenta.',
   no_roles: 'Sin roles',
   roles_failed: 'No se han podido cargar los roles',
   help: {

@@ -30,6 +30,7 @@ export const messages = {
     settings: 'Account Settings',
     admins: 'Admin Management',
   },
+  own: 'Your own email and roles are for a colleague to change; your password is changed in Account Settings.',
   no_roles: 'No roles',
   roles_failed: 'The roles could not be loaded',
   help: {

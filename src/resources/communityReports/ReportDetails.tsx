@@ -5,11 +5,13 @@ import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
+import { useWritten } from '../../ui/fields/useWritten';
 
 export const ReportDetails = (state: { open: boolean; onClose: () => void }) => {
   const { appointment_date, created_at, buyer, service, seller, reason } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
+  const written = useWritten();
   const label = (field: string) => translate(`resources.community_reports.fields.${field}`);
   return (
     <DetailsDrawer
@@ -18,7 +20,7 @@ export const ReportDetails = (state: { open: boolean; onClose: () => void }) => 
         name: buyer?.name || translate('resources.community_reports.deleted'),
       })}
     >
-      <Detail label={label('reason')}>{reason || DASH}</Detail>
+      <Detail label={label('reason')}>{written(reason) || DASH}</Detail>
       <Detail label={label('service')}>{service || DASH}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}

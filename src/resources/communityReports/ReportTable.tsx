@@ -5,6 +5,7 @@ import type { CommunityReportRow } from '../../dataProvider/readers';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';
+import { useWritten } from '../../ui/fields/useWritten';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
@@ -14,6 +15,7 @@ import { ReportMenu } from './ReportMenu';
 /** @param unavailable why nothing can be done to these rows, if nothing can */
 export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
   const translate = useTranslate();
+  const written = useWritten();
   return (
     <TableCard dense>
       <Column source="appointment_date" field={ListDate} />
@@ -33,7 +35,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
       />
       <Column<CommunityReportRow>
         source="reason"
-        render={({ reason }) => <Excerpt text={reason || DASH} width={220} lines={2} />}
+        render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
       />
       <Column source="actions" label="app.row.heading" align="right">
         <ReportMenu unavailable={unavailable} />

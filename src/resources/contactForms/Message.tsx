@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../dataProvider/readers';
 import { fullName } from '../../format/name';
+import { useWritten } from '../../ui/fields/useWritten';
 import { SubmissionDialog } from './SubmissionDialog';
 
 /** More than fits a line on any screen. */
@@ -18,10 +19,11 @@ export const Message = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const written = useWritten();
   const { message, subject, user } = submission;
   const label = user
     ? translate('resources.contact_forms.read_of', { name: fullName(user) })
-    : translate('resources.contact_forms.read_about', { subject });
+    : translate('resources.contact_forms.read_about', { subject: written(subject) });
   return (
     <Box
       sx={{
@@ -34,7 +36,7 @@ export const Message = () => {
       }}
     >
       <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
-        {shortened(message)}
+        {shortened(written(message))}
       </Typography>
       <Button size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('resources.contact_forms.read')}

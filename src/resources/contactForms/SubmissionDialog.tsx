@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ContactSubmissionRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
+import { useWritten } from '../../ui/fields/useWritten';
 import { MailLink } from '../../ui/MailLink';
 
 interface SubmissionDialogProps {
@@ -17,11 +18,12 @@ interface SubmissionDialogProps {
 export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialogProps) => {
   const { subject, message, user, created_at } = submission;
   const translate = useTranslate();
+  const written = useWritten();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
-        {subject || translate('resources.contact_forms.no_subject')}
+        {written(subject) || translate('resources.contact_forms.no_subject')}
       </DialogTitle>
       <DialogContent>
         <Box
@@ -45,7 +47,7 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
             {listDate(created_at)}
           </Typography>
         </Box>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{written(message)}</Typography>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
         <Button onClick={onClose} autoFocus>

@@ -1,23 +1,41 @@
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../dataProvider/readers';
 import { ConfirmAction } from '../../ui/ConfirmAction';
+import { givenOf, inDollars } from './amountOf';
+import { useRefunded } from './Refunded';
 import { useAbout } from './useAbout';
 
-/** Extras answer with the row and no sentence, so what was done is said here. */
+/** What the person has before their eyes: a server that says it refuses to give what they have not seen. */
+const seen = (request: RefundRequestRow) =>
+  request.refundable_credits == null
+    ? {}
+    : { credits: givenOf(request), refundable_credits: request.refundable_credits };
+
+/**
+ * Says what was refunded already and what will be given now, which is at most what is left. Extras answer with the row
+ * and no sentence, so what was done is said here.
+ */
 export const ApproveDialog = (state: { open: boolean; onClose: () => void }) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const notify = useNotify();
-  const about = useAbout();
+  const [locale] = useLocaleState();
+  const { name, amount: asked } = useAbout();
+  const refunded = useRefunded();
+  const given = givenOf(request);
+  const about = { name, amount: inDollars(given, locale) };
+  const wording = (key: string, values: object) => translate(`resources.refund_requests.${key}`, values);
+  const isLess = given !== request.credits;
   return (
     <ConfirmAction
       once
       {...state}
       sentence={translate('resources.refund_requests.confirm_approve')}
-      about={translate('resources.refund_requests.about', about)}
+      remarks={[refunded, isLess && wording('less', { ...about, asked })]}
+      about={wording('about', about)}
       run={async (dataProvider) => {
-        const data = { status: 'approved' };
+        const data = { status: 'approved', ...seen(request) };
         await dataProvider.update('refund-requests', { id: request.id, data, previousData: request });
         notify('resources.refund_requests.approved', { type: 'success', messageArgs: about });
       }}

@@ -1,26 +1,37 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../dataProvider/readers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
+import { useWritten } from '../../ui/fields/useWritten';
+import { inDollars } from './amountOf';
 import { Decision } from './Decision';
+import { useRefunded } from './Refunded';
 import { useAbout } from './useAbout';
 
 export const RequestDetails = (state: { open: boolean; onClose: () => void }) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { appointment_date, created_at, buyer, seller, reason, status, note } = request;
+  const { credits, approved_credits } = request;
+  const refunded = useRefunded();
+  const [locale] = useLocaleState();
   const translate = useTranslate();
   const about = useAbout();
+  const written = useWritten();
   const label = (field: string) => translate(`resources.refund_requests.fields.${field}`);
   return (
     <DetailsDrawer {...state} title={translate('resources.refund_requests.about', about)}>
       <Detail label={label('status')}>
         {status === 'open' ? translate('resources.refund_requests.status.open') : <Decision />}
       </Detail>
-      {note && <Detail label={label('note')}>{note}</Detail>}
-      <Detail label={label('reason')}>{reason}</Detail>
+      {refunded && <Detail label={label('refunded')}>{refunded}</Detail>}
+      {approved_credits != null && approved_credits !== credits && (
+        <Detail label={label('approved_credits')}>{inDollars(approved_credits, locale)}</Detail>
+      )}
+      {note && <Detail label={label('note')}>{written(note)}</Detail>}
+      <Detail label={label('reason')}>{written(reason)}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
       <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>

@@ -7,17 +7,20 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { RefundRequestRow } from '../../dataProvider/readers';
 import { mailto } from '../../ui/MailLink';
 import { RowMenu } from '../../ui/RowMenu';
+import { givenOf } from './amountOf';
 import { ApproveDialog } from './ApproveDialog';
 import { DenyDialog } from './DenyDialog';
 import { RequestDetails } from './RequestDetails';
 import { useAbout } from './useAbout';
 
 export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
-  const { buyer, status } = useRecordContext<RefundRequestRow>()!;
+  const request = useRecordContext<RefundRequestRow>()!;
+  const { buyer, status, refundable_credits } = request;
   const translate = useTranslate();
   const wording = (key: string) => translate(`resources.refund_requests.${key}`);
   const { name } = useAbout();
   const decided = status === 'open' ? undefined : wording('decided');
+  const isSpent = refundable_credits != null && givenOf(request) === 0;
   return (
     <RowMenu
       name={name}
@@ -31,7 +34,7 @@ export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }
         {
           label: wording('approve'),
           icon: Check,
-          unavailable: unavailable ?? decided,
+          unavailable: unavailable ?? decided ?? (isSpent ? wording('nothing_left') : undefined),
           dialog: (state) => <ApproveDialog {...state} />,
         },
         {

@@ -5,16 +5,19 @@ import type { RefundRequestRow } from '../../dataProvider/readers';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';
+import { useWritten } from '../../ui/fields/useWritten';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { amountOf } from './amountOf';
 import { Decision } from './Decision';
+import { Refunded } from './Refunded';
 import { RequestMenu } from './RequestMenu';
 
 /** @param unavailable why nothing can be done to these rows, if nothing can */
 export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
   const [locale] = useLocaleState();
+  const written = useWritten();
   return (
     <TableCard dense>
       <Column source="appointment_date" field={ListDate} />
@@ -29,7 +32,8 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
         source="reason"
         render={({ reason, status }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <Excerpt text={reason || DASH} width={180} lines={status === 'open' ? 2 : 1} />
+            <Excerpt text={written(reason) || DASH} width={180} lines={status === 'open' ? 2 : 1} />
+            <Refunded />
             <Decision />
           </Box>
         )}

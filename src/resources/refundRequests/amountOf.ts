@@ -1,6 +1,15 @@
 import type { RefundRequestRow } from '../../dataProvider/readers';
 import { dollars } from '../../format/money';
 
-/** What is asked for: the amount divided by 100, in dollars (specification, section 2). */
-export const amountOf = ({ credits }: RefundRequestRow, locale?: string) =>
-  dollars(credits === null ? null : credits / 100, locale);
+/** Hundredths, in dollars (specification, section 2). */
+export const inDollars = (hundredths: number | null | undefined, locale?: string) =>
+  dollars(hundredths == null ? null : hundredths / 100, locale);
+
+/** What is asked for. */
+export const amountOf = ({ credits }: RefundRequestRow, locale?: string) => inDollars(credits, locale);
+
+/** What approving gives, in hundredths: at most what is left, where the server says how much that is. */
+export const givenOf = ({ credits, refundable_credits }: RefundRequestRow) =>
+  credits === null || refundable_credits == null
+    ? credits
+    : Math.max(0, Math.min(credits, refundable_credits));

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 export const settings = defineResource({
   name: 'settings',
-  role: 'settings',
+  menuRole: 'settings',
   menu: 'sidebar',
   icon: ManageAccounts,
   page: lazyPage(() => import('./AccountSettings').then((module) => module.AccountSettings)),

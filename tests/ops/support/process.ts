@@ -13,13 +13,20 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | string>;
 }
 
+const children = new Set<ChildProcess>();
+/** What a test that failed half-way has left. */
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+
 /** @param through a program, with its arguments, that becomes the server once it has prepared something */
 const start = (env: Record<string, string>, args: string[], through: string[] = []) => {
   const [program, ...rest] = [...through, process.execPath, MAIN, ...args] as [string, ...string[]];
-  return spawn(program, rest, {
+  const child = spawn(program, rest, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
 };
 
 const collect = (child: ChildProcess) => {

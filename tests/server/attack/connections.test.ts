@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { serverOptions } from '../../../server/serverOptions';
 import { listen } from '../support/rawRequest';
 
 const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));
@@ -23,6 +27,33 @@ test('larger ones are refused', async () => {
 
 test('headers that do not end are cut off', async () => {
   expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each([
+  [0, 90_000],
+  [1, 600_000],
+])(
+  'a connection is kept for longer than whoever is in front uses it again, with %i proxies',
+  (proxies, longest) => {
+    const { keepAliveTimeout } = serverOptions({ proxies });
+    expect(keepAliveTimeout).toBeGreaterThan(longest);
+  },
+);
+
+test('a connection on which nothing was asked for longer than headers may take is still good', async () => {
+  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  const ask = async () => {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [string];
+    return answer;
+  };
+  const first = await ask();
+  expect(first).toMatch(/^HTTP\/1\.1 200 /);
+  expect(/keep-alive: timeout=(\d+)/i.exec(first)?.[1]).toBe('95');
+  // Meanwhile others are cut off, who began to say something.
+  expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
 });
 
 test('a body that does not come is not waited for', async () => {

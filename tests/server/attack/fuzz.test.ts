@@ -48,7 +48,8 @@ interface Sent {
 /** Answered in time, in the documented form, and by no failure of ours. */
 const holds = (method: string, isDocumented: (status: number, answer: object) => boolean) => {
   return async ({ path, body, headers, signedIn }: Sent) => {
-    const all = { ...headers, ...(signedIn && { token }) } as Record<string, string>;
+    const json = { 'content-type': 'application/json' };
+    const all = { ...(body && json), ...headers, ...(signedIn && { token }) } as Record<string, string>;
     const start = performance.now();
     const response = await app.request(`/api/${path}`, { method, headers: all, ...(body && { body }) });
     const answer = (await response.json()) as object;

@@ -108,7 +108,9 @@ test('a decision says what is decided, and not of what or how much', async () =>
     .values({ transactionId, creditsHundredths: 100, reason: 'Late' })
     .returning();
   const { put } = createExtrasClient(it.app, admin.headers);
-  const sent = { status: 'approved', credits: 1000, credits_hundredths: 1000, reason: 'x', ...SMUGGLED };
+  const sent = { status: 'approved', credits_hundredths: 1000, reason: 'x', ...SMUGGLED };
+  // What is expected to be given is compared, and never what is given.
+  expect((await put('refund-requests', request!.id, { ...sent, credits: 1000 })).status).toBe(409);
   expect((await put('refund-requests', request!.id, sent)).body).toMatchObject({
     credits: 100,
     reason: 'Late',

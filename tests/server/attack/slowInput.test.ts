@@ -25,15 +25,20 @@ const timed = async (work: () => Promise<unknown>) => {
   return (user + system) / 1000;
 };
 
+/** As much as whoever has not signed in may send. */
+const SMALL = 7500;
+
 const LOGIN = { email: 'ada@b.example', password: 'a password', role: 'admin' };
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
 const BODIES = [
-  ['an endless address', 'login', { ...LOGIN, email: 'a'.repeat(MB) }],
-  ['an address of dots', 'login', { ...LOGIN, email: `a@${'a.'.repeat(MB / 2)}` }],
-  ['an address of hyphens', 'login', { ...LOGIN, email: `a@${'a-'.repeat(MB / 2)}` }],
-  ['blanks', 'login', { ...LOGIN, email: `${' '.repeat(MB)}x` }],
+  ['an endless address', 'createAdmin', { ...FIELDS, email: 'a'.repeat(MB) }],
+  ['an address of dots', 'createAdmin', { ...FIELDS, email: `a@${'a.'.repeat(MB / 2)}` }],
+  ['an address of hyphens', 'createAdmin', { ...FIELDS, email: `a@${'a-'.repeat(MB / 2)}` }],
+  ['blanks', 'createAdmin', { ...FIELDS, email: `${' '.repeat(MB)}x` }],
+  ['an address of dots', 'login', { ...LOGIN, email: `a@${'a.'.repeat(SMALL / 2)}` }],
+  ['blanks', 'login', { ...LOGIN, email: `${' '.repeat(SMALL)}x` }],
   ['a phone number of blanks', 'editProfile', { phone_number: `${' '.repeat(MB)}x` }],
-  ['an endless code', 'verifyResetCode', { token: 'x', email: LOGIN.email, code: '1'.repeat(MB) }],
+  ['an endless code', 'verifyResetCode', { token: 'x', email: LOGIN.email, code: '1'.repeat(SMALL) }],
   [
     'a picture that is all type',
     'createCategory',
@@ -49,7 +54,7 @@ const BODIES = [
   ],
   [
     'very many fields',
-    'login',
+    'createAdmin',
     Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`field${at}`, 1])),
   ],
 ] as const;
@@ -68,7 +73,7 @@ test.each([10_000, 100_000])('a body nested %i deep', async (depth) => {
   let status = 0;
   const ms = await timed(async () => {
     ({ status } = await bodies.post(
-      'login',
+      'createAdmin',
       `{"email": ${nested}, "password": ${nested}, "more": ${nested}}`,
     ));
   });

@@ -33,7 +33,8 @@ const NO_PICTURE = [
   PICTURE.slice(0, 80),
   `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`,
 ];
-const NO_MONEY = [null, '', 'abc', -1, 10_000_000, true, [], {}];
+const ODD_NOTATIONS = ['1e-9', '1e3', '0x10', '0b1', '1_000', '1,000', '１', 'Infinity', '10 0', '--1', '.'];
+const NO_MONEY = [null, '', 'abc', -1, 10_000_000, true, [], {}, 1e-9, 5e-324, 0.001, ...ODD_NOTATIONS];
 const NO_FLAG = [null, 2, '1', 'yes', [], {}];
 const NO_BENEFITS = [null, 'x', {}, [], [''], [' ', ''], [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
 const NO_PERSON_NAME = [...NO_TEXT, '', ' ', '\0', 'x'.repeat(101)];

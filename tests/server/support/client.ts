@@ -21,7 +21,8 @@ export interface Client {
 /** Speaks to the server under test. Every answer has to be the envelope, so it is not checked anywhere else. */
 export const createClient = (app: Hono, headers: Record<string, string> = {}): Client => {
   const send: Client['send'] = async (method, path, init = {}) => {
-    const given = new Headers({ ...headers, ...(init.headers as Record<string, string>) });
+    const json: Record<string, string> = init.body ? { 'content-type': 'application/json' } : {};
+    const given = new Headers({ ...json, ...headers, ...(init.headers as Record<string, string>) });
     const response = await app.request(`/api/${path}`, { ...init, method, headers: given });
     const text = await response.text();
     const { success, message, data, ...more } = JSON.parse(text) as Answer;
@@ -44,7 +45,6 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
         method === 'POST'
           ? await send('POST', path, {
               body: JSON.stringify(rest),
-              headers: { 'content-type': 'application/json' },
             })
           : await send(method, `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`);
       return answer as Answer<never>;

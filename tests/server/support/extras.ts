@@ -5,7 +5,8 @@ type Row = Record<string, unknown>;
 /** Speaks to the resources beyond section 7 as `ra-data-simple-rest` does. */
 export const createExtrasClient = (app: TestApp['app'], headers: Record<string, string> = {}) => {
   const send = async (path: string, init: RequestInit = {}) => {
-    const response = await app.request(`/api/extras/${path}`, { headers, ...init });
+    const json: Record<string, string> = init.body ? { 'content-type': 'application/json' } : {};
+    const response = await app.request(`/api/extras/${path}`, { headers: { ...json, ...headers }, ...init });
     return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
   };
   return {

@@ -23,6 +23,15 @@ export const listen = async (fetch: Fetch, times: Parameters<typeof serverOption
   const { port } = server.address() as AddressInfo;
   const sockets = new Set<Socket>();
   return {
+    port,
+    /** The same, but answers as soon as anything has come back: the server may well wait for more. */
+    sendUntilAnswered: (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        sockets.add(socket);
+        socket.setEncoding('utf8').once('data', (text: string) => resolve(text));
+        socket.on('error', reject);
+      }),
     /** Sends bytes as they are; answers all that comes back until the server closes. */
     send: (bytes: string) =>
       new Promise<string>((resolve, reject) => {
@@ -33,6 +42,13 @@ export const listen = async (fetch: Fetch, times: Parameters<typeof serverOption
         // A server that has answered may close before it has read everything.
         socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
         socket.on('close', () => resolve(answer));
+      }),
+    /** Sends bytes and breaks the connection as soon as they are out. */
+    sendAndLeave: (bytes: string) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));
+        socket.on('error', reject);
+        socket.on('close', () => resolve());
       }),
     close: () => {
       for (const socket of sockets) socket.destroy();

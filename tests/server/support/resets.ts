@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { hashPassword } from '../../../server/auth/passwords';
+import { createApp } from '../../../server/createApp';
 import { passwordResets, rateLimits } from '../../../server/db/schema';
 import type { Mail, Message } from '../../../server/mail/mail';
+import { createClient, type Client } from './client';
 import { openTestApp, type TestApp } from './openTestApp';
 import { addAdmin } from './people';
 
@@ -16,21 +18,28 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
   const sent: Message[] = [];
   const mail: Mail = { send: (message) => void sent.push(message), close: async () => {} };
   const clock = { now: START };
-  const it: TestApp = await openTestApp({ mail, now: () => clock.now, ...more });
+  const parts = { mail, now: () => clock.now, ...more };
+  const it: TestApp = await openTestApp(parts);
+  let { app } = it;
+  const anybody: Client = {
+    call: (name, input) => createClient(app).call(name, input),
+    send: (method, path, init) => createClient(app).send(method, path, init),
+  };
   const passwordHash = await hashPassword(OLD);
   let last = 0;
 
   const ask = async (email: string) => {
     const before = sent.length;
-    const answer = await it.anybody.call('forgotPassword', { email });
+    const answer = await anybody.call('forgotPassword', { email });
     const [message] = sent.slice(before);
     return { ...answer, mail: message, code: /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '' };
   };
   const verify = (email: string, token: string, code: string) =>
-    it.anybody.call('verifyResetCode', { email, token, code });
+    anybody.call('verifyResetCode', { email, token, code });
 
   return {
     ...it,
+    anybody,
     clock,
     /** So long after the start. */
     setLater: (minutes: number) => {
@@ -39,7 +48,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
     sent,
     ask,
     verify,
-    reset: (token: string, password = NEW) => it.anybody.call('resetPassword', { token, password }),
+    reset: (token: string, password = NEW) => anybody.call('resetPassword', { token, password }),
     /** A new administrator's address and number. */
     somebody: async () => {
       const email = `forgetful${++last}@resets.example`;
@@ -53,14 +62,15 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
       return data.token;
     },
     /** Whether somebody can sign in with a password. */
-    letsIn: (email: string, password: string) =>
-      it.signIn(email, password).then(
-        () => true,
-        () => false,
-      ),
+    letsIn: async (email: string, password: string) =>
+      (await anybody.call('login', { email, password, role: 'admin' })).success,
     rowOf: async (email: string) =>
       (await it.db.select().from(passwordResets).where(eq(passwordResets.email, email)))[0],
-    forgetLimits: () => it.db.delete(rateLimits),
+    /** In the database, and in the memory of the server, which is a new one. */
+    forgetLimits: async () => {
+      await it.db.delete(rateLimits);
+      app = createApp({ db: it.db, ...parts });
+    },
   };
 };
 

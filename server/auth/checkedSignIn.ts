@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import type { Db } from '../db/open';
+import { users } from '../db/schema';
+import { isPassword } from './passwords';
+import { startSession } from './sessions';
+import { sessionUser } from './sessionUser';
+
+/** Only administrators sign in here; sellers and buyers have their app. */
+const isAdministrator = (email: string) =>
+  and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
+
+/** Whose password this is. As much work for nobody's. */
+export const findByPassword = async (db: Db, email: string, password: string) => {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(isAdministrator(email));
+  const isRight = await isPassword(user?.passwordHash, password);
+  return { isRight, user };
+};
+
+/**
+ * Starts a session for whoever's password was checked, with their row locked and only while that password still stands:
+ * it may have been changed, or the person blocked or deleted, while it was being checked.
+ *
+ * @returns nothing when it no longer stands
+ * @throws HTTPException 403 for somebody blocked
+ */
+export const startCheckedSession = (
+  db: Db,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  email: string,
+  now: Date,
+) =>
+  db.transaction(async (tx) => {
+    const [still] = await tx
+      .select({ isRestricted: users.isRestricted })
+      .from(users)
+      .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+      .for('update');
+    if (!still) return undefined;
+    if (still.isRestricted) throw new HTTPException(403, { message: 'This account has been blocked' });
+    const token = await startSession(tx, id, now);
+    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
+    return { token, user: { ...user!, email } };
+  });

@@ -1,0 +1,24 @@
+import { HTTPException } from 'hono/http-exception';
+
+import type { Db } from '../db/open';
+import { consumeAll, createLimiter } from './limiter';
+
+const DAY_S = 24 * 60 * 60;
+
+/** How often an owner is told that somebody guesses at their account: a mailbox is not to be filled by it. */
+export const createNoticeLimit = (db: Db) => {
+  const { limiter } = createLimiter(db, 1);
+  const told = limiter({ of: 'guessing-told', points: 1, duration: DAY_S });
+  return {
+    isFirst: (email: string) =>
+      consumeAll([[told, email]]).then(
+        () => true,
+        (refused: unknown) => {
+          if (refused instanceof HTTPException) return false;
+          throw refused;
+        },
+      ),
+  };
+};
+
+export type NoticeLimit = ReturnType<typeof createNoticeLimit>;

@@ -1,0 +1,25 @@
+import type { Db } from '../db/open';
+import { consumeAll, createLimiter, type Count } from './limiter';
+
+const QUARTER_S = 15 * 60;
+const MONTH_S = 30 * 24 * 60 * 60;
+
+/**
+ * How often somebody signed in may get their own password wrong. Counted for the account and not with what strangers do
+ * at the door, who could else keep its owner from changing it.
+ */
+export const createOwnPasswordLimit = (db: Db, factor: number) => {
+  const { limiter } = createLimiter(db, factor);
+  const now = limiter({ of: 'own-password', points: 10, duration: QUARTER_S });
+  const inAll = limiter({ of: 'own-password-month', points: 100, duration: MONTH_S });
+  const countsOf = (userId: number): Count[] => [now, inAll].map((limit) => [limit, String(userId)]);
+  return {
+    /** @returns how many in this month. @throws HTTPException 429 */
+    attempt: (userId: number) => consumeAll(countsOf(userId)),
+    succeeded: async (userId: number) => {
+      for (const [limit, key] of countsOf(userId)) await limit.delete(key);
+    },
+  };
+};
+
+export type OwnPasswordLimit = ReturnType<typeof createOwnPasswordLimit>;

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import type { Written } from '../db/backup';
+import { inside } from '../db/lock';
+import { CONTROL, type Answered, type Asked } from './controlSocket';
+
+/**
+ * Has the running server of a data folder make a backup. Nothing when no server is running there.
+ *
+ * @param file its whole path: the server has a working directory of its own
+ * @throws Error with the server's sentence when it could not
+ */
+export const askForBackup = async (dataDir: string, file: string): Promise<Written | undefined> => {
+  if (process.platform === 'win32') return undefined;
+  try {
+    const socket = inside(dataDir, () => connect({ path: CONTROL, allowHalfOpen: true }));
+    await once(socket, 'connect');
+    socket.end(JSON.stringify({ backup: file } satisfies Asked));
+    const said = await text(socket);
+    if (!said) throw new Error('The server has stopped before the backup was made. There is none.');
+    const answer = JSON.parse(said) as Answered<Written>;
+    if ('failed' in answer) throw new Error(answer.failed);
+    return answer.done;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
+    throw error;
+  }
+};

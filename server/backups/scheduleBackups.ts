@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path';
+
+import type pg from 'pg';
+
+import type { Config } from '../config';
+import { backUp } from '../db/backup';
+import { AS_LONG_AS_IT_TAKES, openEngine } from '../db/open';
+import { makeFolder } from '../durable';
+import { describeError } from '../observe/described';
+import type { Log } from '../observe/log';
+import { every } from '../schedule';
+import { keepNewest, nameAt } from './keepNewest';
+
+const NAME = 'backup';
+/** How often one looks whether it is time, at most. */
+const LOOK_MS = 60_000;
+/** So that a folder without room is not complained about every minute. */
+const AFTER_FAILURE_MS = 10 * 60_000;
+
+type Due = Pick<Config, 'BACKUP_EVERY'>;
+
+/** By the database's clock, which all processes share. An empty database has nothing to lose. */
+const isDue = async (pool: pg.Pool, { BACKUP_EVERY }: Due) => {
+  const { rows } = await pool.query<{ due: boolean }>(
+    `select exists (select from tys.users) and not exists (
+      select from tys.jobs where name = $1 and done_at > now() - make_interval(secs => $2)) as due`,
+    [NAME, BACKUP_EVERY / 1000],
+  );
+  return rows[0]!.due;
+};
+
+const noteDone = (pool: pg.Pool) =>
+  pool.query(
+    `insert into tys.jobs (name, done_at) values ($1, now())
+    on conflict (name) do update set done_at = excluded.done_at`,
+    [NAME],
+  );
+
+const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => {
+  const folder = resolve(BACKUP_DIR!);
+  makeFolder(folder);
+  const at = new Date();
+  const { file: _, ...written } = await backUp(pool, join(folder, nameAt(at)), at);
+  await noteDone(pool);
+  keepNewest(folder, BACKUP_KEEP);
+  return written;
+};
+
+/**
+ * On a server other processes may want the same: whoever has the lock makes it, and it goes with their connection. The
+ * connections are not those of the calls, which have seconds and not minutes.
+ */
+const onServer = async (url: string, config: Config) => {
+  const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: AS_LONG_AS_IT_TAKES });
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await pool.connect();
+    const { rows } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_lock(hashtext('tys.backup')) mine",
+    );
+    // Another one may have been done between looking and locking.
+    const isOurs = rows[0]!.mine && (await isDue(pool, config));
+    return isOurs ? await writeInto(pool, config) : undefined;
+  } finally {
+    // Ends the lock too.
+    client?.release(true);
+    await close();
+  }
+};
+
+interface Given {
+  config: Config;
+  /** The product's own. */
+  pool: pg.Pool;
+  log: Log;
+}
+
+/**
+ * Makes a backup whenever the last one is so old, and keeps the newest. Of several processes on one database, one makes it.
+ *
+ * @returns what ends it, and resolves when none is under way
+ */
+export const scheduleBackups = ({ config, pool, log }: Given): (() => Promise<void>) => {
+  const { BACKUP_DIR, BACKUP_EVERY, DATABASE_URL: url } = config;
+  if (!BACKUP_DIR) return async () => {};
+  let notBefore = 0;
+  return every(Math.min(LOOK_MS, BACKUP_EVERY), async () => {
+    if (Date.now() < notBefore) return;
+    try {
+      if (!(await isDue(pool, config))) return;
+      const made = await (url ? onServer(url, config) : writeInto(pool, config));
+      if (made) log.info({ ...made }, 'A backup was made');
+    } catch (error) {
+      notBefore = Date.now() + AFTER_FAILURE_MS;
+      log.error({ error: describeError(error) }, 'A backup could not be made');
+    }
+  });
+};

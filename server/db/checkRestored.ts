@@ -1,0 +1,82 @@
+import type pg from 'pg';
+
+import { ROLES } from '../../src/contract/roles';
+import type { Tail } from './backupFormat';
+import { quote } from './tables';
+
+/** What cannot be in a database that was backed up whole: each query finds it. */
+const CONTRADICTIONS: Record<string, string> = {
+  'a role is missing': `select from unnest(array['${ROLES.join("','")}']) needed
+    where needed not in (select key from tys.roles)`,
+  'nobody in it can sign in and manage administrators': `select where not exists (
+    select from tys.users u join tys.user_roles h on h.user_id = u.id join tys.roles r on r.id = h.role_id
+    where r.key = 'admins' and u.role = 'admin' and not u.is_restricted and u.deleted_at is null
+      and u.email is not null and u.password_hash is not null)`,
+  'the totals of people are not those of its people': `select from
+    (select role, is_restricted, count(*) total from tys.users where deleted_at is null group by 1, 2) counted
+    full join (select * from tys.user_totals where total <> 0) kept using (role, is_restricted)
+    where counted.total is distinct from kept.total`,
+  'more was given back than was paid, or to somebody else': `select from tys.buyer_transactions back
+    join tys.buyer_transactions debit on debit.id = back.refund_of
+    group by debit.id having sum(back.amount_hundredths) > debit.amount_hundredths or debit.type <> 'debit'
+      or bool_or(back.buyer_id <> debit.buyer_id)`,
+  'a payout in a ledger is not the payout that was made': `select from tys.seller_transactions line
+    join tys.payouts made on made.id = line.payout_id
+    where made.seller_id <> line.seller_id or made.amount_cents <> -line.amount_cents`,
+};
+
+const damaged = (what: string) => new Error(`The file is no whole backup: ${what}. Nothing was changed.`);
+
+/** @throws Error saying what about the rows cannot be */
+export const checkRows = async (client: pg.PoolClient) => {
+  for (const [what, query] of Object.entries(CONTRADICTIONS)) {
+    const { rowCount } = await client.query(query);
+    if (rowCount) throw damaged(what);
+  }
+};
+
+interface Sequence {
+  name: string;
+  of: string;
+  by: string;
+}
+
+const sequencesOf = async (client: pg.PoolClient) =>
+  (
+    await client.query<Sequence>(
+      `select s.relname as name, t.relname as of, a.attname as by from pg_class s
+      join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
+      join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+      where s.relkind = 'S' and s.relnamespace = 'tys'::regnamespace and t.relname not like '\\_\\_drizzle%'`,
+    )
+  ).rows;
+
+/** Rows to come are numbered from where the backup was. @throws Error when that is a number that some row has */
+export const goOnCounting = async (client: pg.PoolClient, { sequences }: Tail) => {
+  const ours = await sequencesOf(client);
+  if (Object.keys(sequences).length !== ours.length) throw damaged('it numbers other things than are in it');
+  for (const { name, of, by } of ours) {
+    const last = sequences[name];
+    if (last === undefined) throw damaged(`it does not say how ${of} are numbered`);
+    const { rows } = await client.query<{ newest: string | null }>(
+      `select max(${quote(by)}) newest from tys.${quote(of)}`,
+    );
+    if (Number(rows[0]!.newest ?? 0) > (last ?? 0))
+      throw damaged(`new ${of} would get numbers that others have`);
+    await client.query('select setval($1::regclass, $2, $3)', [
+      `tys.${quote(name)}`,
+      last ?? 1,
+      last !== null,
+    ]);
+  }
+};
+
+/** PostgreSQL's classes of codes: a value that is none, and one that breaks a rule. */
+const IS_OF_ROWS = /^2[23]/;
+
+/** What a row that cannot be stored says about the file; any other failure as it is. */
+export const explained = (error: unknown) => {
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  if (!code || !IS_OF_ROWS.test(code)) return error;
+  return damaged(`a row of ${table ?? 'it'} breaks the rule ${constraint ?? code}`);
+};

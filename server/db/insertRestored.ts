@@ -1,0 +1,75 @@
+import type pg from 'pg';
+
+import { isTable, notOne, parseTable, parseTail, ROW, type Tail } from './backupFormat';
+import { quote, type Table } from './tables';
+
+const MAX_ROWS = 500;
+const MAX_BATCH = 4 * 1024 * 1024;
+
+const insertRows = async (client: pg.PoolClient, { name, columns }: Table, lines: string[]) => {
+  const into = `tys.${quote(name)}`;
+  const list = columns.map(quote).join(', ');
+  await client.query(
+    `insert into ${into} (${list}) select ${list} from json_populate_recordset(null::${into}, $1::json)`,
+    [`[${lines.join(',')}]`],
+  );
+};
+
+const isSame = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
+/** The tables of the file, each of which is one of ours that has not come yet, with all of its columns. */
+const createNext = (tables: Table[]) => {
+  const left = new Map(tables.map((table) => [table.name, table]));
+  return {
+    next: (line: string): Table => {
+      const named = parseTable(line);
+      const table = left.get(named.name);
+      if (!table || !isSame(table.columns, named.columns)) throw notOne();
+      left.delete(named.name);
+      return table;
+    },
+    isOver: () => left.size === 0,
+  };
+};
+
+/**
+ * Inserts the rows of a backup, whose head has been read.
+ *
+ * @returns what the file says of itself at its end
+ * @throws Error when a table is missing or strange, or there are more or fewer rows than it says
+ */
+export const insertAll = async (
+  client: pg.PoolClient,
+  lines: AsyncIterator<string>,
+  tables: Table[],
+): Promise<Tail> => {
+  const expected = createNext(tables);
+  let current: Table | undefined;
+  let batch: string[] = [];
+  let size = 0;
+  let count = 0;
+  let end: Tail | undefined;
+  const flush = async () => {
+    if (batch.length) await insertRows(client, current!, batch);
+    batch = [];
+    size = 0;
+  };
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if (end) throw notOne();
+    if (line.startsWith(ROW)) {
+      if (!current) throw notOne();
+      count += 1;
+      size += line.length;
+      batch.push(line);
+      if (batch.length >= MAX_ROWS || size >= MAX_BATCH) await flush();
+      continue;
+    }
+    await flush();
+    if (isTable(line)) current = expected.next(line);
+    else end = parseTail(line);
+  }
+  if (end?.count !== count || !expected.isOver()) throw notOne();
+  return end;
+};

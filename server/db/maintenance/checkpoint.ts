@@ -1,0 +1,24 @@
+import type pg from 'pg';
+
+const ENOUGH_BYTES = 64 * 1024 * 1024;
+const ENOUGH_SECONDS = 5 * 60;
+
+const SINCE = `
+  select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes,
+    extract(epoch from now() - checkpoint_time)::float8 as seconds
+  from pg_control_checkpoint()`;
+
+/** What a checkpoint itself writes. */
+const OWN_BYTES = 1024;
+
+/**
+ * Lets the engine forget its log up to here, when there is enough of it: the embedded engine has no process to do so, and
+ * the log would grow, and a start after a crash take longer, until the server is stopped.
+ */
+export const checkpointDue = async (pool: pg.Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ bytes: number; seconds: number }>(SINCE);
+  const { bytes, seconds } = rows[0]!;
+  const isDue = bytes > ENOUGH_BYTES || (bytes > OWN_BYTES && seconds > ENOUGH_SECONDS);
+  if (isDue) await pool.query('checkpoint');
+  return isDue;
+};

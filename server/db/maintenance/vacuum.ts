@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+import { quote } from '../tables';
+
+interface Due {
+  name: string;
+  vacuum: boolean;
+  analyze: boolean;
+}
+
+/** The thresholds of PostgreSQL's own autovacuum, as it comes. */
+const DUE = `
+  select relname as name,
+    n_dead_tup > 50 + 0.2 * rows or n_ins_since_vacuum > 1000 + 0.2 * rows as vacuum,
+    n_mod_since_analyze > 50 + 0.1 * rows as analyze
+  from (
+    select stats.*, greatest(pg_class.reltuples, 0) as rows
+    from pg_stat_user_tables stats join pg_class on pg_class.oid = stats.relid
+    where schemaname = 'tys'
+  ) tables order by relname`;
+
+/** Does what autovacuum would: the embedded engine has no process to run it. @returns the tables it was due for */
+export const vacuumDue = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<Due>(DUE);
+  const due = rows.filter(({ vacuum, analyze }) => vacuum || analyze);
+  // A statement each: nobody waits for more than one table.
+  for (const { name, vacuum } of due) {
+    await pool.query(vacuum ? `vacuum (analyze) tys.${quote(name)}` : `analyze tys.${quote(name)}`);
+  }
+  return due.map(({ name }) => name);
+};

@@ -1,0 +1,32 @@
+import { isTable, notOne, parseHead, parseTable, parseTail, readLines, ROW, type Tail } from './backupFormat';
+
+/**
+ * Reads a backup that was just written, as a restore would: every line is what it should be, and each table has as many
+ * rows as were put in.
+ *
+ * @throws Error when what is on the disk is not what was written
+ */
+export const readBack = async (file: string, written: Record<string, number>): Promise<void> => {
+  const found: Record<string, number> = {};
+  let current: string | undefined;
+  let end: Tail | undefined;
+  let isFirst = true;
+  for await (const line of readLines(file)) {
+    if (isFirst) parseHead(line);
+    else if (end) throw notOne();
+    else if (line.startsWith(ROW) && current !== undefined) {
+      JSON.parse(line);
+      found[current]! += 1;
+    } else if (isTable(line)) {
+      current = parseTable(line).name;
+      found[current] = 0;
+    } else end = parseTail(line);
+    isFirst = false;
+  }
+  const names = Object.keys(written);
+  const isWhole =
+    Object.keys(found).length === names.length && names.every((name) => found[name] === written[name]);
+  const count = Object.values(written).reduce((sum, rows) => sum + rows, 0);
+  if (!isWhole || end?.count !== count)
+    throw new Error(`What was read back from ${file} is not what was written.`);
+};

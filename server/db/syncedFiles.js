@@ -1,0 +1,56 @@
+import { fsyncSync } from 'node:fs';
+
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+import { syncFolder } from '../syncFolder.js';
+
+/**
+ * The engine's files in a folder, where a sync reaches the disk: PGlite's own `NodeFS` has none, so that an answered write
+ * would be lost in a power cut. The engine syncs a file and counts on its name being kept with it, which POSIX does not
+ * promise: folders in which names changed are synced with the next file.
+ */
+export class SyncedFiles extends NodeFS {
+  /**
+   * @override
+   * @param {import('@electric-sql/pglite').PGlite} pg
+   * @param {object} opts
+   */
+  async init(pg, opts) {
+    const { emscriptenOpts } = await super.init(pg, opts);
+    // First of all: the folder is mounted with the operations as they are then.
+    const preRun = [addSync, ...(emscriptenOpts.preRun ?? [])];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** @param {string} folder where names have changed; it may be gone since */
+const syncNames = (folder) => {
+  try {
+    syncFolder(folder);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+};
+
+/** @param {any} mod Emscripten's module, which has no types */
+const addSync = ({ NODEFS }) => {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  /** @param {string} name @param {(...given: any[]) => any[]} foldersOf the nodes of the folders whose names change */
+  const watch = (name, foldersOf) => {
+    const act = NODEFS.node_ops[name];
+    NODEFS.node_ops[name] = (/** @type {any[]} */ ...given) => {
+      for (const folder of foldersOf(...given)) changed.add(NODEFS.realPath(folder));
+      return act(...given);
+    };
+  };
+  for (const name of ['mknod', 'symlink', 'unlink', 'rmdir']) watch(name, (folder) => [folder]);
+  watch('rename', (node, folder) => [node.parent, folder]);
+  NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ { nfd }) =>
+    NODEFS.tryFSOperation(() => {
+      fsyncSync(nfd);
+      for (const folder of changed) syncNames(folder);
+      changed.clear();
+      return 0;
+    });
+};

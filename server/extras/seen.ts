@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import type { Queries } from '../db/open';
+import { seenNotifications, seenUntil } from '../db/schema';
+import type { Context } from '../handler';
+import { shareLock } from '../people/shareLock';
+import { kindsOf, rowsOf } from './findNews';
+
+type Reader = Pick<Context, 'db' | 'me' | 'now'>;
+
+/** What somebody has seen is theirs: nothing of it is kept for who is deleted meanwhile. @throws HTTPException 401 */
+const asOneself = ({ db, me }: Reader, work: (tx: Queries) => Promise<unknown>) =>
+  db.transaction(async (tx) => {
+    if (!(await shareLock(tx, [me.userId])).size) throw new HTTPException(401, { message: 'Please log in' });
+    await work(tx);
+  });
+
+export const seeOne = (reader: Reader, notification: string) =>
+  asOneself(reader, (tx) =>
+    tx.insert(seenNotifications).values({ userId: reader.me.userId, notification }).onConflictDoNothing(),
+  );
+
+/** Up to the newest of each kind, so that what comes a moment later is unread; the single ones before it say no more. */
+export const seeAll = async (reader: Reader) => {
+  const { me, now } = reader;
+  const kinds = kindsOf(reader).map(([kind]) => kind);
+  if (!kinds.length) return;
+  await asOneself(reader, async (tx) => {
+    const newest = kinds.map(
+      (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${rowsOf(kind, now)}`,
+    );
+    await tx.execute(sql`insert into ${seenUntil} (user_id, kind, until)
+      select ${me.userId}, kind, until from (${sql.join(newest, sql` union all `)}) newest where until is not null
+      on conflict (user_id, kind) do update set until = greatest(${seenUntil}.until, excluded.until)`);
+    const single = sql`split_part(${seenNotifications.notification}, '-', 1)`;
+    await tx
+      .delete(seenNotifications)
+      .where(and(eq(seenNotifications.userId, me.userId), inArray(single, kinds)));
+  });
+};

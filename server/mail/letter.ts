@@ -1,0 +1,48 @@
+/** What a message says, in its order. None of it comes from outside. */
+export interface Letter {
+  title: string;
+  before: string;
+  /** Set large, alone. */
+  code?: string;
+  after: readonly string[];
+}
+
+const BRAND = 'Treat Ya Self';
+
+const codeBlock = (code: string) =>
+  `<p style="margin:0 0 20px;padding:16px;background:#F3E4E1;color:#2B1B2E;border-radius:12px;text-align:center;font:600 32px/1.2 'SF Mono',Consolas,Menlo,monospace;letter-spacing:8px">${code}</p>\n`;
+
+/** For programs that show styles written beside the words and nothing else; nothing is fetched from anywhere. */
+const toHtml = ({ title, before, code, after }: Letter) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:32px 16px;background:#FBF7F4;color:#2B1B2E;font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
+<tr><td style="padding:0 0 24px;font:500 20px/1.2 Fraunces,Georgia,serif;color:#9C3F5B">${BRAND}</td></tr>
+<tr><td style="padding:32px;background:#FFFFFF;color:#2B1B2E;border:1px solid #E9DFD9;border-radius:16px">
+<h1 style="margin:0 0 12px;font:500 26px/1.2 Fraunces,Georgia,serif">${title}</h1>
+<p style="margin:0 0 20px">${before}</p>
+${code ? codeBlock(code) : ''}${after.map((line) => `<p style="margin:0 0 12px;color:#6B5A6E">${line}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** The same words for programs that show markup and for those that do not. */
+export const write = (letter: Letter) => ({
+  text: [
+    letter.title,
+    letter.code ? `${letter.before}\n\n    ${letter.code}` : letter.before,
+    ...letter.after,
+    BRAND,
+  ].join('\n\n'),
+  html: toHtml(letter),
+});

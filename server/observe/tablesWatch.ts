@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono';
+import type pg from 'pg';
+
+import { ourVersion, versionOf } from '../db/version';
+
+type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
+
+/** Whether a server may write: its tables can be changed under it, by a newer program or an older backup. */
+export const createTablesWatch = (pool: pg.Pool) => {
+  let last: Tables = 'ours';
+  return {
+    /** As it was when one last looked. */
+    last: () => last,
+    look: async (): Promise<Tables> => {
+      const version = await versionOf(pool);
+      if (version === ourVersion()) last = 'ours';
+      else
+        last =
+          version > ourVersion()
+            ? 'tables are newer than this program'
+            : 'tables are older than this program';
+      return last;
+    },
+  };
+};
+
+export type TablesWatch = ReturnType<typeof createTablesWatch>;
+
+const REFUSED = {
+  success: false,
+  message:
+    'The database is of another version than this server, which is being replaced. Please try again later.',
+  data: null,
+};
+const LATER = { 'retry-after': '30' };
+
+/**
+ * Calls answer 503 once the tables are known to be others': since a balancer asked, or since a call failed for it. Looking
+ * at each call would be a statement more for all of them.
+ */
+export const onlyOnOurTables =
+  ({ last, look }: TablesWatch): MiddlewareHandler =>
+  async (c, next) => {
+    if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(REFUSED, 503, LATER);
+    await next();
+    const isOthers = c.res.status === 500 && (await look().catch(last)) !== 'ours';
+    if (!isOthers) return undefined;
+    c.res = undefined;
+    c.res = c.json(REFUSED, 503, LATER);
+    return undefined;
+  };

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+export interface BodyBounds {
+  /** In bytes. */
+  maxSize: number;
+  /** How long nothing may come, and how long it may take in all. */
+  idleMs: number;
+  totalMs: number;
+}
+
+const KIB = 1024;
+
+/** Whoever has not signed in: an address, a password, a code or a token, and as much again for their headers. */
+export const OF_ANYBODY: BodyBounds = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
+export const OF_EXTRA: BodyBounds = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
+export const SIGNED_IN: BodyBounds = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
+/** A picture of the largest size that is taken, as text, and the fields beside it. */
+export const WITH_PICTURE: BodyBounds = { ...SIGNED_IN, maxSize: 7.5 * KIB * KIB };
+
+/** What is not read to its end leaves the connection in the middle of a request: it is closed. */
+const giveUp = (c: Context, status: 400 | 408 | 413, message: string) => {
+  c.header('connection', 'close');
+  return new HTTPException(status, { message });
+};
+
+const within = <T>(ms: number, work: Promise<T>) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Whether all of a request has arrived; called without a socket it always has. */
+const isWhole = (c: Context) =>
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
+
+const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyBounds) => {
+  const tooLarge = () => giveUp(c, 413, 'The request body is too large');
+  if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge();
+  const brokenOff = () => {
+    throw giveUp(c, 400, 'The request was broken off');
+  };
+  const reader = c.req.raw.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  const until = performance.now() + totalMs;
+  let size = 0;
+  for (let isOver = !reader; !isOver;) {
+    const read = await within(Math.min(idleMs, until - performance.now()), reader!.read().catch(brokenOff));
+    if (!read) throw giveUp(c, 408, 'The request body did not arrive in time');
+    isOver = read.done;
+    if (!read.value) continue;
+    size += read.value.length;
+    if (size > maxSize) throw tooLarge();
+    chunks.push(read.value);
+  }
+  // What came after its sender had gone away looks like an end.
+  if (!isWhole(c)) brokenOff();
+  return Buffer.concat(chunks);
+};
+
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type?.trim() ?? '');
+
+/**
+ * The body as an object; none at all is an empty one. Read only once its sender may send it.
+ *
+ * @throws HTTPException 400 for what is no JSON object, 408 for what stops coming, 413, 415 for what does not say that it is
+ *   JSON
+ */
+export const readBody = async (c: Context, bounds: BodyBounds): Promise<object> => {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !isJson(type)) {
+    c.header('connection', 'close');
+    throw new HTTPException(415, { message: 'The request body must be application/json' });
+  }
+  const bytes = await readBytes(c, bounds);
+  if (bytes.length && !isJson(type)) {
+    throw new HTTPException(415, { message: 'The request body must be application/json' });
+  }
+  try {
+    const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {};
+    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
+  } catch {
+    // Not JSON at all: answered like JSON that is no object.
+  }
+  throw new HTTPException(400, { message: 'The request body must be a JSON object' });
+};

@@ -1,0 +1,2 @@
+export { askForOffers } from './askForOffers';
+export { DemoLogins } from './DemoLogins';

@@ -1,0 +1,98 @@
+import { Box, Typography } from '@mui/material';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+
+import { setupForm } from '../../contract/payloads/setup';
+import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
+import { AuthField } from '../AuthField';
+import { AuthPage } from '../AuthPage';
+import { PasswordField } from '../PasswordField';
+import { StepForm } from '../reset/StepForm';
+import { StepLink } from '../reset/StepLink';
+import { useAttempt } from '../reset/useAttempt';
+import { Toast } from '../Toast';
+import { inWords, words } from '../words';
+import { makeFirstAdmin, refusedField } from './makeFirstAdmin';
+import { setupWords } from './words';
+
+type Form = z.input<typeof setupForm>;
+
+const EMPTY: Form = {
+  code: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+};
+
+/** The first administrator of an empty database, made by whoever has the code that the start printed. */
+export const SetupPage = () => {
+  const navigate = useNavigate();
+  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(setupForm),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const said = (sentence: string | undefined) => sentence && inWords(setupWords().sentence(sentence));
+  const field = (name: FieldPath<Form>) => ({
+    ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
+    error: said(formState.errors[name]?.message),
+  });
+  const submit = handleSubmit((form) =>
+    run(async () => {
+      const refused = await makeFirstAdmin(form).then(() => undefined, refusedField(Object.keys(EMPTY)));
+      if (refused) {
+        setError(refused.field as FieldPath<Form>, { message: refused.sentence }, { shouldFocus: true });
+      } else {
+        await navigate(ADMIN_BASE, { replace: true });
+      }
+    }),
+  );
+
+  return (
+    <AuthPage>
+      <title>{`${setupWords().title} · Treat Ya Self`}</title>
+      <Typography variant="h1" sx={{ mb: 3, textWrap: 'balance' }}>
+        {setupWords().title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 7 }}>
+        {setupWords().text}
+      </Typography>
+      <StepForm
+        onSubmit={(event) => void submit(event)}
+        busy={busy}
+        button={setupWords().create}
+        failure={said(failure)}
+      >
+        <AuthField
+          {...field('code')}
+          label={setupWords().code}
+          help={setupWords().codeHelp}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          sx={{ '& input:not(:placeholder-shown)': { letterSpacing: '0.06em', textTransform: 'uppercase' } }}
+        />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <AuthField {...field('first_name')} label={setupWords().firstName} autoComplete="given-name" />
+          <AuthField {...field('last_name')} label={setupWords().lastName} autoComplete="family-name" />
+        </Box>
+        <AuthField {...field('email')} type="email" label={words().email} autoComplete="username" />
+        <PasswordField {...field('password')} label={words().password} autoComplete="new-password" />
+        <PasswordField
+          {...field('confirm_password')}
+          label={setupWords().confirm}
+          autoComplete="new-password"
+        />
+      </StepForm>
+      {/* While there is nobody, the login page leads back here. */}
+      {failure !== undefined && <StepLink to={LOGIN_PATH} label={setupWords().toLogin} />}
+      <Toast message={said(toast)} onClose={closeToast} />
+    </AuthPage>
+  );
+};

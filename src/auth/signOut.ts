@@ -1,0 +1,23 @@
+import { signOut as call, type Capability } from '../contract/extras';
+import { fetchCapabilities, knownCapabilities } from '../dataProvider/capabilities';
+import { apiRoot as root } from '../dataProvider/root';
+import { createSend } from '../dataProvider/http';
+import { token } from '../dataProvider/send';
+import { session } from '../session/session';
+
+const SIGN_OUT: Capability = 'sign-out';
+
+/** Nobody waits for it, and nobody is told that it failed: the session then ends by itself. */
+const endOnServer = async (held: string) => {
+  const offered = knownCapabilities() ?? (await fetchCapabilities());
+  if (!offered.includes(SIGN_OUT)) return;
+  // Begun at once, and with the token that the browser no longer has.
+  await createSend({ root, token: () => held, keepalive: true })(call, {}).catch(() => {});
+};
+
+/** Ends the session in this browser at once, and on the server too where that has a call for it. */
+export const signOut = () => {
+  const held = token();
+  session.end('signedOut');
+  if (held) void endOnServer(held);
+};

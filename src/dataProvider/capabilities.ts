@@ -1,0 +1,13 @@
+import { capabilities } from '../contract/capabilities';
+import { send } from './send';
+
+let known: readonly unknown[] | undefined;
+
+/** What the server offers beyond section 7 (design, section 3); nothing where it does not say. */
+export const fetchCapabilities = async (signal?: AbortSignal): Promise<readonly unknown[]> => {
+  const names = await send(capabilities, {}, signal).catch(() => []);
+  return (known = Array.isArray(names) ? names : []);
+};
+
+/** The same, as it was last heard: whoever is leaving has no time to ask. */
+export const knownCapabilities = () => known;

@@ -1,0 +1,118 @@
+import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
+import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
+import { holdFirst } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
+
+const SETUP = '/tech/tys/admin/setup';
+
+testFirstRun.describe('on an empty database', () => {
+  testFirstRun.use({ as: null, expectedErrors: FAILED_CALLS });
+
+  testFirstRun(
+    'every way leads to the page that makes the first administrator, who then is in',
+    async ({ page, product }) => {
+      for (const way of ['/tech/tys/admin/finance', LOGIN]) {
+        await page.goto(way);
+        await expect(heading(page, 'Set Up Treat Ya Self')).toBeVisible();
+        await expect(page).toHaveURL(SETUP);
+      }
+      await expect(page.getByPlaceholder('Code')).toBeFocused();
+      await expectAccessibleInBothThemes(page);
+      const create = page.getByRole('button', { name: 'Create Administrator' });
+      await create.click();
+      await expect(page.getByText('The code is required')).toBeVisible();
+      await expect(page.getByText('Last name is required')).toBeVisible();
+
+      await page.getByPlaceholder('Code').fill('0000-0000-0000-0000');
+      await page.getByPlaceholder('First name').fill('Ada');
+      await page.getByPlaceholder('Last name').fill('Moreau');
+      await page.getByPlaceholder('Email Address').fill('ada@salon.example');
+      await page.getByPlaceholder('Password', { exact: true }).fill('her own password');
+      await page.getByPlaceholder('Confirm Password').fill('another password');
+      await create.click();
+      await expect(page.getByText('Passwords must match')).toBeVisible();
+      await page.getByPlaceholder('Confirm Password').fill('her own password');
+      await create.click();
+      await expect(page.getByPlaceholder('Code')).toHaveAccessibleDescription(/^This is not the code/);
+      await expect(page.getByPlaceholder('Code')).toBeFocused();
+
+      await page.getByPlaceholder('Code').fill(product.setupCode.toLowerCase().replaceAll('-', ' '));
+      await create.click();
+      await expect(heading(page, 'Overview')).toBeVisible();
+
+      // It is over: for who is in, and for who comes later.
+      await page.goto(SETUP);
+      await expect(heading(page, 'Overview')).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(SETUP);
+      await expectSignedOut(page);
+      await expect(page.getByText('Demo logins')).toBeHidden();
+      await signIn(page, { email: 'ada@salon.example', password: 'her own password' });
+      await expect(heading(page, 'Overview')).toBeVisible();
+    },
+  );
+
+  testFirstRun(
+    'it is in Spanish for whoever has chosen it, and says who was faster',
+    { tag: '@wide' },
+    async ({ page, product }) => {
+      await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
+      await page.goto(LOGIN);
+      await expect(heading(page, 'Configurar Treat Ya Self')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      const form = {
+        code: product.setupCode,
+        first_name: 'Eva',
+        last_name: 'Ruiz',
+        email: 'eva@salon.example',
+        password: 'her own password',
+      };
+      await page.getByPlaceholder('Código').fill(form.code);
+      await page.getByPlaceholder('Nombre').fill('Ada');
+      await page.getByPlaceholder('Apellidos').fill('Moreau');
+      await page.getByPlaceholder('Correo electrónico').fill('ada@salon.example');
+      await page.getByPlaceholder('Contraseña', { exact: true }).fill('her own password');
+      await page.getByPlaceholder('Confirmar contraseña').fill('her own password');
+      const answer = await page.request.post(`${product.url}/api/setup`, { data: form });
+      expect(answer.status()).toBe(200);
+      await page.getByRole('button', { name: 'Crear administrador' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Ya hay un administrador. Inicie sesión.');
+      await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
+      await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    },
+  );
+});
+
+test.describe('on the demo', () => {
+  test.use({ as: null });
+
+  test('the sign-in page shows the logins that work, and one that is chosen fills in the form', async ({
+    page,
+  }) => {
+    await page.goto(LOGIN);
+    const logins = page.getByRole('region', { name: 'Demo logins' });
+    await expect(logins.getByRole('button')).toHaveText([
+      /^admin@.*all roles$/,
+      /^sellers@.*role sellers only$/,
+    ]);
+    await expect(logins).toContainText(EVERYTHING.password);
+    await expectAccessibleInBothThemes(page);
+    await logins.getByRole('button', { name: SELLERS_ONLY.email }).click();
+    await expect(page.getByPlaceholder('Email Address')).toHaveValue(SELLERS_ONLY.email);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+  });
+
+  test('it stands at once, and does not move, however long the server takes to say', async ({ page }) => {
+    // A window too low for all of it.
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 620 });
+    const asked = await holdFirst(page, (request) => request.url().endsWith('/capabilities'));
+    await page.goto(LOGIN);
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await asked.arrived;
+    const before = await button.boundingBox();
+    await asked.release();
+    await expect(page.getByText('Demo logins')).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+});

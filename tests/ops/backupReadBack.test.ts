@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { backUp } from '../../server/db/backup';
+import { bootstrap } from '../../server/db/bootstrap';
+import { openDatabase } from '../../server/db/open';
+
+/** A disk that says it has written, and has not. */
+const disk = vi.hoisted(() => ({ isBad: false }));
+vi.mock(import('node:fs'), async (original) => {
+  const actual = await original();
+  const createWriteStream: typeof actual.createWriteStream = (path, options) => {
+    const stream = actual.createWriteStream(path, options);
+    if (disk.isBad) stream.once('close', () => truncateSync(path, actual.statSync(path).size - 20));
+    return stream;
+  };
+  return { ...actual, createWriteStream };
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'tys-read-back-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a backup that did not reach the disk whole is found by reading it back, and has no name', async () => {
+  const { db, pool, close } = await openDatabase({ dataDir: join(folder, 'data') });
+  const admin = { adminEmail: 'first@ops.example', adminPassword: 'a good password' };
+  await bootstrap(db, { now: new Date(), demo: false, ...admin });
+  const file = join(folder, 'tys.backup');
+  disk.isBad = true;
+  await expect(backUp(pool, file, new Date())).rejects.toThrow('damaged');
+  expect([existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([false, false]);
+  disk.isBad = false;
+  expect(await backUp(pool, file, new Date())).toMatchObject({ people: 1 });
+  await close();
+}, 60_000);

@@ -1,0 +1,114 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, test, vi } from 'vitest';
+
+import { openPlaces } from './support/places';
+import { post, runToEnd, startServer, type ServerProcess } from './support/process';
+
+const { postgres, engines } = await openPlaces();
+
+const CODE = /makes the first one, once:\n\s+([0-9A-Z-]{19})\n/;
+const codeIn = ({ said }: ServerProcess) => CODE.exec(said())?.[1] ?? '';
+const namesAt = async (origin: string) => {
+  const response = await fetch(`${origin}/api/capabilities`);
+  return ((await response.json()) as { data: string[] }).data;
+};
+const FORM = {
+  first_name: 'Ada',
+  last_name: 'Moreau',
+  email: 'ada@salon.example',
+  password: 'her own password',
+};
+const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM, code });
+const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
+/** What is said after the addresses. */
+const saysAll = (server: ServerProcess) =>
+  vi.waitFor(() => expect(server.said()).toContain('Not for production'), 10_000);
+/** Reached by this machine alone here, and by others as far as the program knows. */
+const OPEN = { HOST: '0.0.0.0' };
+const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
+
+describe('an empty database that others can reach', { timeout: 120_000 }, () => {
+  test.each(engines)(
+    'on %s has no demo data, and a code that is good once, after a restart too',
+    async (engine, newPlace) => {
+      const env = { ...OPEN, ...(await newPlace()) };
+      const before = await startServer(env);
+      const printed = codeIn(before);
+      expect(printed).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+      expect(before.said()).toContain('/tech/tys/admin/setup');
+      expect((await post(reach(before), 'user/login', LOGIN)).status).toBe(401);
+      await before.end('SIGKILL');
+
+      const server = await startServer(env);
+      await saysAll(server);
+      expect(server.said()).not.toContain('treat-ya-self');
+      expect(codeIn(server)).not.toBe(printed);
+      expect(await namesAt(reach(server))).toContain('setup');
+      expect((await setUp(reach(server), '0000-0000-0000-0000')).status).toBe(422);
+      expect((await setUp(reach(server), printed)).status).toBe(200);
+      expect(await namesAt(reach(server))).not.toContain('setup');
+      expect((await setUp(reach(server), codeIn(server))).status).toBe(409);
+      await server.end('SIGTERM');
+
+      const after = await startServer(env);
+      expect([
+        codeIn(after),
+        (await post(reach(after), 'user/login', { ...FORM, role: 'admin' })).status,
+      ]).toEqual(['', 200]);
+      await after.end('SIGTERM');
+      expect(engine).toBeTruthy();
+    },
+  );
+
+  test.skipIf(!postgres)('several processes print a code each, and any of them takes any', async () => {
+    const env = { DATABASE_URL: await postgres!.newDatabase() };
+    const servers = await Promise.all([1, 2, 3].map(() => startServer(env)));
+    const codes = servers.map(codeIn);
+    expect(new Set(codes).size).toBe(3);
+    const answers = await Promise.all(servers.map(({ origin }, at) => setUp(origin, codes[(at + 1) % 3]!)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    for (const { origin, end } of servers) {
+      expect(await namesAt(origin)).not.toContain('setup');
+      await end('SIGTERM');
+    }
+  });
+});
+
+describe('demo data', { timeout: 120_000 }, () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'tys-demo-'));
+
+  // In this order: the second finds what the first has filled.
+  test('is there on this machine alone, and its logins are shown', async () => {
+    const server = await startServer({ DATA_DIR });
+    await saysAll(server);
+    expect(server.said()).toMatch(/Demo logins, password treat-ya-self\n\s+admin@treatyaself\.example/);
+    expect(server.said()).not.toContain('WARNING');
+    expect(await namesAt(server.origin)).toContain('demo-logins');
+    expect((await post(server.origin, 'user/login', LOGIN)).status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
+  test.each<Record<string, string>>([OPEN, { ...OPEN, DEMO: 'off' }, { PROXIES: '1' }])(
+    'is not served to others with %j, once it is there',
+    async (env) => {
+      const { code, said } = await runToEnd({ DATA_DIR, ...env });
+      expect([code, said]).toEqual([
+        1,
+        expect.stringMatching(/demo accounts that still have their published password[\s\S]*DEMO=on/),
+      ]);
+    },
+  );
+
+  test('is with DEMO=on, which warns at every start', async () => {
+    for (const start of ['first', 'second']) {
+      const server = await startServer({ ...OPEN, DATA_DIR, DEMO: 'on' });
+      await saysAll(server);
+      expect(server.said(), start).toMatch(/WARNING: DEMO=on[\s\S]*treat-ya-self/);
+      expect((await post(reach(server), 'user/login', LOGIN)).status).toBe(200);
+      await server.end('SIGTERM');
+    }
+  });
+});

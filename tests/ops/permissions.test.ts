@@ -1,0 +1,74 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { ADMIN, EMAIL, PASSWORD } from './support/places';
+import { post, runToEnd, signIn, startServer } from './support/process';
+
+const scratch = mkdtempSync(join(tmpdir(), 'tys-modes-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** The widest that there is: whatever is narrow then was made so. */
+const WITH_UMASK_0 = ['sh', '-c', 'umask 0 && exec "$@"', 'sh'];
+
+/** What others get at, below a folder and itself. */
+const openToOthers = (path: string): string[] => {
+  const found = lstatSync(path);
+  const here = found.mode & 0o077 ? [`${(found.mode & 0o777).toString(8)} ${path}`] : [];
+  return found.isDirectory()
+    ? [...here, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))]
+    : here;
+};
+const modeOf = (path: string) => lstatSync(path).mode & 0o777;
+
+test(
+  'whatever the umask, the data folder and all that comes to be in it is its owner’s alone',
+  { timeout: 120_000 },
+  async () => {
+    const folder = join(scratch, 'new');
+    const server = await startServer({ ...ADMIN, DATA_DIR: folder }, WITH_UMASK_0);
+    // What is made while it runs: rows of a new table's file, and a message.
+    const headers = await signIn(server.origin, EMAIL, PASSWORD);
+    await post(
+      server.origin,
+      'admin/subscription-plans',
+      { name: 'One', credits: 1, price_usd: 1, price_per_credit: 1 },
+      headers,
+    );
+    await post(server.origin, 'user/forgot-password', { email: EMAIL });
+    const running = openToOthers(folder);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect([...running, ...openToOthers(folder)]).toEqual([]);
+    expect(readdirSync(folder).toSorted()).toEqual(expect.arrayContaining(['lock', 'outbox', 'pgdata']));
+
+    // As a copy, or an older version, leaves it.
+    const files = [folder, join(folder, 'pgdata'), join(folder, 'pgdata/base'), join(folder, 'outbox')];
+    for (const path of files) chmodSync(path, 0o755);
+    chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
+    writeFileSync(join(folder, 'notes.txt'), 'of somebody', { mode: 0o640 });
+    const again = await startServer({ ...ADMIN, DATA_DIR: folder }, WITH_UMASK_0);
+    await again.end('SIGTERM');
+    expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
+    expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
+    // Which is not ours to change; nobody reaches it through the folder.
+    expect(modeOf(join(folder, 'notes.txt'))).toBe(0o640);
+  },
+);
+
+test.each([0o770, 0o720, 0o702, 0o777])(
+  'a folder of mode %o is refused with the command that mends it',
+  async (mode) => {
+    const folder = join(scratch, `open to others ${mode}`);
+    mkdirSync(folder);
+    chmodSync(folder, mode);
+    const { code, said } = await runToEnd({ ...ADMIN, DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(said).toContain(`Others may write into the data folder ${folder}`);
+    const [, command = ''] = /^ {2}(chmod .*)$/m.exec(said) ?? [];
+    expect(command).toBe(`chmod 700 '${folder}'`);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(modeOf(folder)).toBe(mode);
+  },
+);

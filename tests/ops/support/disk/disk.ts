@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { DiskFile, type Luck } from './file';
+import type { Done } from './readRecords';
+
+class Folder {
+  names = new Map<string, Node>();
+  kept = new Map<string, Node>();
+}
+type Node = DiskFile | Folder;
+
+/** A name that something got, or that nothing has any more. */
+interface Change {
+  folder: Folder;
+  name: string;
+  node: Node | undefined;
+}
+
+const set = (names: Map<string, Node>, { name, node }: Change) =>
+  node ? names.set(name, node) : names.delete(name);
+
+/**
+ * A disk that knows what was synced: a file's content by a sync of the file, names by a sync of their folder. What was not
+ * is lost in a power cut, or is there by luck: content block by block, names in their order, a renaming as a whole.
+ */
+export const createDisk = () => {
+  const root = new Folder();
+  const open = new Map<number, Node>();
+  /** Not synced yet, oldest first; those of one act together. */
+  let pending: Change[][] = [];
+
+  const find = (path: string) =>
+    path
+      .split('/')
+      .filter((name) => name && name !== '.')
+      .reduce<Node | undefined>(
+        (node, name) => (node instanceof Folder ? node.names.get(name) : undefined),
+        root,
+      );
+  const change = (path: string, node: Node | undefined): Change[] => {
+    const folder = find(dirname(path));
+    return folder instanceof Folder ? [{ folder, name: path.split('/').at(-1)!, node }] : [];
+  };
+  const act = (...changes: Change[]) => {
+    for (const one of changes) set(one.folder.names, one);
+    if (changes.length) pending.push(changes);
+  };
+  const make = (path: string, node: Node) => {
+    act(...change(path, node));
+    return node;
+  };
+  const fileAt = (path: string) => {
+    const node = find(path) ?? make(path, new DiskFile());
+    return node instanceof DiskFile ? node : undefined;
+  };
+  const syncFolder = (folder: Folder) => {
+    for (const one of pending.flat()) if (one.folder === folder) set(folder.kept, one);
+    pending = pending
+      .map((changes) => changes.filter((one) => one.folder !== folder))
+      .filter(({ length }) => length);
+  };
+  const nodeOf = ({ handle, path }: Done) => (handle === undefined ? find(path!) : open.get(handle));
+  const fileOf = (done: Done) => {
+    const node = nodeOf(done);
+    return node instanceof DiskFile ? node : undefined;
+  };
+
+  const acts: Record<Done['op'], (done: Done) => void> = {
+    open: ({ handle, path, create, empty }) => {
+      const node = create ? (find(path!) ?? fileAt(path!)) : find(path!);
+      if (empty && node instanceof DiskFile) node.resize(0);
+      if (node) open.set(handle!, node);
+    },
+    close: ({ handle }) => open.delete(handle!),
+    write: (done) => {
+      const file = fileOf(done);
+      file?.write(done.bytes, done.at ?? file.size);
+    },
+    put: ({ path, bytes }) => {
+      const file = fileAt(path!);
+      file?.resize(0);
+      file?.write(bytes, 0);
+    },
+    resize: (done) => fileOf(done)?.resize(done.size!),
+    sync: (done) => {
+      const node = nodeOf(done);
+      if (node instanceof Folder) syncFolder(node);
+      else node?.sync();
+    },
+    mkdir: ({ path }) => void (find(path!) ?? make(path!, new Folder())),
+    remove: ({ path }) => act(...change(path!, undefined)),
+    rename: ({ path, to }) => act(...change(to!, find(path!)), ...change(path!, undefined)),
+    link: ({ path, to }) => act(...change(to!, find(path!))),
+  };
+
+  /** The names of each folder after the first `count` of the acts that were not synced. */
+  const namesAfter = (count: number) => {
+    const changed = new Map<Folder, Map<string, Node>>();
+    for (const one of pending.slice(0, count).flat()) {
+      const names = changed.get(one.folder) ?? new Map(one.folder.kept);
+      set(names, one);
+      changed.set(one.folder, names);
+    }
+    return (folder: Folder) => changed.get(folder) ?? folder.kept;
+  };
+
+  const namesLeft = (isLucky: Luck) => {
+    const lost = pending.findIndex(() => !isLucky());
+    return namesAfter(lost < 0 ? pending.length : lost);
+  };
+
+  return {
+    apply: (done: Done) => acts[done.op](done),
+    /** What a file holds after the power is cut now; nothing where it is not there. */
+    read: (path: string, isLucky: Luck): Buffer | undefined => {
+      const namesOf = namesLeft(isLucky);
+      const node = path
+        .split('/')
+        .reduce<Node | undefined>(
+          (of, name) => (of instanceof Folder ? namesOf(of).get(name) : undefined),
+          root,
+        );
+      return node instanceof DiskFile ? node.after(isLucky) : undefined;
+    },
+    /** Writes to a folder what the disk holds after its power is cut now. */
+    cut: (to: string, isLucky: Luck) => {
+      const namesOf = namesLeft(isLucky);
+      const save = (folder: Folder, path: string) => {
+        mkdirSync(path, { recursive: true });
+        for (const [name, node] of namesOf(folder)) {
+          if (node instanceof Folder) save(node, join(path, name));
+          else writeFileSync(join(path, name), node.after(isLucky));
+        }
+      };
+      save(root, to);
+    },
+  };
+};

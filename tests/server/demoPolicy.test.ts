@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { hashPassword } from '../../server/auth/passwords';
+import { readConfig } from '../../server/config';
+import { createApp } from '../../server/createApp';
+import { users } from '../../server/db/schema';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
+import { mayHaveDemo, wantsDemo } from '../../server/demo/policy';
+import { createDemoLogins } from '../../server/demo/workingLogins';
+import { erase } from '../../server/people/erase';
+import { EXTRAS, SIGN_OUT } from '../../src/contract/extras';
+import { createClient } from './support/client';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+const URL_OF_A_SERVER = 'postgresql://db.example/tys';
+const policy = (env: Record<string, string>) => {
+  const config = readConfig(env);
+  return { filled: wantsDemo(config), open: mayHaveDemo(config) };
+};
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost', '0:0:0:0:0:0:0:1'])(
+  'on %s and the embedded engine an empty database is filled with demo data',
+  (HOST) => expect(policy({ HOST })).toEqual({ filled: true, open: true }),
+);
+
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.4' },
+  { HOST: 'tys.example' },
+  { HOST: '128.0.0.1' },
+  { HOST: 'localhost.tys.example' },
+  { DATABASE_URL: URL_OF_A_SERVER },
+  // Whom a proxy lets in comes from this machine.
+  { PROXIES: '1' },
+])('with %j it is not, unless DEMO=on is said', (env) => {
+  expect(policy(env)).toEqual({ filled: false, open: false });
+  expect(policy({ ...env, DEMO: 'off' })).toEqual({ filled: false, open: false });
+  expect(policy({ ...env, DEMO: 'on' })).toEqual({ filled: true, open: true });
+});
+
+test('nor where it was declined, or an administrator was named', () => {
+  expect(policy({ DEMO: 'off' })).toEqual({ filled: false, open: true });
+  expect(policy({ ADMIN_EMAIL: 'a@b.example' })).toEqual({ filled: false, open: true });
+});
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+});
+afterAll(() => it.close());
+
+const [EVERYTHING, SELLERS] = DEMO_LOGINS.map((login) => ({ ...login, password: DEMO_PASSWORD }));
+const page = () => createClient(createApp({ db: it.db, showsDemoLogins: true }));
+const shown = async (of = page()) => ({
+  offered: ((await of.send('GET', 'capabilities')).data as string[]).includes('demo-logins'),
+  logins: (await of.send('GET', 'demo-logins')).data,
+});
+const change = (email: string, to: Partial<typeof users.$inferInsert>) =>
+  it.db.update(users).set(to).where(eq(users.email, email));
+
+// In this order: each finds what the ones before it left.
+test('demo logins are shown where they may be, as they are', async () => {
+  expect(await shown()).toEqual({ offered: true, logins: [EVERYTHING, SELLERS] });
+  for (const { email, password } of [EVERYTHING!, SELLERS!]) {
+    expect((await page().call('login', { email, password, role: 'admin' })).status).toBe(200);
+  }
+});
+
+test('and nowhere else', async () => {
+  const elsewhere = createClient(createApp({ db: it.db }));
+  expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
+  expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...EXTRAS, SIGN_OUT]);
+});
+
+test('one that is blocked, or has another password, is no longer shown, at once', async () => {
+  const running = page();
+  expect((await shown(running)).logins).toHaveLength(2);
+  await change(SELLERS!.email, { isRestricted: true, restrictedAt: new Date() });
+  expect(await shown(running)).toEqual({ offered: true, logins: [EVERYTHING] });
+  await change(EVERYTHING!.email, { passwordHash: await hashPassword('one of my own') });
+  expect(await shown(running)).toEqual({ offered: false, logins: [] });
+});
+
+test('a database counts as published while any of its administrators has that password', async () => {
+  const { anyAdmin } = createDemoLogins(it.db);
+  expect(await anyAdmin()).toBe(true);
+  await it.db
+    .update(users)
+    .set({ isRestricted: true, restrictedAt: new Date() })
+    .where(eq(users.role, 'admin'));
+  expect(await anyAdmin()).toBe(false);
+  await it.db.update(users).set({ isRestricted: false, restrictedAt: null }).where(eq(users.role, 'admin'));
+  expect(await anyAdmin()).toBe(true);
+  const admins = await it.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  await it.db.transaction((tx) =>
+    erase(
+      tx,
+      admins.map(({ id }) => id),
+      new Date(),
+    ),
+  );
+  expect(await anyAdmin()).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startSession } from '../../../server/auth/sessions';
+import { createApp } from '../../../server/createApp';
+import { maintain } from '../../../server/db/maintenance';
+import { checkpointDue } from '../../../server/db/maintenance/checkpoint';
+import { createErasures } from '../../../server/db/maintenance/erasures';
+import { vacuumDue } from '../../../server/db/maintenance/vacuum';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { createClient } from '../support/client';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'treat-ya-self-maintenance-'));
+const noon = new Date(2026, 5, 1, 12);
+const night = new Date(2026, 5, 1, 3, 30);
+let it: Database;
+beforeAll(async () => {
+  it = await openDatabase({ dataDir });
+}, 60_000);
+afterAll(async () => {
+  await it.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The files that hold any of these words, in whatever letters. */
+const filesWith = (...words: string[]) =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => {
+      const content = readFileSync(file, 'latin1').toLowerCase();
+      return words.some((word) => content.includes(word));
+    });
+
+/** The engine counts what was done a second later, when it is asked again. */
+const counted = async (rows: string): Promise<void> => {
+  const { rows: found } = await it.pool.query(
+    `select 1 from pg_stat_user_tables where schemaname = 'tys' and ${rows}`,
+  );
+  if (!found.length) return counted(rows);
+};
+
+test('tables of which much was changed are vacuumed and analysed, and no others', async () => {
+  await it.pool.query(
+    "insert into tys.categories (name) select 'Category ' || n from generate_series(1, 2000) n",
+  );
+  await it.pool.query('delete from tys.categories where id % 2 = 0');
+  await counted("relname = 'categories' and n_dead_tup > 900");
+  expect(await vacuumDue(it.pool)).toContain('categories');
+  await counted("relname = 'categories' and n_dead_tup = 0 and vacuum_count = 1");
+  expect(await vacuumDue(it.pool)).toEqual([]);
+});
+
+test('the log is let go of once there is enough of it', async () => {
+  expect(await checkpointDue(it.pool)).toBe(false);
+  await it.pool.query(
+    "insert into tys.images (hash, webp) select n, convert_to(repeat(md5(n::text), 300000), 'UTF8') from generate_series(1, 10) n",
+  );
+  await it.pool.query('alter table tys.images alter webp set storage external');
+  await it.pool.query('update tys.images set webp = webp || webp');
+  expect(await checkpointDue(it.pool)).toBe(true);
+  expect(await checkpointDue(it.pool)).toBe(false);
+  await it.pool.query('truncate tys.images');
+});
+
+/** A client of somebody who may delete buyers, on an app that tells `erasing`. */
+const signedIn = async (erasing?: () => void) => {
+  const { rows } = await it.pool.query<{ id: number }>(
+    `with who as (insert into tys.users (role, first_name, last_name) values ('admin', 'Ada', 'Admin') returning id),
+      what as (insert into tys.roles (key) values ('buyers') on conflict (key) do update set key = 'buyers' returning id)
+    insert into tys.user_roles (user_id, role_id) select who.id, what.id from who, what returning user_id as id`,
+  );
+  const token = await startSession(it.db, rows[0]!.id, new Date());
+  return createClient(createApp({ db: it.db, erasing }), { token });
+};
+
+test('what was erased leaves the files: tables, indexes, statistics and log', async () => {
+  const erasures = createErasures(dataDir);
+  const { rows } = await it.pool.query<{ id: number }>(
+    `insert into tys.users (role, email, first_name, last_name, billing_address)
+    select 'buyer', 'quillfeather' || n || '@mail.example', 'Quillfeather', 'Zanzibarov', '1 Marzipan Lane'
+    from generate_series(1, 4) n returning id`,
+  );
+  await it.pool.query(
+    "insert into tys.contact_submissions (user_id, subject, message) select id, 'Umbrellabird', 'Hello' from tys.users where role = 'buyer'",
+  );
+  await it.pool.query('analyze tys.users');
+  const [first, ...others] = rows.map(({ id }) => id);
+  const silent = await signedIn();
+  expect(await silent.call('deleteUsers', { user_ids: [first!] })).toMatchObject({ status: 200 });
+  expect(erasures.areDue()).toBe(false);
+
+  const { call } = await signedIn(erasures.note);
+  expect(await call('deleteUsers', { user_ids: others })).toMatchObject({ status: 200 });
+  const words = ['quillfeather', 'zanzibarov', 'marzipan', 'umbrellabird'];
+  expect(filesWith(...words)).not.toEqual([]);
+  // What a later process finds. While somebody is at work, or the database is large, rewriting waits for the night.
+  const found = createErasures(dataDir);
+  for (const moment of [
+    { now: noon, isIdle: true, small: 1 },
+    { now: noon, isIdle: false },
+  ]) {
+    await maintain(it.pool, found, moment);
+    expect([filesWith(...words).length > 0, found.areDue()]).toEqual([true, true]);
+  }
+  await maintain(it.pool, found, { now: night, isIdle: false, small: 1 });
+  expect([filesWith(...words), found.areDue()]).toEqual([[], false]);
+}, 60_000);
+
+test('a small database that nobody uses is rewritten at noon', async () => {
+  const erasures = createErasures(dataDir);
+  erasures.note();
+  await maintain(it.pool, erasures, { now: noon, isIdle: true });
+  expect(erasures.areDue()).toBe(false);
+});

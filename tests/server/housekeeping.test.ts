@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { tidy } from '../../server/housekeeping';
+import { putIntoOutbox } from '../../server/mail/outbox';
+import type { Log } from '../../server/observe/log';
+import { every } from '../../server/schedule';
+import { openTestApp, type TestApp } from './support/openTestApp';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let it: TestApp;
+let outbox: string;
+const warn = vi.fn<Log['warn']>();
+const log = { info: () => {}, warn, error: () => {} };
+beforeAll(async () => {
+  it = await openTestApp();
+});
+beforeEach(() => {
+  warn.mockClear();
+  outbox = mkdtempSync(join(tmpdir(), 'tys-outbox-'));
+});
+afterEach(() => rmSync(outbox, { recursive: true, force: true }));
+afterAll(() => it.close());
+
+const work = (now?: () => Date) => tidy({ db: it.db, outbox, log, ...(now && { now }) });
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+
+describe('what ran out goes, and nothing else', () => {
+  beforeEach(async () => {
+    const { id } = await it.withRoles();
+    await it.pool.query('truncate tys.sessions, tys.password_resets, tys.rate_limits');
+    const session = 'insert into tys.sessions (token_hash, user_id, expires_at) values ($1, $2, $3)';
+    await it.pool.query(session, ['long ago', id, fromNow(-25 * HOUR)]);
+    await it.pool.query(session, ['lately', id, fromNow(-23 * HOUR)]);
+    await it.pool.query(session, ['on', id, fromNow(DAY)]);
+    const reset = `insert into tys.password_resets (email, token_hash, code_hash, tries, expires_at)
+      values ($1, $1, 'x', 0, $2)`;
+    await it.pool.query(reset, ['old@b.example', fromNow(-1000)]);
+    await it.pool.query(reset, ['new@b.example', fromNow(HOUR)]);
+    const limit = 'insert into tys.rate_limits values ($1, 1, $2)';
+    await it.pool.query(limit, ['old', Date.now() - 1000]);
+    await it.pool.query(limit, ['new', Date.now() + HOUR]);
+    await it.pool.query(limit, ['for ever', null]);
+  });
+  const left = async () => {
+    const { rows } = await it.pool.query<{ what: string }>(
+      `select convert_from(token_hash, 'utf8') what from tys.sessions union all select email from tys.password_resets
+        union all select key from tys.rate_limits`,
+    );
+    return rows.map(({ what }) => what).toSorted();
+  };
+  const KEPT = ['for ever', 'lately', 'new', 'new@b.example', 'on'];
+  const ALL = [...KEPT, 'long ago', 'old', 'old@b.example'].toSorted();
+
+  test('by the clock', async () => {
+    await work();
+    expect(await left()).toEqual(KEPT);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('a clock of this process that is years ahead takes nothing more, one that is behind takes nothing', async () => {
+    await work(() => fromNow(-30 * DAY));
+    expect(await left()).toEqual(ALL);
+    await work(() => fromNow(3650 * DAY));
+    expect(await left()).toEqual(KEPT);
+  });
+
+  test('of several processes one does it at a time', async () => {
+    const client = await it.pool.connect();
+    const isAlone = it.pool.options.max === 1;
+    if (!isAlone) await client.query("select pg_advisory_lock(hashtext('tys.housekeeping'))");
+    const tidied = work();
+    if (!isAlone) await tidied;
+    const before = (await client.query('select from tys.sessions')).rows.length;
+    await client.query('select pg_advisory_unlock_all()');
+    client.release();
+    await tidied;
+    // The embedded engine has one process, and here one connection: the work waited for it.
+    expect([before, (await left()).length]).toEqual([3, isAlone ? KEPT.length : ALL.length]);
+  });
+});
+
+describe('the outbox', () => {
+  test("keeps a message as long as its code, whole or not, and what is nobody's message for good", async () => {
+    for (const text of ['old', 'new']) putIntoOutbox(outbox, Buffer.from(text));
+    const [old, fresh] = readdirSync(outbox).toSorted() as [string, string];
+    const half = '2026-01-01T00-00-00.000Z-abcdef.part';
+    writeFileSync(join(outbox, half), 'half');
+    writeFileSync(join(outbox, 'mine.eml'), 'not ours');
+    mkdirSync(join(outbox, 'sent'));
+    const past = fromNow(-10 * 60_000 - 1000);
+    for (const name of [old, half, 'mine.eml', 'sent']) utimesSync(join(outbox, name), past, past);
+    const almost = fromNow(-9 * 60_000);
+    utimesSync(join(outbox, fresh), almost, almost);
+    await work();
+    expect(readdirSync(outbox).toSorted()).toEqual([fresh, 'mine.eml', 'sent'].toSorted());
+  });
+
+  test('need not be there', async () => {
+    rmSync(outbox, { recursive: true });
+    await work();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('a database that fails is a line in the log, and the outbox is tidied all the same', async () => {
+  const half = '2026-01-01T00-00-00.000Z-abcdef.eml';
+  writeFileSync(join(outbox, half), 'x');
+  utimesSync(join(outbox, half), new Date(0), new Date(0));
+  await it.pool.query('alter table tys.sessions rename to elsewhere');
+  await work();
+  await it.pool.query('alter table tys.elsewhere rename to sessions');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    'Housekeeping: the database was not tidied',
+  );
+  expect(readdirSync(outbox)).toEqual([]);
+});
+
+test('work on a schedule never runs twice at once, and its end is waited for', async () => {
+  vi.useFakeTimers();
+  let done = () => {};
+  const begin = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)));
+  const stop = every(1000, begin);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begin).toHaveBeenCalledTimes(1);
+  done();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(begin).toHaveBeenCalledTimes(2);
+  let stopped = false;
+  const stopping = stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stopped).toBe(false);
+  done();
+  await stopping;
+  expect(begin).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hashPassword, isPassword } from '../../server/auth/passwords';
+import { PROFILE_PICTURE, readPicture } from '../../server/images/readPicture';
+import { createTurns } from '../../server/turns';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { dataUrl, drawFlag } from './support/pictures';
+
+/** Work that is done when the test says so. */
+const createWork = () => {
+  const started: (() => void)[] = [];
+  return {
+    started,
+    work: () => new Promise<void>((resolve) => started.push(resolve)),
+  };
+};
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('turns', () => {
+  test('so many are at work at once, and each that is done lets the next one in', async () => {
+    const inTurn = createTurns(2, 10);
+    const { started, work } = createWork();
+    const all = Array.from({ length: 5 }, () => inTurn(work));
+    for (const expected of [2, 3, 4, 5]) {
+      await settle();
+      expect(started).toHaveLength(expected);
+      started[expected - 2]!();
+    }
+    started.forEach((done) => done());
+    await Promise.all(all);
+  });
+
+  test('so many wait, and the next is told to come again', async () => {
+    const inTurn = createTurns(1, 2);
+    const { started, work } = createWork();
+    const waiting = [inTurn(work), inTurn(work), inTurn(work)];
+    await expect(inTurn(work)).rejects.toMatchObject({ status: 503 });
+    for (let n = 0; n < 3; n += 1) {
+      await settle();
+      started[n]!();
+    }
+    await Promise.all(waiting);
+    const after = inTurn(async () => 'in');
+    expect(await after).toBe('in');
+  });
+
+  test('whoever fails gives the turn on', async () => {
+    const inTurn = createTurns(1, 2);
+    const failing = inTurn(() => Promise.reject(new Error('broken')));
+    const next = inTurn(async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+  });
+});
+
+describe('pictures and passwords', () => {
+  let it: TestApp;
+  let picture: string;
+  beforeAll(async () => {
+    it = await openTestApp();
+    // Takes about a second: more than twenty passwords.
+    picture = dataUrl(await drawFlag(5000, 5000).png().toBuffer());
+  });
+  afterAll(() => it.close());
+
+  test('neither waits for the other’s queue', async () => {
+    const stored = await hashPassword('a password');
+    const order: string[] = [];
+    const pictures = Array.from({ length: 6 }, async () => {
+      await readPicture(picture, PROFILE_PICTURE);
+      order.push('picture');
+    });
+    // By then each is where it waits or is drawn.
+    for (let n = 0; n < 10; n += 1) await settle();
+    await isPassword(stored, 'a password');
+    order.push('password');
+    const passwords = Array.from({ length: 80 }, async () => {
+      await isPassword(stored, 'a password');
+      order.push('one of many passwords');
+    });
+    await Promise.all([...pictures, ...passwords]);
+    // Every picture at once would have had all the threads.
+    expect(order.indexOf('password')).toBeLessThan(2);
+    expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
+  });
+
+  test('too many pictures at once are told to come again, and passwords go on', async () => {
+    const admin = await it.withRoles();
+    const answers = Promise.all(
+      Array.from({ length: 14 }, () => admin.call('editProfile', { image: picture })),
+    );
+    const statuses = (await answers).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(5);
+  });
+});
