@@ -15,6 +15,8 @@ export const CODE_LENGTH = 6;
 /** How long until another code may be asked for, in seconds. */
 export const RESEND_S = 60;
 export const MAX_EMAIL = 254;
+/** Of the token that a reset goes on with, in characters. */
+export const MAX_TOKEN = 500;
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */
 export const MAX_BULK = 1000;
@@ -36,6 +38,7 @@ export type Period = (typeof PERIODS)[number];
 
 /** What refund requests and reports can be narrowed to. */
 export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
+export type RecentPeriod = (typeof RECENT_PERIODS)[number];
 
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
@@ -46,6 +49,8 @@ export const MAX_ADDRESS = 300;
 export const MAX_MONEY = 1_000_000;
 export const MAX_NOTE = 500;
 export const MAX_BENEFITS = 20;
+/** Of one of them, in characters. */
+export const MAX_BENEFIT = 200;
 /** Of one administrator: more than there are, so that a server may have others. */
 export const MAX_ROLES = 100;
 

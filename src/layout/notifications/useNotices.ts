@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { NoticeRow } from '../../dataProvider/readers';
+import type { NoticeRow } from '../../contract/extras';
 import { useCapability } from '../../ui/extras/useCapability';
 import type { Notice } from './notice';
 import { samples } from './samples';

@@ -1,7 +1,7 @@
 import { ListBase, useRecordContext, useTranslate } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import type { AdminRow } from '../../dataProvider/readers';
+import type { AdminRow } from '../../contract/admins';
 import { fullName } from '../../format/name';
 import { AddButton } from '../../ui/AddButton';
 import { ListDate } from '../../ui/fields/ListDate';

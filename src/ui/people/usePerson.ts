@@ -4,7 +4,7 @@ import { useGetList, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { PersonRow } from '../../dataProvider/readers';
+import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 
 interface Known {
