@@ -37,7 +37,7 @@ export const phoneNumber = input
 export const profileFields = {
   first_name: input.name(say.firstNameIsRequired),
   last_name: input.name(say.lastNameIsRequired),
-  billing_address: input.text().check(z.trim(), z.maxLength(MAX_ADDRESS, say.addressIsTooLong)),
+  billing_address: input.text().check(z.trim(), z.maxLength(MAX_ADDRESS, say.atMostCharacters(MAX_ADDRESS))),
 };
 
 const passwords = {

@@ -23,8 +23,12 @@ const fields = {
     .array(input.id, say.roleIsRequired)
     .check(z.minLength(1, say.roleIsRequired), z.maxLength(MAX_ROLES, say.tooManyRoles)),
   email: input.email(say.emailIsRequired, say.enterValidEmail),
-  first_name: input.requiredText(say.adminFirstNameIsRequired, MAX_NAME, say.adminFirstNameIsTooLong),
-  last_name: input.requiredText(say.adminLastNameIsRequired, MAX_NAME, say.adminLastNameIsTooLong),
+  first_name: input.requiredText(
+    say.adminFirstNameIsRequired,
+    MAX_NAME,
+    say.longerThan('First Name', MAX_NAME),
+  ),
+  last_name: input.requiredText(say.adminLastNameIsRequired, MAX_NAME, say.longerThan('Last Name', MAX_NAME)),
   password: input.newPassword,
   confirm_password: input.confirmedPassword,
 };

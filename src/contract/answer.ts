@@ -30,10 +30,6 @@ export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> ext
 /** Nothing: it is done. */
 export const nothing: Answer<null> = { schema: () => z.null() };
 
-/** `{ <name>: … }` */
-export const under = <Name extends string, F extends Field>(name: Name, of: F) =>
-  entity({ [name]: of } as { [K in Name]: F });
-
 interface Page<Row> {
   data: Row[];
   total: number;

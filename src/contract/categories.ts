@@ -8,15 +8,18 @@ import { MAX_NAME } from './limits';
 import { pageQuery } from './queries';
 import * as say from './sentences';
 
-export const category = entity(
-  { id, name: text, is_popular: flag, image: picture, created_at: date },
-  'Category',
-);
+const category = entity({ id, name: text, is_popular: flag, image: picture, created_at: date }, 'Category');
 export type Category = WireOf<typeof category>;
 export type CategoryRow = RowOf<typeof category>;
 
-const name = input.requiredText(say.categoryNameIsRequired, MAX_NAME, say.categoryNameIsTooLong);
-const image = input.text(say.categoryImageIsRequired).check(z.minLength(1, say.categoryImageIsRequired));
+const name = input.requiredText(
+  say.isRequired('Category Name'),
+  MAX_NAME,
+  say.longerThan('Category Name', MAX_NAME),
+);
+const image = input
+  .text(say.isRequired('Category Image'))
+  .check(z.minLength(1, say.isRequired('Category Image')));
 
 /** The form: a picture is needed, new or already there. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });

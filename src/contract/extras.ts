@@ -21,7 +21,6 @@ import {
   type Field,
   type Id,
   type RowOf,
-  type WireOf,
 } from './field';
 import { DEMO_LOGINS, SETUP } from './firstRun';
 import * as input from './inputs';
@@ -100,7 +99,6 @@ const refundRequest = entity(
   },
   'RefundRequest',
 );
-export type RefundRequest = WireOf<typeof refundRequest>;
 export type RefundRequestRow = RowOf<typeof refundRequest>;
 
 const REPORT_STATUSES = ['open', 'closed'] as const;
@@ -139,12 +137,11 @@ const notice = entity(
   },
   'Notice',
 );
-export type Notice = WireOf<typeof notice>;
 export type NoticeRow = RowOf<typeof notice>;
 
 /** Why a request is denied, for whoever reads it later. */
 export const denialForm = z.object({
-  note: input.requiredText(say.noteIsRequired, MAX_NOTE, say.noteIsTooLong),
+  note: input.requiredText(say.noteIsRequired, MAX_NOTE, say.atMostCharacters(MAX_NOTE)),
 });
 
 const someHundredths = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_MONEY * 100)));
@@ -162,10 +159,17 @@ export const decision = z.discriminatedUnion(
     z.extend(approval, { status: z.literal('approved') }),
     z.extend(denialForm, { status: z.literal('denied') }),
   ],
-  'A request can be approved or denied',
+  say.sentence('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
 );
-export const reportChange = z.object({ status: z.enum(REPORT_STATUSES, 'A report is open or closed') });
-export const seenChange = z.object({ unread: z.literal(false, 'Only false can be said') });
+export const reportChange = z.object({
+  status: z.enum(
+    REPORT_STATUSES,
+    say.sentence('A report is open or closed', 'Una denuncia está abierta o cerrada'),
+  ),
+});
+export const seenChange = z.object({
+  unread: z.literal(false, say.sentence('Only false can be said', 'Solo se admite false')),
+});
 
 const recent = z.optional(z.enum(RECENT_PERIODS));
 /** @param statuses that a list can be narrowed to */
@@ -210,5 +214,4 @@ export const signOut = call('POST user/logout', 'signedIn', input.nothing, doneA
 export const SIGN_OUT = 'sign-out';
 
 /** All that a server may offer, by the name it offers it by. */
-export const CAPABILITIES = [...EXTRAS, SIGN_OUT, SETUP, DEMO_LOGINS] as const;
-export type Capability = (typeof CAPABILITIES)[number];
+export type Capability = Extra | typeof SIGN_OUT | typeof SETUP | typeof DEMO_LOGINS;

@@ -15,7 +15,7 @@ export interface Field<Wire = unknown, Row = unknown> {
 export type Read<Row> = (value: unknown, where: Where) => Row;
 
 /** Where a value was found. */
-export interface Where {
+interface Where {
   /** The API's root: pictures without an origin belong there. */
   root: string;
   /** The row's place in its list, from 0. */

@@ -86,7 +86,11 @@ const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = fiel
 );
 
 export const feeForm = z.object({
-  processing_fee: input.amount(say.feeIsRequired, say.feeMustBeNumber, say.feeIsNegative),
+  processing_fee: input.amount(
+    say.isRequired('Processing Fee'),
+    say.mustBeNumber('Processing Fee'),
+    say.feeIsNegative,
+  ),
   fee_type: z.enum(FEE_TYPES, say.chooseFeeType),
 });
 

@@ -90,7 +90,7 @@ const asNumber = z.transform((value: unknown) =>
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** A number as people write it. An emptied field holds `null`, nothing, or no text. */
-export const numberOf = (required: string, wrong: string, ...checks: z.core.$ZodCheck<number>[]) =>
+const numberOf = (required: string, wrong: string, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(asNumber, z.number({ error: ({ input }) => (isEmpty(input) ? required : wrong) }).check(...checks));
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { nothing, page } from './answer';
 import { call } from './call';
-import { credits, date, described, dollars, entity, flag, text, type RowOf, type WireOf } from './field';
+import { credits, date, described, dollars, entity, flag, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_BULK } from './limits';
 import { personFields } from './person';
@@ -13,11 +13,8 @@ import * as say from './sentences';
 const account = { ...personFields, created_at: date, is_restricted: flag };
 
 const seller = entity({ ...account, total_earnings: dollars }, 'Seller');
-export type Seller = WireOf<typeof seller>;
-export type SellerRow = RowOf<typeof seller>;
 
 const buyer = entity({ ...account, available_credits: entity({ credits }) }, 'Buyer');
-export type Buyer = WireOf<typeof buyer>;
 export type BuyerRow = RowOf<typeof buyer>;
 
 const blockedUser = entity(

@@ -21,17 +21,19 @@ const plan = entity(
 );
 export type PlanRow = RowOf<typeof plan>;
 
-const benefit = input.text().check(z.trim(), z.maxLength(MAX_BENEFIT, say.benefitIsTooLong));
+const benefit = input
+  .text()
+  .check(z.trim(), z.maxLength(MAX_BENEFIT, say.longerThan('A benefit', MAX_BENEFIT)));
 /** Rows left empty do not count. */
 const benefits = z.array(benefit).check(
   z.maxLength(MAX_BENEFITS),
   z.refine((rows) => rows.some(Boolean), say.benefitIsRequired),
 );
-const planCredits = input.amount(say.creditsAreRequired, say.creditsMustBeNumber);
-const price = input.amount(say.priceIsRequired, say.priceMustBeNumber);
+const planCredits = input.amount(say.isRequired('Credits'), say.mustBeNumber('Credits'));
+const price = input.amount(say.isRequired('Price'), say.mustBeNumber('Price'));
 
 export const newPlanForm = z.object({
-  name: input.requiredText(say.planNameIsRequired, MAX_NAME, say.nameIsTooLong),
+  name: input.requiredText(say.isRequired('Name'), MAX_NAME, say.nameIsTooLong),
   price_usd: price,
   credits: planCredits,
   is_one_off: input.flag,
@@ -42,7 +44,7 @@ export const newPlanForm = z.object({
 export const planForm = z.object({
   credits: z.nullish(planCredits),
   price_usd: price,
-  price_per_credit: input.amount(say.pricePerCreditIsRequired, say.pricePerCreditMustBeNumber),
+  price_per_credit: input.amount(say.isRequired('Price per credit'), say.mustBeNumber('Price per credit')),
   benefits,
 });
 

@@ -15,7 +15,7 @@ export const pageQuery = pageOf(PAGE_SIZE);
 /** Ours, the specification has no call for one record. */
 export const onlyId = { id: z.optional(id) };
 
-export const searchText = z._default(text().check(z.trim(), z.maxLength(MAX_SEARCH)), '');
+const searchText = z._default(text().check(z.trim(), z.maxLength(MAX_SEARCH)), '');
 /** `sort_direction` is also understood as `0` and `1`. */
 const direction = z._default(z.enum(['asc', 'desc', '0', '1']), 'desc');
 

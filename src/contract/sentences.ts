@@ -1,15 +1,4 @@
-import {
-  MAX_ADDRESS,
-  MAX_BENEFIT,
-  MAX_MONEY,
-  MAX_NAME,
-  MAX_NOTE,
-  MAX_PASSWORD,
-  MAX_ROLES,
-  MIN_NAME,
-  MIN_PASSWORD,
-  PHONE_DIGITS,
-} from './limits';
+import { MAX_MONEY, MAX_NAME, MAX_PASSWORD, MAX_ROLES, MIN_NAME, MIN_PASSWORD, PHONE_DIGITS } from './limits';
 
 /**
  * What the rules say, in both languages: the English is the specification's own (section 5). A sentence travels as one
@@ -33,12 +22,6 @@ export const inLanguage = (language: Language, text: string) => {
 
 export const isRequired = (label: string) => sentence(`${label} is required`, 'Este campo es obligatorio');
 export const mustBeNumber = (label: string) => sentence(`${label} must be a number`, 'Escriba un número');
-export const atLeast = (label: string, least: number) =>
-  sentence(`${label} must be at least ${least}`, `Como mínimo ${least}`);
-export const atMost = (label: string, most: number) =>
-  sentence(`${label} must be at most ${most}`, `Como máximo ${most}`);
-export const shorterThan = (label: string, least: number) =>
-  sentence(`${label} must be at least ${least} characters`, `Escriba al menos ${least} caracteres`);
 export const longerThan = (label: string, most: number) =>
   sentence(`${label} must be at most ${most} characters`, `Escriba como máximo ${most} caracteres`);
 export const atMostCharacters = (most: number) =>
@@ -124,57 +107,19 @@ export const countryCodeIsInvalid = sentence(
   'A country code is a plus and up to four digits',
   'Un prefijo es un signo más y hasta cuatro dígitos',
 );
-export const addressIsTooLong = atMostCharacters(MAX_ADDRESS);
 
 // Administrators.
 
 export const adminFirstNameIsRequired = sentence('First Name is required', 'El nombre es obligatorio');
 export const adminLastNameIsRequired = sentence('Last Name is required', 'Los apellidos son obligatorios');
-export const adminFirstNameIsTooLong = sentence(
-  `First Name must be at most ${MAX_NAME} characters`,
-  `El nombre debe tener como máximo ${MAX_NAME} caracteres`,
-);
-export const adminLastNameIsTooLong = sentence(
-  `Last Name must be at most ${MAX_NAME} characters`,
-  `Los apellidos deben tener como máximo ${MAX_NAME} caracteres`,
-);
 export const roleIsRequired = sentence('At least one role is required', 'Se necesita al menos un rol');
 export const tooManyRoles = sentence(`At most ${MAX_ROLES} roles`, `Como máximo ${MAX_ROLES} roles`);
 
 // Categories and plans.
 
-export const categoryNameIsRequired = sentence(
-  'Category Name is required',
-  'El nombre de la categoría es obligatorio',
-);
-export const categoryNameIsTooLong = sentence(
-  `Category Name must be at most ${MAX_NAME} characters`,
-  `El nombre de la categoría debe tener como máximo ${MAX_NAME} caracteres`,
-);
-export const categoryImageIsRequired = sentence(
-  'Category Image is required',
-  'La imagen de la categoría es obligatoria',
-);
 export const categoryImageIsNoPicture = sentence(
   'Category Image must be a picture sent as a data URL',
   'La imagen de la categoría debe enviarse como data URL',
-);
-export const planNameIsRequired = sentence('Name is required', 'El nombre es obligatorio');
-export const priceIsRequired = sentence('Price is required', 'El precio es obligatorio');
-export const priceMustBeNumber = sentence('Price must be a number', 'El precio debe ser un número');
-export const creditsAreRequired = sentence('Credits is required', 'Los créditos son obligatorios');
-export const creditsMustBeNumber = sentence('Credits must be a number', 'Los créditos deben ser un número');
-export const pricePerCreditIsRequired = sentence(
-  'Price per credit is required',
-  'El precio por crédito es obligatorio',
-);
-export const pricePerCreditMustBeNumber = sentence(
-  'Price per credit must be a number',
-  'El precio por crédito debe ser un número',
-);
-export const benefitIsTooLong = sentence(
-  `A benefit must be at most ${MAX_BENEFIT} characters`,
-  `Una ventaja debe tener como máximo ${MAX_BENEFIT} caracteres`,
 );
 export const benefitIsRequired = sentence(
   'At least one benefit is required',
@@ -183,8 +128,6 @@ export const benefitIsRequired = sentence(
 
 // Money.
 
-export const feeIsRequired = sentence('Processing Fee is required', 'La comisión es obligatoria');
-export const feeMustBeNumber = sentence('Processing Fee must be a number', 'La comisión debe ser un número');
 export const feeIsNegative = sentence(
   'Processing Fee cannot be negative',
   'La comisión no puede ser negativa',
@@ -200,4 +143,3 @@ export const creditsExceed = (most: number) =>
     `Los créditos no pueden superar ${most.toLocaleString('es-ES')} en esta transacción`,
   );
 export const noteIsRequired = sentence('A note is required', 'Escriba una nota');
-export const noteIsTooLong = atMostCharacters(MAX_NOTE);
