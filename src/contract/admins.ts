@@ -35,7 +35,7 @@ const fields = {
 
 /** The form, and what creating an admin sends (specification, section 5). */
 export const adminForm = z.object(fields).check(input.isTypedTwice('password'));
-/** Editing sends all of it, and the id once more (design, row 16). */
+/** Editing sends all of it, and the id once more (decision 16). */
 const changed = z
   .object({ id: input.id, admin_id: z.optional(input.id), ...fields })
   .check(input.isTypedTwice('password'));

@@ -24,7 +24,7 @@ const image = input
 /** The form: a picture is needed, new or already there. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
-/** A picture as it travels: only a new one is ever sent (design, row 18). */
+/** A picture as it travels: only a new one is ever sent (decision 18). */
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 const newImage = image.check(z.regex(DATA_URL, say.categoryImageIsNoPicture));
 const changed = z.extend(categoryForm, { image: newImage });

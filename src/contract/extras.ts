@@ -39,7 +39,7 @@ export interface ListFilter {
 }
 
 /**
- * What our server offers beyond section 7 (design, section 3): resources under `extras/`, each by the name that a server
+ * What our server offers beyond section 7 (decisions, Extras): resources under `extras/`, each by the name that a server
  * offers it by, in the plain REST dialect of `ra-data-simple-rest`: row by row and without an envelope.
  */
 export interface ExtraResource {

@@ -70,7 +70,7 @@ export interface FeeSettingsRow {
   processing_fee: number | null;
   fee_type: (typeof FEE_TYPES)[number];
 }
-/** A number alone is dollars; so is a fee of an unknown kind (design, row 17). */
+/** A number alone is dollars; so is a fee of an unknown kind (decision 17). */
 const readFeeSettings = (data: unknown): FeeSettingsRow => {
   const saved = isObject(data) ? data.settings : data;
   const given = isObject(saved) ? saved : { processing_fee: saved };

@@ -24,7 +24,7 @@ export const MAX_BULK = 1000;
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 5000;
 
-/** `sort_direction` on the wire, per react-admin order: the one place that knows (design, row 2). */
+/** `sort_direction` on the wire, per react-admin order: the one place that knows (decision 2). */
 export const SORT_DIRECTION = { ASC: 'asc', DESC: 'desc' } as const;
 
 /** Rows on a page of one buyer's transactions. */

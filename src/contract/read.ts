@@ -1,5 +1,5 @@
 /**
- * Makes something of what a server of unknown habits wrote (design, section 1): numbers as text, `1`, `"1"` or `true` for
+ * Makes something of what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"` or `true` for
  * yes, `null` for whatever is missing, dates with or without a zone. Done here once, so that no screen guards against it.
  */
 

@@ -39,14 +39,14 @@ const accountRole = z.enum(['admin', 'seller', 'buyer']);
 
 const token = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
 export const emailForm = z.object({ email: input.email(say.signInEmailIsRequired) });
-/** Six digits and nothing else (design, row 15). */
+/** Six digits and nothing else (decision 15). */
 export const resetCode = input
   .text(say.enterValidCode)
   .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode));
 /** A new one, which whoever sets it will sign in with. */
 const password = input.chosenPassword(say.signInPasswordIsRequired);
 
-/** The two fields of the page (specification, section 5; design, row 14). */
+/** The two fields of the page (specification, section 5; decision 14). */
 export const resetPasswordForm = z
   .object({ password, confirm_password: input.givenPassword(say.signInPasswordIsRequired) })
   .check(input.isTypedTwice('password'));

@@ -3,7 +3,7 @@ import { ask } from './send';
 
 let known: readonly unknown[] | undefined;
 
-/** What the server offers beyond section 7 (design, section 3); nothing where it does not say. */
+/** What the server offers beyond section 7 (decisions, Extras); nothing where it does not say. */
 export const fetchCapabilities = async (signal?: AbortSignal): Promise<readonly unknown[]> => {
   return (known = await ask(capabilities, {}, signal).catch(() => []));
 };

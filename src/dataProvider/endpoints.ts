@@ -14,7 +14,7 @@ const SELLERS_EMPTY_SEARCH = 'a';
 const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) =>
   one(call, (id) => ({ range: id as Period }));
 
-/** The state that was asked for decides the call, never the opposite of what was seen (design, row 5). */
+/** The state that was asked for decides the call, never the opposite of what was seen (decision 5). */
 const block = bulk(
   (data) => ('is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers),
   (user_ids) => ({ user_ids }),
@@ -77,7 +77,7 @@ export const endpoints = {
   admin_manage: {
     getList: list(api.listAdmins, paged),
     create: create(api.createAdmin),
-    /** All fields, and the id both in the path and as `admin_id` (design, row 16). */
+    /** All fields, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
     updateMany: account.updateMany,
     delete: remove(api.deleteAdmin),

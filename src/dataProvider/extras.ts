@@ -35,7 +35,7 @@ const createClient =
     return { status, headers, body: '', json: answer };
   };
 
-/** Resources beyond section 7, under `extras/` (design, section 3), each row through its reader. */
+/** Resources beyond section 7, under `extras/` (decisions, Extras), each row through its reader. */
 export const createExtras = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {

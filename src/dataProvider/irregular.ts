@@ -26,7 +26,7 @@ export const saveProfile = async (
   return answered({ ...sent, ...user, id });
 };
 
-/** Only a new picture travels: one that is there already has an address (design, row 18). */
+/** Only a new picture travels: one that is there already has an address (decision 18). */
 export const newPictureOnly = (_id: Identifier, { image }: { image?: string | null }) => ({
   image: image?.startsWith('data:') ? image : undefined,
 });

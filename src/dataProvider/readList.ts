@@ -32,7 +32,7 @@ export const findRows = (data: unknown, name: string): Rows => readAnswer(() => 
 
 /**
  * One page of a list. An answer that holds more than a page, or all there is, comes from a server that ignores paging:
- * the page is then cut here (design, row 3).
+ * the page is then cut here (decision 3).
  */
 export const toPage = <T extends RaRecord>(
   { rows, total }: Rows,

@@ -12,7 +12,7 @@ const firstSentence = (value: unknown): string => {
   return '';
 };
 
-/** What an answer says of itself: the first of `messages`, else `message` (design, row 27). */
+/** What an answer says of itself: the first of `messages`, else `message` (decision 27). */
 export const sentenceOf = (answer: unknown) => {
   const { messages, message } = (answer ?? {}) as { messages?: unknown; message?: unknown };
   return firstSentence(messages) || firstSentence(message);

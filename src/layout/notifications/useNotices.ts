@@ -12,7 +12,7 @@ const RESOURCE = 'notifications';
 const SHOWN = 30;
 const LOOK_AGAIN_MS = 60_000;
 
-/** The server's own notifications where it offers them, else the samples (design, row 21). */
+/** The server's own notifications where it offers them, else the samples (decision 21). */
 export const useNotices = () => {
   const offered = useCapability(RESOURCE);
   const dataProvider = useDataProvider();

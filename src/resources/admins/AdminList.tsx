@@ -12,7 +12,7 @@ import { Column } from '../../ui/table/Column';
 import { TableCard } from '../../ui/table/TableCard';
 import { AdminDialog } from './AdminDialog';
 
-/** Restricting an admin is blocking them, by the calls that block people (design, row 16). */
+/** Restricting an admin is blocking them, by the calls that block people (decision 16). */
 const Restricted = () => {
   const admin = useRecordContext<AdminRow>()!;
   const translate = useTranslate();
