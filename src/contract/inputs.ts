@@ -23,7 +23,10 @@ export const requiredText = (required: string, max: number, tooLong: string) =>
   text(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
 
 export const id = z.union(
-  [z.number(), text().check(z.trim(), z.minLength(1), z.maxLength(64))],
+  [
+    z.number(),
+    text().check(z.trim(), z.minLength(1, say.idIsRequired), z.maxLength(64, say.atMostCharacters(64))),
+  ],
   say.idIsRequired,
 );
 
@@ -72,14 +75,17 @@ export const isTypedTwice = <Field extends string>(field: Field) =>
   );
 
 /** `1` or `0` on the wire; a form's switch is a boolean. */
-export const flag = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.pipe(
-    z.boolean(),
-    z.transform((yes): 0 | 1 => (yes ? 1 : 0)),
-  ),
-]);
+export const flag = z.union(
+  [
+    z.literal(0),
+    z.literal(1),
+    z.pipe(
+      z.boolean(),
+      z.transform((yes): 0 | 1 => (yes ? 1 : 0)),
+    ),
+  ],
+  say.yesOrNo,
+);
 
 /** Digits and a point, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;

@@ -26,7 +26,7 @@ const benefit = input
   .check(z.trim(), z.maxLength(MAX_BENEFIT, say.longerThan('A benefit', MAX_BENEFIT)));
 /** Rows left empty do not count. */
 const benefits = z.array(benefit).check(
-  z.maxLength(MAX_BENEFITS),
+  z.maxLength(MAX_BENEFITS, say.tooManyBenefits),
   z.refine((rows) => rows.some(Boolean), say.benefitIsRequired),
 );
 const planCredits = input.amount(say.isRequired('Credits'), say.mustBeNumber('Credits'));

@@ -1,4 +1,13 @@
-import { MAX_MONEY, MAX_NAME, MAX_PASSWORD, MAX_ROLES, MIN_NAME, MIN_PASSWORD, PHONE_DIGITS } from './limits';
+import {
+  MAX_BENEFITS,
+  MAX_MONEY,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MAX_ROLES,
+  MIN_NAME,
+  MIN_PASSWORD,
+  PHONE_DIGITS,
+} from './limits';
 
 /**
  * What the rules say, in both languages: the English is the specification's own (section 5). A sentence travels as one
@@ -29,6 +38,7 @@ export const atMostCharacters = (most: number) =>
 export const noNullCharacter = sentence('A null character is not allowed', 'No se admite el carácter nulo');
 export const twoDecimalsAtMost = sentence('At most two decimals', 'Dos decimales como máximo');
 export const tooMuchMoney = sentence(`At most ${MAX_MONEY}`, `Como máximo ${MAX_MONEY}`);
+export const yesOrNo = sentence('Must be yes or no', 'Debe ser sí o no');
 export const idIsRequired = sentence('An id is required', 'Falta el identificador');
 
 // A call that failed, where the server says nothing.
@@ -120,6 +130,10 @@ export const tooManyRoles = sentence(`At most ${MAX_ROLES} roles`, `Como máximo
 export const categoryImageIsNoPicture = sentence(
   'Category Image must be a picture sent as a data URL',
   'La imagen de la categoría debe enviarse como data URL',
+);
+export const tooManyBenefits = sentence(
+  `At most ${MAX_BENEFITS} benefits`,
+  `Como máximo ${MAX_BENEFITS} ventajas`,
 );
 export const benefitIsRequired = sentence(
   'At least one benefit is required',
