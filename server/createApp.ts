@@ -5,7 +5,7 @@ import { capabilities } from '../src/contract/capabilities';
 import { signOut } from '../src/contract/extras';
 import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
-import { answerFailure } from './answerFailure';
+import { answerFailure } from './http/answerFailure';
 import { requireAccess } from './auth/access';
 import type { Caller } from './auth/caller';
 import { createCodeLimit } from './auth/codeLimit';
@@ -15,8 +15,8 @@ import { createOwnPasswordLimit } from './auth/ownPasswordLimit';
 import { endOwnSession } from './auth/endOwnSession';
 import { findSession } from './auth/sessions';
 import { createSignInLimit } from './auth/signInLimit';
-import { createBeforeSignIn } from './beforeSignIn';
-import { clientOf } from './clientOf';
+import { createBeforeSignIn } from './setup/beforeSignIn';
+import { clientOf } from './http/clientOf';
 import type { Db } from './db/open';
 import { createExtras } from './extras/createExtras';
 import type { Api, Answer, Context } from './handler';
@@ -25,7 +25,7 @@ import { serveImages } from './images/serveImages';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
-import { OF_ANYBODY, SIGNED_IN, WITH_PICTURE } from './readBody';
+import { OF_ANYBODY, SIGNED_IN, WITH_PICTURE } from './http/readBody';
 import { readInput } from './readInput';
 
 export interface Parts {

@@ -8,7 +8,7 @@ import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
 import { createTablesWatch, onlyOnOurTables } from './observe/tablesWatch';
 import { watchRequests } from './observe/watchRequests';
-import { secure } from './secure';
+import { secure } from './http/secure';
 
 interface RootParts extends Parts {
   pool: pg.Pool;

@@ -1,5 +1,5 @@
 import { openFolder } from './db/folder';
-import { fail } from './fail';
+import { fail } from './process/fail';
 import { dataDirOf } from './paths';
 
 // Before the first file: what this program writes is for the account that runs it.
@@ -12,4 +12,4 @@ const folder = usesFolder ? openFolder(dataDirOf(process.env)) : undefined;
 // Whoever waits for it reports the failure.
 folder?.catch(() => {});
 
-import('./run').then(({ run }) => run(folder)).catch(fail);
+import('./process/run').then(({ run }) => run(folder)).catch(fail);

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import { startParams } from './db/startParams.js';
 import { SyncedFiles } from './db/syncedFiles.js';
-import { keepFilesToOwner } from './ownerOnly.js';
+import { keepFilesToOwner } from './disk/ownerOnly.js';
 
 /**
  * PostgreSQL's engine in a thread of its own, so that a slow query does not stop the web server. It is spoken to in

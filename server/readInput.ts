@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Call } from '../src/contract/api';
-import { readBody, type BodyBounds } from './readBody';
+import { readBody, type BodyBounds } from './http/readBody';
 
 z.config(z.locales.en());
 

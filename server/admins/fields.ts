@@ -5,7 +5,7 @@ import type { Id } from '../../src/contract/entities';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
 import { roles, userRoles } from '../db/schema';
-import { toNumber } from '../ids';
+import { toNumber } from '../rows/ids';
 
 /** The roles of these numbers. @throws HTTPException 422 naming one that there is not */
 export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {

@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import type { Db } from '../db/open';
 import { serverKeys } from '../db/schema';
-import { isTls } from '../isTls';
+import { isTls } from '../http/isTls';
 import type { Caller } from './caller';
 
 const COOKIE = 'device';

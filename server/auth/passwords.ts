@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { createTurns } from '../turns';
+import { createTurns } from '../http/turns';
 
 /** Each takes some fifty milliseconds of a core and 19 MiB; whoever waits longest waits some seconds. */
 const inTurn = createTurns(2, 100);

@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
 
-import type { Config } from '../config';
+import type { Config } from '../process/config';
 import { backUp } from '../db/backup';
 import { AS_LONG_AS_IT_TAKES, openEngine } from '../db/open';
-import { makeFolder } from '../durable';
+import { makeFolder } from '../disk/durable';
 import { describeError } from '../observe/described';
 import type { Log } from '../observe/log';
-import { every } from '../schedule';
+import { every } from '../process/schedule';
 import { keepNewest, nameAt } from './keepNewest';
 
 const NAME = 'backup';

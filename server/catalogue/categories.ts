@@ -1,6 +1,6 @@
 import { unlessTaken } from '../db/conflict';
 import type { categories } from '../db/schema';
-import { toFlag } from '../wire';
+import { toFlag } from '../rows/wire';
 
 /** A category as both lists of them show it. */
 export const toCategory = ({ id, name, isPopular, image, createdAt }: typeof categories.$inferSelect) => ({

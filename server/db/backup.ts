@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 
 import type pg from 'pg';
 
-import { syncFolder } from '../syncFolder';
+import { syncFolder } from '../disk/syncFolder';
 import { FORMAT, ROW, type Head, type Tail } from './backupFormat';
 import { readBack } from './readBack';
 import { listTables, quote } from './tables';

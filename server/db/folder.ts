@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeFolder, removeFile, syncTree, writeFile } from '../durable';
+import { makeFolder, removeFile, syncTree, writeFile } from '../disk/durable';
 import { startEngine, type Ask } from './engine';
 import { lockFolder } from './lock';
 import { notReadable } from './notReadable';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { writeFile } from '../durable';
+import { writeFile } from '../disk/durable';
 import { openEmbedded } from './embedded';
 import { startEngine } from './engine';
 import { lockFolder } from './lock';

@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs';
 
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-import { syncFolder } from '../syncFolder.js';
+import { syncFolder } from '../disk/syncFolder.js';
 
 /**
  * The engine's files in a folder, where a sync reaches the disk: PGlite's own `NodeFS` has none, so that an answered write

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 
-import type { Config } from '../config';
+import type { Config } from '../process/config';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);

@@ -3,10 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Access } from '../../src/contract/api';
-import { answerFailure } from '../answerFailure';
+import { answerFailure } from '../http/answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
-import { OF_EXTRA, readBody } from '../readBody';
+import { OF_EXTRA, readBody } from '../http/readBody';
 import { check } from '../readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';

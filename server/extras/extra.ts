@@ -1,7 +1,7 @@
 import type { Access } from '../../src/contract/api';
 import type { Id } from '../../src/contract/entities';
 import type { Context } from '../handler';
-import type { Span } from '../periods';
+import type { Span } from '../rows/periods';
 
 /** What a list asks for in the plain REST dialect. */
 export interface ListQuery {

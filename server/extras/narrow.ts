@@ -2,8 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { bookings } from '../db/schema';
-import { only } from '../only';
-import { within } from '../periods';
+import { only } from '../rows/whereId';
+import { within } from '../rows/periods';
 import type { ListQuery } from './extra';
 
 interface Concern {

@@ -11,7 +11,7 @@ import {
   reports,
   users,
 } from '../db/schema';
-import { toDecimal } from '../wire';
+import { toDecimal } from '../rows/wire';
 
 /** What a row tells of itself, and of whose it is. */
 interface About {

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 
-import { toNumber } from '../ids';
+import { toNumber } from '../rows/ids';
 import type { ExtraResource } from './extra';
 import { findNews } from './findNews';
 import { seeAll, seeOne } from './seen';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE, RECENT_PERIODS } from '../../src/contract/limits';
 import { id, text } from '../../src/contract/payloads';
-import { spanOf } from '../periods';
+import { spanOf } from '../rows/periods';
 import { check } from '../readInput';
 import type { ListQuery } from './extra';
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Queries } from '../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../db/schema';
 import { leftOf } from '../finance/ledger';
-import { toNumber } from '../ids';
+import { toNumber } from '../rows/ids';
 import { buyers, sellers, toContact } from './parties';
 
 const deciders = alias(users, 'decider');

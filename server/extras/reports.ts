@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import type { Db, Queries } from '../db/open';
 import { bookings, reports as table } from '../db/schema';
-import { toNumber } from '../ids';
+import { toNumber } from '../rows/ids';
 import { check } from '../readInput';
-import { toFlag } from '../wire';
+import { toFlag } from '../rows/wire';
 import type { ExtraResource } from './extra';
 import { narrow } from './narrow';
 import { buyers, sellers, toContact } from './parties';

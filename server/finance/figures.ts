@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { buyerTransactions, payouts } from '../db/schema';
-import { within, type Span } from '../periods';
+import { within, type Span } from '../rows/periods';
 
 /** The sums that dashboard and finance share, of one period, in cents or hundredths. */
 

@@ -4,9 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Id } from '../../src/contract/entities';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
-import { notThere, requireNumber } from '../ids';
+import { notThere, requireNumber } from '../rows/ids';
 import { shareLock } from '../people/shareLock';
-import { toDecimal } from '../wire';
+import { toDecimal } from '../rows/wire';
 import { leftOf } from './ledger';
 
 interface Refund {

@@ -4,8 +4,8 @@ import type { api, Checked } from '../../src/contract/api';
 import type { Id, Payout } from '../../src/contract/entities';
 import type { Queries } from '../db/open';
 import { payouts, users } from '../db/schema';
-import { only } from '../only';
-import { offsetOf, toDecimal, toParty } from '../wire';
+import { only } from '../rows/whereId';
+import { offsetOf, toDecimal, toParty } from '../rows/wire';
 
 const newest = [desc(payouts.createdAt), desc(payouts.id)];
 

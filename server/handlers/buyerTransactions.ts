@@ -4,7 +4,7 @@ import { buyerTransactions as lines } from '../db/schema';
 import { balanceOf, leftOf, signed } from '../finance/ledger';
 import type { Handler } from '../handler';
 import { requirePerson } from '../people/requirePerson';
-import { offsetOf, toDecimal, toPaginated } from '../wire';
+import { offsetOf, toDecimal, toPaginated } from '../rows/wire';
 
 /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
 export const buyerTransactions: Handler<'buyerTransactions'> = async ({ db }, query) => {

@@ -1,7 +1,7 @@
 import { pricePerCredit, requireCredits } from '../catalogue/plans';
 import { plans } from '../db/schema';
 import type { Handler } from '../handler';
-import { toHundredths } from '../wire';
+import { toHundredths } from '../rows/wire';
 
 export const createPlan: Handler<'createPlan'> = async ({ db, now }, input) => {
   const creditsHundredths = requireCredits(toHundredths(input.credits));

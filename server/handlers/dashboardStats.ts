@@ -3,8 +3,8 @@ import { and, count, countDistinct, eq, ne } from 'drizzle-orm';
 import { bookings, refundRequests } from '../db/schema';
 import { paidOut, revenue } from '../finance/figures';
 import type { Handler } from '../handler';
-import { spanOf, within } from '../periods';
-import { toDecimal } from '../wire';
+import { spanOf, within } from '../rows/periods';
+import { toDecimal } from '../rows/wire';
 
 /**
  * Everything is of the period but the refund requests: those are what waits for a decision, however old. Appointments

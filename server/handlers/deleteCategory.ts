@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { categories } from '../db/schema';
 import type { Handler } from '../handler';
-import { notThere, requireNumber } from '../ids';
+import { notThere, requireNumber } from '../rows/ids';
 import { dropUnused } from '../images/storePicture';
 
 /** Bookings stay, of no category from then on. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { plans } from '../db/schema';
 import type { Handler } from '../handler';
-import { notThere, requireNumber } from '../ids';
+import { notThere, requireNumber } from '../rows/ids';
 
 /** Who bought it keeps the credits: ledgers do not refer to plans. */
 export const deletePlan: Handler<'deletePlan'> = async ({ db }, { id }) => {

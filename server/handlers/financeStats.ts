@@ -1,7 +1,7 @@
 import { paidOut, refunded, revenue } from '../finance/figures';
 import type { Handler } from '../handler';
-import { spanOf } from '../periods';
-import { toDecimal } from '../wire';
+import { spanOf } from '../rows/periods';
+import { toDecimal } from '../rows/wire';
 
 export const financeStats: Handler<'financeStats'> = async ({ db, now }, { range }) => {
   const span = spanOf(range, now);

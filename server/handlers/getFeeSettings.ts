@@ -1,6 +1,6 @@
 import { settings } from '../db/schema';
 import type { Handler } from '../handler';
-import { toDecimal } from '../wire';
+import { toDecimal } from '../rows/wire';
 
 /** No fee until one is saved. */
 export const getFeeSettings: Handler<'getFeeSettings'> = async ({ db }) => {

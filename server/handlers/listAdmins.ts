@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { roles, userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
-import { offsetOf, toFlag, toPerson } from '../wire';
+import { offsetOf, toFlag, toPerson } from '../rows/wire';
 
 export const listAdmins: Handler<'listAdmins'> = async ({ db }, query) => {
   const areAdmins = and(eq(users.role, 'admin'), isNull(users.deletedAt));

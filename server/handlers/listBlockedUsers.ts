@@ -1,7 +1,7 @@
 import type { Handler } from '../handler';
 import { createPeopleList } from '../people/listPeople';
 import { blockedKinds } from '../people/reach';
-import { toPerson } from '../wire';
+import { toPerson } from '../rows/wire';
 
 const listPeople = createPeopleList({});
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { buyerTransactions, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { createPeopleList } from '../people/listPeople';
-import { toDecimal, toFlag, toPerson } from '../wire';
+import { toDecimal, toFlag, toPerson } from '../rows/wire';
 
 /** The balance of the buyer's ledger, in hundredths of a credit. */
 const balance =

@@ -3,7 +3,7 @@ import { count, desc } from 'drizzle-orm';
 import { toCategory } from '../catalogue/categories';
 import { categories } from '../db/schema';
 import type { Handler } from '../handler';
-import { offsetOf } from '../wire';
+import { offsetOf } from '../rows/wire';
 
 /** Newest first, as the lists of the back-office are. */
 export const listCategories: Handler<'listCategories'> = async ({ db }, query) => {

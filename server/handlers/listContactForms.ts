@@ -2,8 +2,8 @@ import { count, desc, eq } from 'drizzle-orm';
 
 import { contactSubmissions, users } from '../db/schema';
 import type { Handler } from '../handler';
-import { only } from '../only';
-import { offsetOf, toPaginated, toParty } from '../wire';
+import { only } from '../rows/whereId';
+import { offsetOf, toPaginated, toParty } from '../rows/wire';
 
 export const listContactForms: Handler<'listContactForms'> = async ({ db }, query) => {
   const where = only(contactSubmissions.id, query.id);

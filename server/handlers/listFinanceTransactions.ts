@@ -3,7 +3,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { buyerTransactions, users } from '../db/schema';
 import { signed } from '../finance/ledger';
 import type { Handler } from '../handler';
-import { offsetOf, toDecimal, toParty } from '../wire';
+import { offsetOf, toDecimal, toParty } from '../rows/wire';
 
 const newest = [desc(buyerTransactions.createdAt), desc(buyerTransactions.id)];
 

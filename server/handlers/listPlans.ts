@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 
 import { plans } from '../db/schema';
 import type { Handler } from '../handler';
-import { toDecimal, toFlag } from '../wire';
+import { toDecimal, toFlag } from '../rows/wire';
 
 export const listPlans: Handler<'listPlans'> = async ({ db }) => {
   const rows = await db.select().from(plans).orderBy(asc(plans.createdAt), asc(plans.id));

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 
 import { bookings, reports, users } from '../db/schema';
 import type { Handler } from '../handler';
-import { offsetOf } from '../wire';
+import { offsetOf } from '../rows/wire';
 
 /** Newest first, in the names of section 2; more of each is in the extra resource `reports`. */
 export const listReports: Handler<'listReports'> = async ({ db }, query) => {

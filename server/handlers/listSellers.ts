@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sellerTransactions, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { createPeopleList } from '../people/listPeople';
-import { toDecimal, toFlag, toPerson } from '../wire';
+import { toDecimal, toFlag, toPerson } from '../rows/wire';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';

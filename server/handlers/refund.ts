@@ -1,6 +1,6 @@
 import { giveBack } from '../finance/giveBack';
 import type { Handler } from '../handler';
-import { toDecimal, toHundredths } from '../wire';
+import { toDecimal, toHundredths } from '../rows/wire';
 
 export const refund: Handler<'refund'> = async ({ db, me, now }, input) => {
   const hundredths = toHundredths(input.credits_to_refund);

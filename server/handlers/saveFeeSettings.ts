@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 
 import { settings } from '../db/schema';
 import type { Handler } from '../handler';
-import { toHundredths } from '../wire';
+import { toHundredths } from '../rows/wire';
 
 export const saveFeeSettings: Handler<'saveFeeSettings'> = async ({ db }, { processing_fee, fee_type }) => {
   if (fee_type === 'percent' && processing_fee > 100) {

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { sellerTransactions as lines } from '../db/schema';
 import type { Handler } from '../handler';
 import { requirePerson } from '../people/requirePerson';
-import { toDecimal } from '../wire';
+import { toDecimal } from '../rows/wire';
 
 /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
 export const sellerTransactions: Handler<'sellerTransactions'> = async ({ db }, { id }) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { unlessNameTaken } from '../catalogue/categories';
 import { categories } from '../db/schema';
 import type { Handler } from '../handler';
-import { notThere, requireNumber } from '../ids';
+import { notThere, requireNumber } from '../rows/ids';
 import { CATEGORY_PICTURE, readPicture } from '../images/readPicture';
 import { dropUnused, storePicture } from '../images/storePicture';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { requireCredits } from '../catalogue/plans';
 import { plans } from '../db/schema';
 import type { Handler } from '../handler';
-import { notThere, requireNumber } from '../ids';
-import { toHundredths } from '../wire';
+import { notThere, requireNumber } from '../rows/ids';
+import { toHundredths } from '../rows/wire';
 
 /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
 export const updatePlan: Handler<'updatePlan'> = async ({ db }, input) => {

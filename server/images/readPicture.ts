@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
-import { createTurns } from '../turns';
+import { createTurns } from '../http/turns';
 
 /** How large a picture is kept: as it is, but no wider; or cut to a square. */
 type Size = { width: number; height?: number };

@@ -3,8 +3,8 @@ import { renameSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { makeFolder, writeFile } from '../durable';
-import { syncFolder } from '../syncFolder';
+import { makeFolder, writeFile } from '../disk/durable';
+import { syncFolder } from '../disk/syncFolder';
 
 /**
  * Puts a message into a folder, under a name that sorts by time. On the disk before it has its name: whoever watches the

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/entities';
-import { requireAdministrator } from '../admins/requireAdministrator';
+import { requireAdministrator } from './requireAdministrator';
 import type { Queries } from '../db/open';
 import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
-import { toNumber } from '../ids';
+import { toNumber } from '../rows/ids';
 import { requireReach, type Kind } from './reach';
 
 export interface Rules {

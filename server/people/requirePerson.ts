@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Id } from '../../src/contract/entities';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
-import { notThere, requireNumber } from '../ids';
+import { notThere, requireNumber } from '../rows/ids';
 import type { Kind } from './reach';
 
 /** @throws HTTPException 404 for who is nobody, of another kind, or deleted */

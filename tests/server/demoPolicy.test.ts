@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/process/config';
 import { createApp } from '../../server/createApp';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';

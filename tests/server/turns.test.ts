@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashPassword, isPassword } from '../../server/auth/passwords';
 import { PROFILE_PICTURE, readPicture } from '../../server/images/readPicture';
-import { createTurns } from '../../server/turns';
+import { createTurns } from '../../server/http/turns';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { dataUrl, drawFlag } from './support/pictures';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { removeFile, writeFile } from '../../durable';
+import { removeFile, writeFile } from '../../disk/durable';
 
 /**
  * Whether anybody was erased since the files were last written anew: a file that is there before the erasure is, so that

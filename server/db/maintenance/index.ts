@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { describeError } from '../../observe/described';
 import type { Log } from '../../observe/log';
-import { every } from '../../schedule';
+import { every } from '../../process/schedule';
 import { checkpointDue } from './checkpoint';
 import type { Erasures } from './erasures';
 import { rewritePersonal } from './rewrite';

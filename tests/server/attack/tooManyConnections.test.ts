@@ -3,8 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 
-import { boundConnections } from '../../../server/connections';
-import { serverOptions } from '../../../server/serverOptions';
+import { boundConnections } from '../../../server/http/connections';
+import { serverOptions } from '../../../server/http/serverOptions';
 
 const large = new Uint8Array(32 * 1024 * 1024);
 const opened: Socket[] = [];

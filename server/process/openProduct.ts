@@ -1,15 +1,15 @@
 import type { Config } from './config';
-import { bootstrap } from './db/bootstrap';
-import type { OpenFolder } from './db/folder';
-import { scheduleMaintenance } from './db/maintenance';
-import { createErasures } from './db/maintenance/erasures';
-import { startDatabase } from './db/open';
-import { mayHaveDemo, wantsDemo } from './demo/policy';
-import { createDemoLogins } from './demo/workingLogins';
-import { createMail } from './mail/createMail';
-import { consoleLog, type Log } from './observe/log';
-import { outboxOf } from './paths';
-import { makeSetupCode } from './setup/setupCode';
+import { bootstrap } from '../db/bootstrap';
+import type { OpenFolder } from '../db/folder';
+import { scheduleMaintenance } from '../db/maintenance';
+import { createErasures } from '../db/maintenance/erasures';
+import { startDatabase } from '../db/open';
+import { mayHaveDemo, wantsDemo } from '../demo/policy';
+import { createDemoLogins } from '../demo/workingLogins';
+import { createMail } from '../mail/createMail';
+import { consoleLog, type Log } from '../observe/log';
+import { outboxOf } from '../paths';
+import { makeSetupCode } from '../setup/setupCode';
 
 interface Given {
   /** The embedded engine, where it was started before. */

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQLWrapper } from 'drizzle-orm';
 
-import type { Period } from '../src/contract/limits';
+import type { Period } from '../../src/contract/limits';
 
 /** What the two dropdowns of refund requests and reports offer, beside the periods of the statistics. */
 export type NamedPeriod = Period | 'yesterday' | 'last_week';

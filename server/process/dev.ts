@@ -1,6 +1,6 @@
 import { readConfig } from './config';
-import { createApp } from './createApp';
-import { mayHaveDemo } from './demo/policy';
+import { createApp } from '../createApp';
+import { mayHaveDemo } from '../demo/policy';
 import { openProduct } from './openProduct';
 
 const open = async () => {

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 
-import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../src/contract/routes';
-import { PUBLIC } from './paths';
+import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../src/contract/routes';
+import { PUBLIC } from '../paths';
 import { file, revalidate } from './siteFiles';
 
 /** Pages have addresses of their own, and what is compressed is a form of something else. */

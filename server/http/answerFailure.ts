@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { isUnavailable } from './db/unavailable';
-import { codeOf, describeError, isDamage } from './observe/described';
-import type { Log } from './observe/log';
+import { isUnavailable } from '../db/unavailable';
+import { codeOf, describeError, isDamage } from '../observe/described';
+import type { Log } from '../observe/log';
 
 interface Failure {
   status: ContentfulStatusCode;

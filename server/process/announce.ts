@@ -1,9 +1,9 @@
-import type { DemoLogin } from '../src/contract/firstRun';
-import { ADMIN_BASE, SETUP_PATH } from '../src/contract/routes';
+import type { DemoLogin } from '../../src/contract/firstRun';
+import { ADMIN_BASE, SETUP_PATH } from '../../src/contract/routes';
 import type { Config } from './config';
-import { DEMO_PASSWORD } from './demo';
-import { isPrivatePlace } from './demo/policy';
-import type { DemoLogins } from './demo/workingLogins';
+import { DEMO_PASSWORD } from '../demo';
+import { isPrivatePlace } from '../demo/policy';
+import type { DemoLogins } from '../demo/workingLogins';
 import { notReady } from './notReady';
 
 interface Started {

@@ -1,10 +1,10 @@
-import { type Capability, EXTRAS, SIGN_OUT } from '../src/contract/extras';
-import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../src/contract/firstRun';
-import type { Checked, Output } from '../src/contract/api';
-import type { Db } from './db/open';
-import { createDemoLogins } from './demo/workingLogins';
-import type { Answer, Context } from './handler';
-import { createSetupWatch, setUp } from './setup/setUp';
+import { type Capability, EXTRAS, SIGN_OUT } from '../../src/contract/extras';
+import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../../src/contract/firstRun';
+import type { Checked, Output } from '../../src/contract/api';
+import type { Db } from '../db/open';
+import { createDemoLogins } from '../demo/workingLogins';
+import type { Answer, Context } from '../handler';
+import { createSetupWatch, setUp } from './setUp';
 
 interface Given {
   db: Db;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import { CODE_LIFETIME_MS } from './auth/passwordReset';
-import type { Db } from './db/open';
-import { passwordResets, rateLimits, sessions } from './db/schema';
-import { clearOutbox } from './mail/outbox';
-import { describeError } from './observe/described';
-import type { Log } from './observe/log';
+import { CODE_LIFETIME_MS } from '../auth/passwordReset';
+import type { Db } from '../db/open';
+import { passwordResets, rateLimits, sessions } from '../db/schema';
+import { clearOutbox } from '../mail/outbox';
+import { describeError } from '../observe/described';
+import type { Log } from '../observe/log';
 import { every } from './schedule';
 
 const EVERY_MS = 5 * 60_000;

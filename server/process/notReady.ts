@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from './config';
-import { isLoopback } from './demo/policy';
-import { PUBLIC } from './paths';
+import { isLoopback } from '../demo/policy';
+import { PUBLIC } from '../paths';
 
 interface Facts {
   config: Config;

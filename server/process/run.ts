@@ -1,21 +1,21 @@
 import { serve } from '@hono/node-server';
 
 import { announceStart, announceState } from './announce';
-import { answerBackups } from './backups/answerBackups';
-import { scheduleBackups } from './backups/scheduleBackups';
+import { answerBackups } from '../backups/answerBackups';
+import { scheduleBackups } from '../backups/scheduleBackups';
 import { runCommand } from './commands';
 import { readConfig } from './config';
-import { boundConnections } from './connections';
-import { createRoot } from './createRoot';
-import type { OpenFolder } from './db/folder';
-import { mayHaveDemo } from './demo/policy';
+import { boundConnections } from '../http/connections';
+import { createRoot } from '../createRoot';
+import type { OpenFolder } from '../db/folder';
+import { mayHaveDemo } from '../demo/policy';
 import { fail } from './fail';
 import { keepTidy } from './housekeeping';
-import { createLog } from './observe/createLog';
+import { createLog } from '../observe/createLog';
 import { openProduct } from './openProduct';
-import { outboxOf } from './paths';
-import { serverOptions } from './serverOptions';
-import { createSite } from './site';
+import { outboxOf } from '../paths';
+import { serverOptions } from '../http/serverOptions';
+import { createSite } from '../site/createSite';
 import { stopGracefully, withinGrace } from './stopGracefully';
 
 /** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { dataDirOf } from './paths';
+import { dataDirOf } from '../paths';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DAYS = 366;

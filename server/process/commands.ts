@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { askForBackup } from './backups/askForBackup';
+import { askForBackup } from '../backups/askForBackup';
 import type { Config } from './config';
-import { backUp, type Written } from './db/backup';
-import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/open';
-import { resetDatabase } from './db/reset';
-import { restore } from './db/restore';
+import { backUp, type Written } from '../db/backup';
+import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/open';
+import { resetDatabase } from '../db/reset';
+import { restore } from '../db/restore';
 import {
   contentOf,
   hasDatabase,
@@ -16,7 +16,7 @@ import {
   placeOf,
   requireYes,
   type Place,
-} from './db/untouched';
+} from '../db/untouched';
 
 const options = {
   reset: { type: 'boolean' },

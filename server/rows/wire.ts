@@ -1,4 +1,4 @@
-import type { Flag, Paginated, Party } from '../src/contract/entities';
+import type { Flag, Paginated, Party } from '../../src/contract/entities';
 
 /** Wire shapes of what the database holds. */
 
