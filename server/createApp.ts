@@ -25,7 +25,7 @@ import { serveImages } from './images/serveImages';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
-import { OF_ANYBODY, SIGNED_IN, WITH_PICTURE } from './http/readBody';
+import { PUBLIC_BODY, SIGNED_IN_BODY, PICTURE_BODY } from './http/readBody';
 import { readInput } from './readInput';
 
 export interface Parts {
@@ -37,7 +37,7 @@ export interface Parts {
   /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor?: number;
   /** Told before somebody is erased; left out, nobody is. */
-  erasing?: (() => void) | undefined;
+  beforeErasure?: (() => void) | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
@@ -48,8 +48,8 @@ export interface Parts {
 const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCategory, api.editProfile]);
 
 /** How much a call's body may be. */
-const boundsOf = (call: Call) =>
-  call.access === 'public' ? OF_ANYBODY : PICTURES.has(call) ? WITH_PICTURE : SIGNED_IN;
+const bodyLimitsOf = (call: Call) =>
+  call.access === 'public' ? PUBLIC_BODY : PICTURES.has(call) ? PICTURE_BODY : SIGNED_IN_BODY;
 
 const failed = (message: string) => ({ success: false, message, data: null });
 
@@ -58,7 +58,7 @@ export const createApp = ({
   db,
   now = () => new Date(),
   mail = noMail,
-  erasing = () => {},
+  beforeErasure = () => {},
   rateLimitFactor = 1,
   proxies = 0,
   log = consoleLog,
@@ -68,7 +68,7 @@ export const createApp = ({
   const parts = {
     db,
     mail,
-    erasing,
+    beforeErasure,
     signInLimit: createSignInLimit(db, rateLimitFactor),
     ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
@@ -95,7 +95,7 @@ export const createApp = ({
     app.on(call.method, `/${call.path}`, async (c) => {
       // Who it is comes first: nobody else makes us read what they send.
       const context = await contextOf(c, call.access);
-      const input = await readInput(c, call, boundsOf(call));
+      const input = await readInput(c, call, bodyLimitsOf(call));
       const { data, message = 'OK' } = await handle(context, input as never);
       return c.json({ success: true, message, data });
     });

@@ -6,9 +6,9 @@ import { createApp, type Parts } from './createApp';
 import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
-import { createTablesWatch, onlyOnOurTables } from './observe/tablesWatch';
+import { createTablesWatch, requireOurTables } from './observe/tablesWatch';
 import { watchRequests } from './observe/watchRequests';
-import { secure } from './http/secure';
+import { securityHeaders } from './http/securityHeaders';
 
 interface RootParts extends Parts {
   pool: pg.Pool;
@@ -28,7 +28,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
     // A browser that goes on with a connection of old would keep the process from ending.
     if (isStopping) c.header('connection', 'close');
   });
-  root.use('*', secure(parts.proxies ?? 0));
+  root.use('*', securityHeaders(parts.proxies ?? 0));
   root.route('/', createProbes({ tables, metrics, metricsToken, isStopping: () => isStopping }));
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
@@ -47,7 +47,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
         )
       : next(),
   );
-  root.use('/api/*', onlyOnOurTables(tables));
+  root.use('/api/*', requireOurTables(tables));
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,

@@ -24,7 +24,7 @@ export interface Context {
   noticeLimit: NoticeLimit;
   mail: Mail;
   /** Called before somebody is erased: their bytes are to leave the database's files. */
-  erasing: () => void;
+  beforeErasure: () => void;
 }
 
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
@@ -39,5 +39,7 @@ export type Handler<K extends keyof Api> = (
   input: Checked<Api[K]>,
 ) => Promise<Answer<Output<Api[K]>>>;
 
-/** Every call in the contract has a handler: leaving one out does not compile. */
 export type Handlers = { [K in keyof Api]: Handler<K> };
+
+/** The handlers of one area: one that is missing, or that answers anything else, does not compile. */
+export type HandlersOf<K extends keyof Api> = Pick<Handlers, K>;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const MIGRATIONS = beside('../server/db/migrations');
+export const OLD_MIGRATIONS = beside('../server/db/oldMigrations');
 export const PUBLIC = beside('../dist/public');
 /** Ends in `.js` beside the sources, and beside the bundle. */
 export const WORKER_FILE = beside('./pgliteWorker.js');

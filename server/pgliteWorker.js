@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import { startParams } from './db/startParams.js';
 import { SyncedFiles } from './db/syncedFiles.js';
-import { keepFilesToOwner } from './disk/ownerOnly.js';
+import { keepFilesPrivate } from './disk/ownerOnly.js';
 
 /**
  * PostgreSQL's engine in a thread of its own, so that a slow query does not stop the web server. It is spoken to in
@@ -16,7 +16,7 @@ import { keepFilesToOwner } from './disk/ownerOnly.js';
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const TERMINATE = 'X'.charCodeAt(0);
 
-keepFilesToOwner();
+keepFilesPrivate();
 // As Node 22 does: a start needs a small part of the engine's functions.
 setFlagsFromString('--wasm-lazy-compilation');
 // Without anything to wait for, Node would first wait for the optimizing compiler, which is done much later.

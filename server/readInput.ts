@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Call } from '../src/contract/api';
-import { readBody, type BodyBounds } from './http/readBody';
+import { readBody, type BodyLimits } from './http/readBody';
 
 z.config(z.locales.en());
 
@@ -26,8 +26,8 @@ export const check = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknow
 export const readInput = async <Schema extends z.ZodMiniType>(
   c: Context,
   { method, input }: Call<Schema>,
-  bounds: BodyBounds,
+  limits: BodyLimits,
 ): Promise<z.output<Schema>> => {
-  const sent = method === 'POST' ? await readBody(c, bounds) : c.req.query();
+  const sent = method === 'POST' ? await readBody(c, limits) : c.req.query();
   return check(input, { ...sent, ...c.req.param() });
 };

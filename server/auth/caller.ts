@@ -3,7 +3,7 @@ export interface Caller {
   /** The address, and what it is a part of that one customer of a provider is given: limits hold for each. */
   networks: readonly string[];
   /** What tells a browser that has signed in to this account before; nothing for any other. */
-  knownAs: (email: string) => Promise<string | undefined>;
+  knownDevice: (email: string) => Promise<string | undefined>;
   /** From now on this browser is one that has signed in to the account. */
   remember: (email: string) => Promise<void>;
 }

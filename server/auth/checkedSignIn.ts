@@ -36,12 +36,12 @@ export const startCheckedSession = (
 ) =>
   db.transaction(async (tx) => {
     const [still] = await tx
-      .select({ isRestricted: users.isRestricted })
+      .select({ isBlocked: users.isBlocked })
       .from(users)
       .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
       .for('update');
     if (!still) return undefined;
-    if (still.isRestricted) throw new HTTPException(403, { message: 'This account has been blocked' });
+    if (still.isBlocked) throw new HTTPException(403, { message: 'This account has been blocked' });
     const token = await startSession(tx, id, now);
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
     return { token, user: { ...user!, email } };

@@ -35,14 +35,14 @@ export const createCodeLimit = (db: Db, factor: number) => {
     return [[ofNetwork, network], ...(site ? ([[ofSite, site]] as const) : [])];
   };
   const guessOf = async (caller: Caller, email: string): Promise<Count> => {
-    const device = await caller.knownAs(email);
+    const device = await caller.knownDevice(email);
     return device ? [wrongOfDevice, `${email} ${device}`] : [wrong, email];
   };
 
   return {
     /** Whether anybody has the address makes no difference. @throws HTTPException 429 */
-    consume: async (caller: Caller, email: string) => {
-      const device = await caller.knownAs(email);
+    countRequest: async (caller: Caller, email: string) => {
+      const device = await caller.knownDevice(email);
       await consumeAll(
         device
           ? [[perDevice, `${email} ${device}`]]
@@ -50,10 +50,10 @@ export const createCodeLimit = (db: Db, factor: number) => {
       );
     },
     /** A code that is entered, or a token that is to set a password. @throws HTTPException 429 */
-    tried: (caller: Caller) => consumeAll(atPlaces(caller, tries, triesOfSite)),
+    countTry: (caller: Caller) => consumeAll(atPlaces(caller, tries, triesOfSite)),
     /** A code for a token that has one: wrong until it was right. @returns how many there are. @throws HTTPException 429 */
-    guess: async (caller: Caller, email: string) => consumeAll([await guessOf(caller, email)]),
-    right: async (caller: Caller, email: string) => {
+    countGuess: async (caller: Caller, email: string) => consumeAll([await guessOf(caller, email)]),
+    takeBackGuess: async (caller: Caller, email: string) => {
       const [limit, key] = await guessOf(caller, email);
       await limit.reward(key);
     },

@@ -44,16 +44,16 @@ export const createDevices = (db: Db, proxies: number) => {
       .update(`${name} ${email}`)
       .digest('base64url');
 
-  return (c: Context): Pick<Caller, 'knownAs' | 'remember'> => {
-    const knownAs = async (email: string) => {
+  return (c: Context): Pick<Caller, 'knownDevice' | 'remember'> => {
+    const knownDevice = async (email: string) => {
       const [, name, mac] = VALUE.exec(getCookie(c, COOKIE) ?? '') ?? [];
       if (!name || !mac) return undefined;
       return timingSafeEqual(Buffer.from(mac), Buffer.from(await sign(name, email))) ? name : undefined;
     };
     return {
-      knownAs,
+      knownDevice,
       remember: async (email) => {
-        const name = (await knownAs(email)) ?? randomBytes(16).toString('base64url');
+        const name = (await knownDevice(email)) ?? randomBytes(16).toString('base64url');
         setCookie(c, COOKIE, `${name}.${await sign(name, email)}`, {
           path: PATH,
           httpOnly: true,

@@ -24,7 +24,7 @@ const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.
 const NOT_VERIFIED = 'Please enter the code from your email first, or ask for a new one.';
 
 /** Only administrators sign in here, and nobody who is blocked. */
-const maySignIn = and(eq(users.role, 'admin'), eq(users.isRestricted, false), isNull(users.deletedAt));
+const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 /**
  * A code for an address, and the token that goes with it. The same is done whether anybody has the address or not, and

@@ -53,7 +53,7 @@ const prepareFindSession = (db: Queries) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         sql`${sessions.expiresAt} > ${earliest(sql.placeholder('now'))}`,
         eq(users.role, 'admin'),
-        eq(users.isRestricted, false),
+        eq(users.isBlocked, false),
         isNull(users.deletedAt),
       ),
     )

@@ -56,7 +56,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
 
   /** What is counted: for clients together, and for this one on this account, which a success forgets. */
   const countsOf = async (caller: Caller, email: string) => {
-    const device = await caller.knownAs(email);
+    const device = await caller.knownDevice(email);
     if (device) {
       const key = `${email} ${device}`;
       return {

@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import type pg from 'pg';
 
 import { backUp, type Written } from '../db/backup';
-import { inside } from '../db/lock';
+import { inFolder } from '../db/lock';
 import { CONTROL, type Answered, type Asked } from './controlSocket';
 
 /** All that is said; the socket stays open to answer on. */
@@ -47,11 +47,11 @@ export const answerBackups = (dataDir: string, pool: pg.Pool): (() => void) => {
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });
-  inside(dataDir, () => server.listen({ path: CONTROL }, () => chmodSync(path, 0o600)));
+  inFolder(dataDir, () => server.listen({ path: CONTROL }, () => chmodSync(path, 0o600)));
   server.on('error', (error) =>
     console.error(`No backup can be asked for while this server runs: ${error.message}`),
   );
   server.unref();
   // Closing removes the socket by the name that it was given, so from where it has that name.
-  return () => void inside(dataDir, () => server.close());
+  return () => void inFolder(dataDir, () => server.close());
 };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import type { Written } from '../db/backup';
-import { inside } from '../db/lock';
+import { inFolder } from '../db/lock';
 import { CONTROL, type Answered, type Asked } from './controlSocket';
 
 /**
@@ -15,7 +15,7 @@ import { CONTROL, type Answered, type Asked } from './controlSocket';
 export const askForBackup = async (dataDir: string, file: string): Promise<Written | undefined> => {
   if (process.platform === 'win32') return undefined;
   try {
-    const socket = inside(dataDir, () => connect({ path: CONTROL, allowHalfOpen: true }));
+    const socket = inFolder(dataDir, () => connect({ path: CONTROL, allowHalfOpen: true }));
     await once(socket, 'connect');
     socket.end(JSON.stringify({ backup: file } satisfies Asked));
     const said = await text(socket);

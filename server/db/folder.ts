@@ -5,7 +5,7 @@ import { makeFolder, removeFile, syncTree, writeFile } from '../disk/durable';
 import { startEngine, type Ask } from './engine';
 import { lockFolder } from './lock';
 import { notReadable } from './notReadable';
-import { keepToOwner } from './permissions';
+import { makePrivate } from './permissions';
 
 export interface OpenFolder {
   ask: Ask;
@@ -53,7 +53,7 @@ const startOn = async (dataDir: string): Promise<Ask> => {
  */
 export const openFolder = async (dataDir: string): Promise<OpenFolder> => {
   makeFolder(dataDir);
-  keepToOwner(dataDir);
+  makePrivate(dataDir);
   const release = await lockFolder(dataDir);
   try {
     return { ask: await startOn(dataDir), release };

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 /** A socket's path may have some hundred characters, so it is named from within its folder. */
-export const inside = <T>(folder: string, act: () => T): T => {
+export const inFolder = <T>(folder: string, act: () => T): T => {
   const back = process.cwd();
   process.chdir(folder);
   try {
@@ -17,12 +17,12 @@ export const inside = <T>(folder: string, act: () => T): T => {
 const listen = (folder: string, name: string) =>
   new Promise<Server>((resolve, reject) => {
     const server = createServer().once('error', reject);
-    inside(folder, () => server.listen({ path: name }, () => resolve(server.unref())));
+    inFolder(folder, () => server.listen({ path: name }, () => resolve(server.unref())));
   });
 
 const isAlive = (folder: string, name: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = inside(folder, () => connect({ path: name }));
+    const socket = inFolder(folder, () => connect({ path: name }));
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);

@@ -17,11 +17,11 @@ const quoted = (path: string) =>
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished'];
 
 /** What is there already may come from a time, or a copy, when everybody could read it. */
-const narrow = (path: string) => {
+const makeTreePrivate = (path: string) => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     setMode(path, found.mode, FOLDER);
-    for (const name of readdirSync(path)) narrow(join(path, name));
+    for (const name of readdirSync(path)) makeTreePrivate(join(path, name));
   } else if (found?.isFile()) {
     setMode(path, found.mode, FILE);
   }
@@ -37,7 +37,7 @@ const setMode = (path: string, mode: number, wanted: number) => {
  *
  * @throws Error with the command that mends it, when others may write into the folder or it belongs to somebody else
  */
-export const keepToOwner = (dataDir: string) => {
+export const makePrivate = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
   if (process.platform === 'win32') return;
   const folder = resolve(dataDir);
@@ -54,5 +54,5 @@ export const keepToOwner = (dataDir: string) => {
     refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
   }
   chmodSync(folder, FOLDER);
-  for (const name of OURS) narrow(join(folder, name));
+  for (const name of OURS) makeTreePrivate(join(folder, name));
 };

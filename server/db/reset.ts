@@ -7,7 +7,7 @@ import { writeFile } from '../disk/durable';
 import { openEmbedded } from './embedded';
 import { startEngine } from './engine';
 import { lockFolder } from './lock';
-import { contentOf, hasDatabase, placeOf, requireYes, type Place } from './untouched';
+import { describeContent, hasDatabase, placeOf, requireYes, type Place } from './existing';
 
 const COMMAND = 'npm run reset --';
 const UNREADABLE = 'what is in it cannot be read';
@@ -18,7 +18,7 @@ const contentOfFolder = async (dataDir: string) => {
   const engine = openEmbedded(startEngine({ dataDir: join(dataDir, 'pgdata') }));
   try {
     // No tables yet, or none that can be read: it is something all the same.
-    return (await contentOf(engine.pool).catch(() => UNREADABLE)) ?? 'no tables of this program';
+    return (await describeContent(engine.pool).catch(() => UNREADABLE)) ?? 'no tables of this program';
   } finally {
     await engine.close().catch(() => {});
   }
@@ -43,7 +43,7 @@ const resetFolder = async (place: Place, yes: string | undefined) => {
 const resetServer = async (place: Place, yes: string | undefined) => {
   const pool = new pg.Pool({ connectionString: place.url, max: 1 });
   try {
-    const content = await contentOf(pool);
+    const content = await describeContent(pool);
     if (content !== undefined) requireYes(place, content, { yes, command: COMMAND });
     await pool.query('drop schema if exists tys cascade');
     return content;

@@ -3,16 +3,22 @@ import type pg from 'pg';
 
 import { MIGRATIONS } from '../paths';
 
-let known: number | undefined;
+const readVersions = () => {
+  const versions = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+  const [first, newest] = [versions[0], versions.at(-1)];
+  if (!first || !newest) throw new Error('There are no migrations');
+  return { first, newest };
+};
+
+let known: ReturnType<typeof readVersions> | undefined;
 
 /** When the newest migration that this program knows was written: the version of its tables. */
-export const ourVersion = () => (known ??= readVersion());
+export const ourVersion = () => (known ??= readVersions()).newest;
 
-const readVersion = () => {
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
-  if (!newest) throw new Error('There are no migrations');
-  return newest.folderMillis;
-};
+/** The version that the first migration makes of an empty database. */
+export const firstVersion = () => (known ??= readVersions()).first;
 
 /** The same of a database; 0 when it has none of our tables. */
 export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {

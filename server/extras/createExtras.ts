@@ -6,7 +6,7 @@ import type { Access } from '../../src/contract/api';
 import { answerFailure } from '../http/answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
-import { OF_EXTRA, readBody } from '../http/readBody';
+import { EXTRA_BODY, readBody } from '../http/readBody';
 import { check } from '../readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';
@@ -42,7 +42,7 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
     app.put(`/${name}/:id`, async (c) => {
       const context = await contextOf(c, extra.access);
       const id = idOf(c);
-      const changes = (await readBody(c, OF_EXTRA)) as Record<string, unknown>;
+      const changes = (await readBody(c, EXTRA_BODY)) as Record<string, unknown>;
       return c.json(found(await extra.update(context, id, changes), id));
     });
   }

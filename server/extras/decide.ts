@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { approval, denialForm } from '../../src/contract/extras';
 import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
-import { addRefund, lockDebit, written } from '../finance/giveBack';
+import { addRefund, lockDebit, formatCredits } from '../finance/refunds';
 import type { Context } from '../handler';
 import { shareLock } from '../people/shareLock';
 import { check } from '../readInput';
@@ -26,7 +26,7 @@ const conflict = (...sentences: string[]) => new HTTPException(409, { message: s
 
 /** "15.00 of this booking were already refunded by Morgan Reyes on 2026-03-01." */
 const alreadyRefunded = ({ refunded_credits, refunded_by, refunded_at }: Request) =>
-  `${written(refunded_credits)} of this booking were already refunded` +
+  `${formatCredits(refunded_credits)} of this booking were already refunded` +
   `${refunded_by ? ` by ${refunded_by}` : ''} on ${refunded_at?.slice(0, 10)}.`;
 
 /**
@@ -48,7 +48,7 @@ const amountOf = (request: Request, seen: Seen) => {
   if (isKnown && isMeant) return amount;
   throw conflict(
     ...(refunded_credits ? [alreadyRefunded(request)] : []),
-    `Approving would give ${written(amount)}. Please look at the request again.`,
+    `Approving would give ${formatCredits(amount)}. Please look at the request again.`,
   );
 };
 

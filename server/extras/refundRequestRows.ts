@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { Db, Queries } from '../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../db/schema';
-import { leftOf } from '../finance/ledger';
+import { refundableOf } from '../finance/ledger';
 import { toNumber } from '../rows/ids';
 import { buyers, sellers, toContact } from './parties';
 
@@ -37,7 +37,7 @@ export const selectRequests = (db: Queries) =>
       buyer: buyers,
       seller: sellers,
       decider: deciders,
-      left: leftOf(),
+      left: refundableOf(),
       made: made.amountHundredths,
       givenBack,
     })

@@ -7,7 +7,7 @@ import { toNumber } from '../rows/ids';
 import { check } from '../readInput';
 import { toFlag } from '../rows/wire';
 import type { ExtraResource } from './extra';
-import { narrow } from './narrow';
+import { filterAndSort } from './filterAndSort';
 import { buyers, sellers, toContact } from './parties';
 
 const select = (db: Queries) =>
@@ -28,7 +28,7 @@ const toWire = ({ report, booking, buyer, seller }: Row) => {
     appointment_date: booking.startsAt.toISOString(),
     buyer: toContact(buyer),
     service: booking.service,
-    seller: reported && { ...reported, is_restricted: toFlag(seller.isRestricted) },
+    seller: reported && { ...reported, is_restricted: toFlag(seller.isBlocked) },
     reason: report.reason,
     status: report.status,
   };
@@ -46,7 +46,7 @@ const change = z.object({ status: z.enum(['open', 'closed'], 'A report is open o
 export const reports: ExtraResource = {
   access: ['reports'],
   list: async ({ db }, query) => {
-    const { where, order } = narrow(query, table, { service: bookings.service });
+    const { where, order } = filterAndSort(query, table, { service: bookings.service });
     const [rows, [all]] = await Promise.all([
       select(db)
         .where(where)

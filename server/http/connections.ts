@@ -18,7 +18,7 @@ interface Bounds {
  *
  * @param proxies with any in front, all connections are theirs, and are counted together only
  */
-export const boundConnections = (
+export const limitConnections = (
   server: ServerType,
   proxies: number,
   { most = 1000, mostOfOne = 250, silentMs = 75_000 }: Bounds = {},

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-export interface BodyBounds {
+export interface BodyLimits {
   /** In bytes. */
   maxSize: number;
   /** How long nothing may come, and how long it may take in all. */
@@ -14,11 +14,11 @@ export interface BodyBounds {
 const KIB = 1024;
 
 /** Whoever has not signed in: an address, a password, a code or a token, and as much again for their headers. */
-export const OF_ANYBODY: BodyBounds = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
-export const OF_EXTRA: BodyBounds = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
-export const SIGNED_IN: BodyBounds = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
+export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
+export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
+export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
 /** A picture of the largest size that is taken, as text, and the fields beside it. */
-export const WITH_PICTURE: BodyBounds = { ...SIGNED_IN, maxSize: 7.5 * KIB * KIB };
+export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB };
 
 /** What is not read to its end leaves the connection in the middle of a request: it is closed. */
 const giveUp = (c: Context, status: 400 | 408 | 413, message: string) => {
@@ -38,7 +38,7 @@ const within = <T>(ms: number, work: Promise<T>) => {
 const isWhole = (c: Context) =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
 
-const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyBounds) => {
+const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) => {
   const tooLarge = () => giveUp(c, 413, 'The request body is too large');
   if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge();
   const brokenOff = () => {
@@ -70,13 +70,13 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
  * @throws HTTPException 400 for what is no JSON object, 408 for what stops coming, 413, 415 for what does not say that it is
  *   JSON
  */
-export const readBody = async (c: Context, bounds: BodyBounds): Promise<object> => {
+export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
   const type = c.req.header('content-type');
   if (type !== undefined && !isJson(type)) {
     c.header('connection', 'close');
     throw new HTTPException(415, { message: 'The request body must be application/json' });
   }
-  const bytes = await readBytes(c, bounds);
+  const bytes = await readBytes(c, limits);
   if (bytes.length && !isJson(type)) {
     throw new HTTPException(415, { message: 'The request body must be application/json' });
   }

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
-import { createTurns } from '../http/turns';
+import { createConcurrencyLimit } from '../http/concurrencyLimit';
 
 /** How large a picture is kept: as it is, but no wider; or cut to a square. */
 type Size = { width: number; height?: number };
@@ -13,7 +13,7 @@ export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 30;
 /** Each may take seconds, and those that wait hold megabytes. */
-const inTurn = createTurns(1, 8);
+const limited = createConcurrencyLimit(1, 8);
 /** How a file of each begins, in hexadecimal: JPEG, PNG, GIF, WebP. */
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
@@ -36,7 +36,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
   // Loaded when it is first needed: it would hold up every start of the server.
   const { default: sharp } = await import('sharp');
-  return inTurn(() =>
+  return limited(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'cover', withoutEnlargement: height === undefined })

@@ -9,21 +9,21 @@ import { categories, images, users } from '../db/schema';
 export const addressOf = (hash: string) => `/api/images/${hash}.webp`;
 
 /** One at a time store and drop pictures: what one is about to use, another must not find unused. */
-const takeTurns = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
+const lockImages = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
 
 /** Keeps a picture and answers its address. @param tx the transaction that puts the address to use */
 export const storePicture = async (tx: Queries, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex');
-  await takeTurns(tx);
+  await lockImages(tx);
   await tx.insert(images).values({ hash, webp }).onConflictDoNothing();
   return addressOf(hash);
 };
 
 /** Forgets those of these pictures that nothing shows any more. */
-export const dropUnused = async (tx: Queries, addresses: readonly (string | null)[]) => {
+export const deleteUnusedPictures = async (tx: Queries, addresses: readonly (string | null)[]) => {
   const hashes = addresses.flatMap((address) => /([0-9a-f]{64})\.webp$/.exec(address ?? '')?.[1] ?? []);
   if (!hashes.length) return;
-  await takeTurns(tx);
+  await lockImages(tx);
   const address = sql`'/api/images/' || ${images.hash} || '.webp'`;
   await tx
     .delete(images)

@@ -1,4 +1,4 @@
-import { write } from './letter';
+import { writeLetter } from './letter';
 import type { Message } from './mail';
 
 const AFTER = [
@@ -11,7 +11,7 @@ const AFTER = [
 export const guessingMail = (to: string): Message => ({
   to,
   subject: 'Somebody is guessing at your Treat Ya Self account',
-  ...write({
+  ...writeLetter({
     title: 'Somebody is guessing at your account',
     before: 'Several wrong passwords or codes were entered for your account in the back-office.',
     after: AFTER,

@@ -37,7 +37,7 @@ ${code ? codeBlock(code) : ''}${after.map((line) => `<p style="margin:0 0 12px;c
 `;
 
 /** The same words for programs that show markup and for those that do not. */
-export const write = (letter: Letter) => ({
+export const writeLetter = (letter: Letter) => ({
   text: [
     letter.title,
     letter.code ? `${letter.before}\n\n    ${letter.code}` : letter.before,

@@ -38,7 +38,7 @@ const LATER = { 'retry-after': '30' };
  * Calls answer 503 once the tables are known to be others': since a balancer asked, or since a call failed for it. Looking
  * at each call would be a statement more for all of them.
  */
-export const onlyOnOurTables =
+export const requireOurTables =
   ({ last, look }: TablesWatch): MiddlewareHandler =>
   async (c, next) => {
     if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(REFUSED, 503, LATER);

@@ -60,7 +60,7 @@ export const changePeople = (
       .select({
         id: users.id,
         role: users.role,
-        isRestricted: users.isRestricted,
+        isBlocked: users.isBlocked,
         deletedAt: users.deletedAt,
       })
       .from(users)

@@ -9,6 +9,6 @@ import { erase } from './erase';
  */
 export const deletePeople = (context: Context, given: readonly Id[], rules: Omit<Rules, 'deletedIsDone'>) =>
   changePeople(context, given, { ...rules, deletedIsDone: true, notOneself: 'delete' }, (tx, ids) => {
-    context.erasing();
+    context.beforeErasure();
     return erase(tx, ids, context.now);
   });

@@ -4,7 +4,7 @@ import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
 import { seenNotifications, seenUntil, userRoles, users } from '../db/schema';
-import { dropUnused } from '../images/storePicture';
+import { deleteUnusedPictures } from '../images/storePicture';
 import { eraseTexts } from './eraseTexts';
 
 /**
@@ -41,7 +41,7 @@ export const erase = async (tx: Queries, ids: number[], now: Date) => {
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
-  await dropUnused(
+  await deleteUnusedPictures(
     tx,
     were.map(({ image }) => image),
   );

@@ -1,11 +1,12 @@
-import { and, count, eq, inArray, isNull, sum, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, like, sum, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { users, userTotals } from '../db/schema';
+import { offsetOf } from '../rows/listPage';
+import { wordPatterns } from '../rows/search';
 import { orderOf, type Order, type PeopleQuery } from './order';
-import { collect, expected, walk } from './pages';
+import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
 import type { Kind } from './reach';
-import { matches } from './search';
 
 interface Which {
   kinds: Kind[];
@@ -17,15 +18,15 @@ const whereOf = ({ kinds, blocked }: Which, search: string) =>
   and(
     kinds.length === 1 ? eq(users.role, kinds[0]!) : inArray(users.role, kinds),
     isNull(users.deletedAt),
-    blocked ? eq(users.isRestricted, true) : undefined,
-    ...matches(search),
+    blocked ? eq(users.isBlocked, true) : undefined,
+    ...wordPatterns(search).map((pattern) => like(users.searchText, pattern)),
   );
 
 const totalKept = (db: Queries, { kinds, blocked }: Which) =>
   db
     .select({ total: sum(userTotals.total).mapWith(Number) })
     .from(userTotals)
-    .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isRestricted, true) : undefined));
+    .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isBlocked, true) : undefined));
 
 const countTotal = async (db: Queries, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
@@ -41,7 +42,7 @@ const MANY = 30_000;
  * order differ in their page alone: they are written once, which costs more than sending them.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra, many = MANY) => {
-  const people = (db: Queries, where: SQL | undefined, order: Order, find = walk) => {
+  const people = (db: Queries, where: SQL | undefined, order: Order, find = pageAlongIndex) => {
     const page = find(db, where, order);
     return db
       .select({
@@ -52,8 +53,8 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
         firstName: users.firstName,
         lastName: users.lastName,
         createdAt: users.createdAt,
-        isRestricted: users.isRestricted,
-        restrictedAt: users.restrictedAt,
+        isBlocked: users.isBlocked,
+        blockedAt: users.blockedAt,
         ...extra,
       })
       .from(page)
@@ -83,17 +84,17 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   const search = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
     const where = whereOf(which, query.search);
     const order = orderOf(query, which.blocked);
-    if ((await expected(db, where)) > many) {
+    if ((await estimateCount(db, where)) > many) {
       const walked = people(db, where, order).execute(slice);
       const [found, total] = await Promise.all([walked, countTotal(db, where)]);
       return { people: found, total };
     }
-    const found = await people(db, where, order, collect).execute(slice);
+    const found = await people(db, where, order, pageOfFound).execute(slice);
     const [first] = found as { total: number | null }[];
     return { people: found, total: first?.total ?? (await countTotal(db, where)) };
   };
   return (db: Queries, which: Which, query: PeopleQuery) => {
-    const slice = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+    const slice = { limit: query.per_page, offset: offsetOf(query) };
     return (query.search.trim() ? search : listAll)(db, which, query, slice);
   };
 };

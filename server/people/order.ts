@@ -1,11 +1,12 @@
-import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
+import { directionOf } from '../rows/listPage';
 
 export type PeopleQuery = Checked<typeof api.listSellers>;
 
 /** The table, or a selection of it that has these. */
-type Ordered = Record<'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'restrictedAt', SQLWrapper>;
+type Ordered = Record<'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt', SQLWrapper>;
 export type Order = (from: Ordered) => SQL[];
 
 /**
@@ -13,10 +14,10 @@ export type Order = (from: Ordered) => SQL[];
  * came to the list on the day of the block.
  */
 export const orderOf =
-  ({ sort_by, sort_direction }: PeopleQuery, blocked = false): Order =>
+  (query: PeopleQuery, blocked = false): Order =>
   (from) => {
     const keys: Record<PeopleQuery['sort_by'], SQLWrapper[]> = {
-      created_at: [blocked ? from.restrictedAt : from.createdAt, from.id],
+      created_at: [blocked ? from.blockedAt : from.createdAt, from.id],
       id: [from.id],
       email: [sql`${from.email} collate "C"`, from.id],
       first_name: [
@@ -25,6 +26,6 @@ export const orderOf =
         from.id,
       ],
     };
-    const direction = sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
-    return keys[sort_by].map((key) => direction(key));
+    const direction = directionOf(query);
+    return keys[query.sort_by].map((key) => direction(key));
   };

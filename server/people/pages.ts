@@ -5,7 +5,7 @@ import { users } from '../db/schema';
 import type { Order } from './order';
 
 /** A page of the people that a condition finds. */
-type Page = (db: Queries, where: SQL | undefined, order: Order) => ReturnType<typeof walk>;
+type Page = (db: Queries, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
@@ -13,7 +13,7 @@ const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder(
  * In order along an index until there are enough. The ids are found on it alone before anything else is read, so that a
  * page far down stays cheap. Does not say how many there are.
  */
-export const walk = (db: Queries, where: SQL | undefined, order: Order) =>
+export const pageAlongIndex = (db: Queries, where: SQL | undefined, order: Order) =>
   db
     .select({ id: users.id, total: sql<number | null>`null::integer`.as('total') })
     .from(users)
@@ -24,11 +24,11 @@ export const walk = (db: Queries, where: SQL | undefined, order: Order) =>
     .as('page');
 
 /** All of them, once, for the page and the total alike. Named twice, `found` is not merged into the rest. */
-export const collect: Page = (db, where, order) => {
-  const { id, email, firstName, lastName, createdAt, restrictedAt } = users;
+export const pageOfFound: Page = (db, where, order) => {
+  const { id, email, firstName, lastName, createdAt, blockedAt } = users;
   const found = db
     .$with('found')
-    .as(db.select({ id, email, firstName, lastName, createdAt, restrictedAt }).from(users).where(where));
+    .as(db.select({ id, email, firstName, lastName, createdAt, blockedAt }).from(users).where(where));
   return db
     .with(found)
     .select({ id: found.id, total: sql<number | null>`(select count(*)::integer from ${found})`.as('total') })
@@ -40,7 +40,7 @@ export const collect: Page = (db, where, order) => {
 };
 
 /** How many people a condition finds, as far as the database's planner knows; no people are read for it. */
-export const expected = async (db: Queries, where: SQL | undefined): Promise<number> => {
+export const estimateCount = async (db: Queries, where: SQL | undefined): Promise<number> => {
   const plan = db.select({ id: users.id }).from(users).where(where);
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${plan}`,

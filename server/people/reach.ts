@@ -11,7 +11,7 @@ const ROLE_FOR: Record<Kind, Role> = { seller: 'sellers', buyer: 'buyers', admin
 interface Person {
   id: number;
   role: Kind;
-  isRestricted: boolean;
+  isBlocked: boolean;
 }
 
 /**
@@ -27,9 +27,9 @@ export const requireReach = (
   { blockedToo = false, reported }: { blockedToo?: boolean | undefined; reported?: ReadonlySet<number> } = {},
 ) => {
   const outOfReach = people.find(
-    ({ id, role, isRestricted }) =>
+    ({ id, role, isBlocked }) =>
       !me.roles.includes(ROLE_FOR[role]) &&
-      !(blockedToo && isRestricted && role !== 'admin' && me.roles.includes('blocked_users')) &&
+      !(blockedToo && isBlocked && role !== 'admin' && me.roles.includes('blocked_users')) &&
       !(reported?.has(id) && me.roles.includes('reports')),
   );
   if (outOfReach) {

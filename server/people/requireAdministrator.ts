@@ -21,7 +21,7 @@ export const requireAdministrator = async (tx: Queries) => {
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(and(eq(roles.key, KEY), eq(users.isRestricted, false), isNull(users.deletedAt)))
+    .where(and(eq(roles.key, KEY), eq(users.isBlocked, false), isNull(users.deletedAt)))
     .limit(1);
   if (left) return;
   throw new HTTPException(409, { message: 'Somebody must be left who can manage administrators' });

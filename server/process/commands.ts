@@ -9,14 +9,14 @@ import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/open';
 import { resetDatabase } from '../db/reset';
 import { restore } from '../db/restore';
 import {
-  contentOf,
+  describeContent,
   hasDatabase,
-  inPeople,
-  openUntouched,
+  countPeople,
+  openExisting,
   placeOf,
   requireYes,
   type Place,
-} from '../db/untouched';
+} from '../db/existing';
 
 const options = {
   reset: { type: 'boolean' },
@@ -32,7 +32,7 @@ const write = async (place: Place, file: string): Promise<Written> => {
   // The embedded engine is its server's alone, which then makes the backup.
   const made = place.url ? undefined : await askForBackup(place.dataDir, file);
   if (made) return made;
-  const { pool, close } = openUntouched(place);
+  const { pool, close } = openExisting(place);
   try {
     return await backUp(pool, file, new Date());
   } finally {
@@ -45,16 +45,16 @@ const makeBackup = async (place: Place, file: string) => {
   const [inRows, inBytes] = [rows, bytes].map((count) => count.toLocaleString('en-US'));
   return (
     `${placeOf(place)} is backed up to ${file}:\n` +
-    `  ${inPeople(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
+    `  ${countPeople(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
   );
 };
 
 /** @throws Error unless the name of what would be lost was said, or nothing would be */
 const confirmReplacing = async (place: Place, file: string, yes: string | undefined) => {
   if (!place.url && !hasDatabase(place.dataDir)) return;
-  const { pool, close } = openUntouched(place);
+  const { pool, close } = openExisting(place);
   try {
-    const content = await contentOf(pool);
+    const content = await describeContent(pool);
     const command = `npm run restore -- ${file} --replace`;
     if (content !== undefined) requireYes(place, content, { yes, command });
   } finally {

@@ -14,12 +14,12 @@ const open = async () => {
 /** The database stays open while modules are loaded anew. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
-const app = (kept.devProduct ??= open()).then(({ db, mail, erasing }) => {
+const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure }) => {
   const config = readConfig(process.env);
   return createApp({
     db,
     mail,
-    erasing,
+    beforeErasure,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     showsDemoLogins: mayHaveDemo(config),
   });

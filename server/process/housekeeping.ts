@@ -12,7 +12,7 @@ const EVERY_MS = 5 * 60_000;
 /** Sessions that ran out are of no use to anybody; a clock that is wrong for an hour takes none of the others. */
 const MARGIN_S = 24 * 60 * 60;
 
-interface Rooms {
+interface Housekept {
   db: Db;
   outbox: string;
   log: Log;
@@ -35,7 +35,7 @@ const tidyDatabase = (db: Db, now: Date) =>
   });
 
 /** Removes what ran out: sessions, codes, limits, and messages in the outbox that are older than their code. */
-export const tidy = async ({ db, outbox, log, now = () => new Date() }: Rooms) => {
+export const tidy = async ({ db, outbox, log, now = () => new Date() }: Housekept) => {
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
   await tidyDatabase(db, now()).catch(failed('database'));
@@ -43,4 +43,4 @@ export const tidy = async ({ db, outbox, log, now = () => new Date() }: Rooms) =
 };
 
 /** Now and every five minutes. @returns ends it */
-export const keepTidy = (rooms: Rooms) => every(EVERY_MS, () => tidy(rooms));
+export const keepTidy = (rooms: Housekept) => every(EVERY_MS, () => tidy(rooms));

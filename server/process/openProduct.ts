@@ -42,7 +42,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
     mail,
     demoLogins,
     /** To be called before somebody is erased: their bytes are to leave the files. */
-    erasing: erasures?.note,
+    beforeErasure: erasures?.note,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Until then nothing may be asked of it. Answers the code that makes the first administrator, where there is none. */

@@ -5,7 +5,7 @@ import { answerBackups } from '../backups/answerBackups';
 import { scheduleBackups } from '../backups/scheduleBackups';
 import { runCommand } from './commands';
 import { readConfig } from './config';
-import { boundConnections } from '../http/connections';
+import { limitConnections } from '../http/connections';
 import { createRoot } from '../createRoot';
 import type { OpenFolder } from '../db/folder';
 import { mayHaveDemo } from '../demo/policy';
@@ -24,12 +24,15 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   if (await runCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
-  const { db, pool, mail, erasing, outbox, demoLogins, ready, close } = openProduct(config, { folder, log });
+  const { db, pool, mail, beforeErasure, outbox, demoLogins, ready, close } = openProduct(config, {
+    folder,
+    log,
+  });
   const root = createRoot({
     db,
     pool,
     mail,
-    erasing,
+    beforeErasure,
     log,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metricsToken: config.METRICS_TOKEN,
@@ -51,7 +54,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', (error) => fail(error));
-  boundConnections(server, config.PROXIES);
+  limitConnections(server, config.PROXIES);
   const endAnswering = config.DATABASE_URL ? () => {} : answerBackups(config.DATA_DIR, pool);
   const endBackups = scheduleBackups({ config, pool, log });
 

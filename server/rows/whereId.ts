@@ -4,8 +4,8 @@ import type { Id } from '../../src/contract/entities';
 import { toNumber } from './ids';
 
 /** Numbers start at one. */
-const NOBODYS = 0;
+const NO_ROW = 0;
 
-/** Narrows a list to the record that its query names, if it names one; what can be no row's number finds none. */
-export const only = (column: Column, id: Id | undefined) =>
-  id === undefined ? undefined : eq(column, toNumber(id) ?? NOBODYS);
+/** The one row that a list's query asks for by its id, if it asks for one. What can be no row's number finds none. */
+export const whereId = (column: Column, id: Id | undefined) =>
+  id === undefined ? undefined : eq(column, toNumber(id) ?? NO_ROW);

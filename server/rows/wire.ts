@@ -18,9 +18,8 @@ export const toParty = (
 
 /** Section 3's pagination object. An empty list has one page. */
 export const toPaginated = <T>(
-  data: T[],
+  { data, total }: { data: T[]; total: number },
   { page, per_page }: { page: number; per_page: number },
-  total: number,
 ): Paginated<T> => ({
   data,
   current_page: page,
@@ -28,8 +27,6 @@ export const toPaginated = <T>(
   per_page,
   total,
 });
-
-export const offsetOf = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page;
 
 export const toPerson = (row: { id: number; email: string | null; firstName: string; lastName: string }) => ({
   id: row.id,

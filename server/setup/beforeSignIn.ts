@@ -29,7 +29,7 @@ export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
       { client, codeLimit, now }: Context,
       input: Checked<typeof setupCall>,
     ): Promise<Answer<Output<typeof setupCall>>> => {
-      await codeLimit.tried(client);
+      await codeLimit.countTry(client);
       return { data: await setUp(db, input, now) };
     },
   };

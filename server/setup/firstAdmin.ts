@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Connection } from '../db/alone';
+import type { Connection } from '../db/startLock';
 import type { Queries } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
 

@@ -6,7 +6,7 @@ import type { setupCall } from '../../src/contract/firstRun';
 import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
-import { START_LOCK } from '../db/alone';
+import { START_LOCK } from '../db/startLock';
 import { unlessTaken } from '../db/conflict';
 import type { Db } from '../db/open';
 import { setupCodes, users } from '../db/schema';

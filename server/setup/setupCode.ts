@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-import type { Connection } from '../db/alone';
+import type { Connection } from '../db/startLock';
 import { setupCodes } from '../db/schema';
 
 /** Without those that are taken for one another when they are copied by hand. */
