@@ -25,7 +25,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // A browser that goes on with a connection of old would keep the process from ending.
+    // A browser that keeps its connection would keep the process from ending.
     if (isStopping) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
@@ -51,7 +51,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,
-    /** From now on the API takes nothing new, and balancers are told to look elsewhere. */
+    /** From now on the API refuses calls, and `/readyz` tells balancers to use other servers. */
     stop: () => {
       isStopping = true;
     },

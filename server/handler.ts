@@ -14,16 +14,16 @@ export type Api = typeof api;
 export interface Context {
   db: Db;
   now: Date;
-  /** Who calls; present on every call that is not public. */
+  /** The session of whoever calls. On a public call it is nobody's. */
   me: Session;
-  /** From where, for limits. */
+  /** Where the call comes from, for limits. */
   client: Caller;
   signInLimit: SignInLimit;
   ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;
   noticeLimit: NoticeLimit;
   mail: Mail;
-  /** Called before somebody is erased: their bytes are to leave the database's files. */
+  /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
   beforeErasure: () => void;
 }
 

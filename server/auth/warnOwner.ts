@@ -4,12 +4,12 @@ import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { guessingMail } from '../mail/guessingMail';
 
-/** More than anybody mistypes: then the owner hears of it. */
+/** From this many failures on the owner is warned: nobody mistypes so often. */
 const WORTH_A_WARNING = { passwords: 10, codes: 5 };
 
 /**
- * Tells an account's owner that it is being guessed at, once a day. For an address that nobody has, the same is asked of
- * the database.
+ * Mails the owner of an account that somebody is guessing its password or code, at most once a day. An address that nobody
+ * has costs the same statements.
  *
  * @param guesses how many have failed
  */

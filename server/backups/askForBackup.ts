@@ -7,7 +7,7 @@ import { inFolder } from '../db/lock';
 import { CONTROL, type Answered, type Asked } from './controlSocket';
 
 /**
- * Has the running server of a data folder make a backup. Nothing when no server is running there.
+ * Asks the server that runs on a data folder to make a backup. Returns nothing when no server runs there.
  *
  * @param file its whole path: the server has a working directory of its own
  * @throws Error with the server's sentence when it could not

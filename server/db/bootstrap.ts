@@ -44,7 +44,7 @@ const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: Fi
   );
 };
 
-/** In one statement: each takes the embedded engine a while, just after it has started. */
+/** One statement, because each takes long just after the embedded engine has started. */
 const isComplete = async (db: Connection) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(someAdmin(db))))) === ROLES.length;
 

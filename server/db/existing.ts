@@ -11,12 +11,12 @@ export interface Place {
   dataDir: string;
 }
 
-/** Whether the data folder has a database, and not only the beginnings of one. */
+/** Whether the data folder has a database whose first start was finished. */
 export const hasDatabase = (dataDir: string) =>
   existsSync(join(dataDir, 'pgdata')) && !existsSync(join(dataDir, 'unfinished'));
 
 /**
- * Opens the database as it is: nothing is made, brought up to date or filled.
+ * Opens an existing database without creating, updating or filling it.
  *
  * @throws Error when there is none
  */
@@ -27,14 +27,14 @@ export const openExisting = ({ url, dataDir }: Place) => {
   return openEngine({ url, dataDir, heldMs: AS_LONG_AS_IT_TAKES });
 };
 
-/** What `--yes` has to say: the database's name, or that of the data folder. */
+/** What `--yes` has to name: the database, or the data folder. */
 const nameOf = ({ url, dataDir }: Place) => {
   if (!url) return basename(resolve(dataDir));
   const { pathname, username } = new URL(url);
   return decodeURIComponent(pathname.slice(1) || username) || 'postgres';
 };
 
-/** Where it is, for people. The address's password is nobody's business. */
+/** Where the database is, for messages; without the password. */
 export const placeOf = ({ url, dataDir }: Place) => {
   if (!url) return `the embedded database in ${resolve(dataDir)}`;
   const { hostname, searchParams } = new URL(url);
@@ -46,7 +46,7 @@ const counted = (count: number, one: string, several: string) =>
 
 export const countPeople = (count: number) => counted(count, 'person', 'people');
 
-/** How much would be lost with a database, in words; nothing where it has no schema of ours. */
+/** What is in the database, in words, for a warning; nothing where it has no schema of ours. */
 export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<string | undefined> => {
   const version = await versionOf(pool);
   if (version === 0) {
@@ -62,7 +62,7 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
   return `${countPeople(Number(people))} and ${counted(Number(transactions), 'transaction', 'transactions')}`;
 };
 
-/** @throws Error saying what would be lost, and how to say that this is meant, unless it was said */
+/** @throws Error saying what would be lost and how to confirm it, unless `--yes` has the right name */
 export const requireYes = (
   place: Place,
   content: string,

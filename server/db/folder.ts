@@ -12,16 +12,17 @@ export interface OpenFolder {
   release: () => void;
 }
 
-/** Of the engine's own: a database without it is none. */
+/** A file of the engine's own: without it, the folder is no database. */
 const FIRST_FILE = 'PG_VERSION';
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * The engine on the database of a data folder. `unfinished` stands there, on the disk, before anything of a new database
- * does, and is gone from the disk before the first answer: a first start that was cut off is begun anew, and nothing that
- * was answered is ever taken for such a one. `synced` stands there once every file is on the disk: the engine syncs
- * what it writes, but its first files are copied, and those of older versions of this program were never synced.
+ * Starts the engine on the database of a data folder. Two files there say how far it is:
+ * - `unfinished` is on the disk before a new database is begun, and removed before the first answer. So a first start that
+ *   was cut off is begun again, and a database that has answered is never taken for an unfinished one.
+ * - `synced` is there once every file is on the disk. The engine syncs what it writes, but its first files are copied, and
+ *   files of older versions of this program were never synced.
  */
 const startOn = async (dataDir: string): Promise<Ask> => {
   const database = join(dataDir, 'pgdata');

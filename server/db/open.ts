@@ -22,7 +22,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** `heldMs` for work on a whole table. */
+/** A value of `heldMs` for work on a whole table. */
 export const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
 
 interface Where {
@@ -31,7 +31,7 @@ interface Where {
   dataDir: string;
   /** The embedded engine, where it was started before. */
   folder?: Promise<OpenFolder> | undefined;
-  /** How long a connection to a server may be in use at a stretch. */
+  /** How long a connection to a server may be in use without a break, in milliseconds. */
   heldMs?: number;
   log?: Log | undefined;
 }
@@ -82,7 +82,7 @@ export const prepare = async (pool: pg.Pool): Promise<Db> => {
   return over(pool);
 };
 
-/** The engine alone: nothing is looked at, and nothing changed. */
+/** Opens only the engine: no table is read or changed. */
 export const openEngine = ({
   url,
   dataDir,
@@ -99,15 +99,15 @@ export const openEngine = ({
 };
 
 interface Opening extends Database {
-  /** When the tables are up to date; fails, with everything closed, when they cannot be. */
+  /** Resolves when the tables are up to date; rejects, with everything closed, when that fails. */
   ready: Promise<void>;
 }
 
-/** The database as it is being opened, for work that need not wait until it is. */
+/** Starts to open the database, for work that need not wait until it is open. */
 export const startDatabase = (where: Where): Opening => {
   const { pool, close } = openEngine(where);
   const ready = update(pool).catch(async (error: unknown) => {
-    // What has not started cannot be closed.
+    // Closing fails where opening has failed.
     await close().catch(() => {});
     throw error;
   });

@@ -5,9 +5,9 @@ const HELD_MS = 30_000;
 const CONNECT_MS = 5_000;
 
 interface PoolOptions {
-  /** How long a connection may be in use at a stretch. */
+  /** How long a connection may be in use without a break, in milliseconds. */
   heldMs?: number | undefined;
-  /** Told, for the log, whenever a connection breaks. */
+  /** Called whenever a connection breaks, for the log. */
   onLost: (error: Error) => void;
 }
 
@@ -15,9 +15,9 @@ type Done = (cause?: Error | boolean) => void;
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 
 /**
- * Connections to a server that may be restarted, be cut off or have none left, and later be there again. The plain
- * pool ends the process when a connection breaks within a transaction; and it loses a place for good when one breaks as
- * a transaction begins (drizzle gives it back only after that), or is never heard of again.
+ * A connection pool that survives a database server's restarts and network failures. With `pg`'s own pool, a connection that
+ * breaks within a transaction ends the process; and one that breaks as a transaction begins (drizzle releases it only after
+ * that), or that never answers again, is lost to the pool forever.
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
@@ -34,7 +34,7 @@ export class ResilientPool extends pg.Pool {
     });
   }
 
-  /** May be given back by several, of whom the first counts. */
+  /** Makes `release` safe to be called more than once, and calls it after `heldMs`. */
   #watch(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) {
     const release = client.release.bind(client);
     let isOut = true;
@@ -46,7 +46,7 @@ export class ResilientPool extends pg.Pool {
       }
     };
     const timer = setTimeout(() => {
-      // Breaks the connection under a query that waits on it, which then fails.
+      // Closes the connection, so that a query waiting on it fails.
       void client.end?.();
       letGo(new Error('Connection terminated: silent for too long'));
     }, this.#heldMs);

@@ -10,8 +10,8 @@ export type Connection = NodePgDatabase<typeof schema>;
 export const START_LOCK = 'tys.start';
 
 /**
- * Runs work that only one process may do at a time, on one connection of its own: several that start at once come one
- * after the other, and each looks again at what the one before has left to do.
+ * Runs work that only one process may do at a time (an advisory lock on a connection of its own). Processes that start at
+ * the same moment come one after the other, so the work has to check what is left to do.
  */
 export const withStartLock = async <T>(
   pool: pg.Pool,

@@ -14,13 +14,13 @@ const readVersions = () => {
 
 let known: ReturnType<typeof readVersions> | undefined;
 
-/** When the newest migration that this program knows was written: the version of its tables. */
+/** The version of this program's tables: when its newest migration was written, in milliseconds. */
 export const ourVersion = () => (known ??= readVersions()).newest;
 
 /** The version that the first migration makes of an empty database. */
 export const firstVersion = () => (known ??= readVersions()).first;
 
-/** The same of a database; 0 when it has none of our tables. */
+/** The version of a database's tables; 0 when it has none of ours. */
 export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
   const { rows: tables } = await queries.query(
     "select to_regclass('tys.__drizzle_migrations') is not null as is",
@@ -32,7 +32,7 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program made the tables: this one would write into them what that one cannot read */
+/** @throws Error when a newer program made the tables: this one could write what the newer one cannot read */
 export const refuseNewer = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(

@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import { users } from '../db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
 
-/** Whose mailboxes cannot exist: the demo's. */
+/** The demo's email domains, which nobody can own. */
 const DEMO_ADDRESSES = '%@treatyaself.example';
 
 const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));

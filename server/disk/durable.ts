@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from './syncFolder';
 
 /**
- * What survives a power cut: a file's content once the file was synced, its name once its folder was. A system may write
- * both earlier, and in any order, so nothing may be promised before that.
+ * Files that survive a power cut. A file's content is on the disk once the file was synced, and its name once its folder was
+ * synced. Before that, the system may have written either or none.
  */
 
 /** Makes a folder and those it lies in. */

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 const OTHERS = 0o077;
 
 /**
- * The embedded engine sets the mode of each file that it makes to one that all may read and write, whatever the umask: what
- * it asks for is narrowed to the owner. For the engine's thread, before the engine is there.
+ * The embedded engine lets everybody read and write each file that it makes, whatever the umask. This takes those rights
+ * away again. To be called in the engine's thread, before the engine is loaded.
  */
 export const keepFilesPrivate = () => {
   const chmod = fs.chmodSync;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /**
- * The names in a folder are on the disk: files that were made, renamed or removed there.
+ * Writes the names in a folder to the disk: files that were made, renamed or removed there.
  *
  * @param {string} folder
  * @throws NodeJS.ErrnoException, `ENOENT` when there is no such folder

@@ -9,12 +9,12 @@ export interface ListQuery {
   offset: number;
   limit: number;
   filter: {
-    /** That row alone. */
+    /** The id of the only row to list. */
     id?: Id | undefined;
     status?: string | undefined;
-    /** Of the appointment. */
+    /** When the appointment is. */
     span?: Span | undefined;
-    /** Of the row itself. */
+    /** When the row was made. */
     created?: Span | undefined;
   };
 }

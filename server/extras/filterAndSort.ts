@@ -13,8 +13,8 @@ interface Concern {
 }
 
 /**
- * What a list of concerns about bookings asks for: all of them have the same filters, and can be sorted by the same
- * columns and `more`. What cannot be sorted by is in the order of the numbers.
+ * Filter and order of a list of refund requests or reports: both have the same filters, and the same columns to sort by,
+ * besides `more`. For any other column the rows are in the order of their ids.
  */
 export const filterAndSort = (
   { sort, filter: { id, status, span, created } }: ListQuery,

@@ -5,9 +5,9 @@ import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
 
-/** How far back they go: what is older is no news, and stays in its list. */
+/** Older things are in their lists, and are not notified of. */
 const DAYS = 30;
-/** The most there are at a time: whoever has more has the lists. So the database never goes through all of a table. */
+/** The most that are found, so that the database never reads a whole table. */
 const MOST = 1000;
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
@@ -18,13 +18,13 @@ const sinceOf = (now: Date) => new Date(+now - DAYS * 24 * 60 * 60 * 1000).toISO
 export const kindsOf = ({ me }: Pick<Context, 'me'>) =>
   Object.entries(NOTIFICATION_KINDS).filter(([, { role }]) => me.roles.includes(role));
 
-/** A kind's rows since then, by its index on when they came. */
+/** The rows of a kind in that time; each kind's table has an index on `created_at`. */
 export const rowsOf = (kind: string, now: Date) => {
   const { from, where = sql`true` } = NOTIFICATION_KINDS[kind]!;
   return sql`from ${from} where ${where} and created_at >= ${sinceOf(now)}`;
 };
 
-/** A type, not an interface: what the database answers is a record of any columns. */
+/** A type, because `execute` does not accept an interface. */
 type Found = {
   kind: string;
   id: number;
@@ -46,11 +46,11 @@ const toNotice = ({ kind, id, at, unread, about }: Found) => ({
 interface Which {
   limit: number;
   offset: number;
-  /** That one alone. */
+  /** To find this one and no other. */
   only?: { kind: string; id: number };
 }
 
-/** The newest of every kind, and of these the page, in one statement that reads no more than it has to. */
+/** One page of the newest notifications of all kinds, in one statement that reads no more than it has to. */
 export const findNotifications = async ({ db, me, now }: Reader, { limit, offset, only }: Which) => {
   const mine = kindsOf({ me }).filter(([kind]) => !only || kind === only.kind);
   if (!mine.length) return { rows: [], total: 0 };

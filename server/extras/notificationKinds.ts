@@ -13,7 +13,7 @@ import {
 } from '../db/schema';
 import { toDecimal } from '../rows/wire';
 
-/** What a row tells of itself, and of whose it is. */
+/** What a notification's sentence is made of. */
 interface About {
   name: string;
   /** Hundredths of a credit, or cents. */
@@ -22,14 +22,14 @@ interface About {
 }
 
 interface Kind {
-  /** Whose work it is. */
+  /** The role whose holders are notified. */
   role: Role;
-  /** The page whose list has the record. */
+  /** The page that lists the record. */
   link: string;
   from: SQL;
-  /** Those of its rows that are news. */
+  /** The rows to notify of; all of them when left out. */
   where?: SQL;
-  /** Reads a row by its number, `page.id`, into one `About`: asked for the rows of a page only. */
+  /** Selects the `About` of the row with the id `page.id`; run for the rows of one page only. */
   about: SQL;
   message: (about: About) => string;
 }
@@ -37,7 +37,7 @@ interface Kind {
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
 const amount = (hundredths = 0) => toDecimal(hundredths).toFixed(2);
 
-/** What there is to notify of: nothing is stored for it, so nothing can be forgotten or left behind. */
+/** What administrators are notified of. Notifications are computed from these tables and stored nowhere. */
 export const NOTIFICATION_KINDS: Record<string, Kind> = {
   refund_request: {
     role: 'finance',
@@ -75,6 +75,6 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
   },
 };
 
-/** Of a kind, about somebody who may have left. */
+/** The notification's sentence; the person may be deleted by now. */
 export const messageOf = (kind: string, about: About) =>
   NOTIFICATION_KINDS[kind]!.message({ ...about, name: about.name.trim() || 'Somebody who has left' });

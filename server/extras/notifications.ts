@@ -5,7 +5,7 @@ import type { ExtraResource } from './extra';
 import { findNotifications } from './findNotifications';
 import { markAllSeen, markSeen } from './seen';
 
-/** The number that stands for all of them in an update. */
+/** The id that stands for all of them in an update. */
 const ALL = 'all';
 
 const get = async (context: Parameters<typeof findNotifications>[0], notification: string) => {
@@ -15,7 +15,7 @@ const get = async (context: Parameters<typeof findNotifications>[0], notificatio
   return (await findNotifications(context, { limit: 1, offset: 0, only: { kind, id } })).rows[0];
 };
 
-/** Each administrator has seen other ones. Only seeing is kept: there is no way back to unread. */
+/** Which ones are seen is kept for each administrator. A seen one cannot become unread again. */
 export const notifications: ExtraResource = {
   access: 'signedIn',
   list: findNotifications,

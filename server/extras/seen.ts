@@ -9,7 +9,7 @@ import { kindsOf, rowsOf } from './findNotifications';
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 
-/** What somebody has seen is theirs: nothing of it is kept for who is deleted meanwhile. @throws HTTPException 401 */
+/** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
 const unlessDeleted = ({ db, me }: Reader, work: (tx: Queries) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     if (!(await shareLock(tx, [me.userId])).size) throw new HTTPException(401, { message: 'Please log in' });
@@ -21,7 +21,7 @@ export const markSeen = (reader: Reader, notification: string) =>
     tx.insert(seenNotifications).values({ userId: reader.me.userId, notification }).onConflictDoNothing(),
   );
 
-/** Up to the newest of each kind, so that what comes a moment later is unread; the single ones before it say no more. */
+/** Stores the newest moment of each kind, so that what comes later is unread; the entries of single ones are then needless. */
 export const markAllSeen = async (reader: Reader) => {
   const { me, now } = reader;
   const kinds = kindsOf(reader).map(([kind]) => kind);

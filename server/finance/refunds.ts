@@ -11,21 +11,21 @@ import { refundableOf } from './ledger';
 
 interface Refund {
   hundredths: number;
-  /** The caller's name for this refund. */
+  /** The idempotency key: the same on every retry of one refund. */
   key?: string | undefined;
-  /** Who makes it. */
+  /** The administrator who makes it. */
   by: number;
   now: Date;
 }
 
 type Debit = typeof buyerTransactions.$inferSelect & {
-  /** What is left of it to give back, in hundredths. */
+  /** How much of it can still be refunded, in hundredths. */
   left: number;
 };
 
 export const formatCredits = (hundredths: number) => toDecimal(hundredths).toFixed(2);
 
-/** What is left of it, or was after one of its refunds. Asked once it is locked, so that nobody takes of it meanwhile. */
+/** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
 const remainderOf = async (tx: Queries, id: number, until?: number) => {
   const [row] = await tx
     .select({ left: refundableOf(until) })
@@ -35,14 +35,14 @@ const remainderOf = async (tx: Queries, id: number, until?: number) => {
 };
 
 /**
- * Locks a debit until the transaction ends, so that refunds of it come one after the other, and before it its buyer and
- * whoever gives it back: a buyer is either deleted or gets it.
+ * Locks a debit until the transaction ends, so that its refunds come one after the other. Its buyer and the administrator
+ * are locked first: a buyer is either deleted or gets the refund.
  *
  * @throws HTTPException 404 unknown, 409 buyer deleted, 422 no debit
  */
 export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Debit> => {
   const id = eq(buyerTransactions.id, requireNumber('transaction', given));
-  // A line of the ledger never changes its buyer, so it may be asked before it is locked.
+  // A line of the ledger never changes its buyer, so the buyer can be read before the line is locked.
   const [line] = await tx.select().from(buyerTransactions).where(id);
   if (!line) throw notThere('transaction', given);
   if (line.type !== 'debit') {
@@ -56,7 +56,7 @@ export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Deb
   return { ...line, left: await remainderOf(tx, line.id) };
 };
 
-/** Adds the refund to the ledger and answers its number. @param hundredths no more than is left of the debit, which is locked */
+/** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
 export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)
@@ -76,10 +76,10 @@ export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by
 };
 
 /**
- * Gives credits of a debit back to its buyer and answers what is left of it: never more than there is, however many
- * ask at once. Asked again under the same key, it is the refund that was made, and nothing more happens.
+ * Refunds credits of a debit to its buyer and returns how much of it can still be refunded. However many ask at the same
+ * moment, never more than the debit is refunded. A repeated call with the same key makes no second refund.
  *
- * @param tx a transaction, which the debit stays locked in
+ * @param tx a transaction; the debit stays locked until its end
  * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
  */
 export const refundDebit = async (tx: Queries, id: Id, refund: Refund): Promise<number> => {

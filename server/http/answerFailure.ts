@@ -13,10 +13,10 @@ interface Failure {
 }
 
 const RETRY_AFTER_S = 5;
-/** What PostgreSQL says when it cannot write: whatever was begun is undone, and reading goes on. */
+/** PostgreSQL's code for a full disk: the transaction is undone, and reading still works. */
 const DISK_FULL = '53100';
 
-/** What a call that failed answers, whoever words the answer. What is no fault of the caller is logged. */
+/** Status, message and headers for a failed call. Failures that are not the caller's fault are logged. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   if (error instanceof HTTPException) {
     const { status, message } = error;

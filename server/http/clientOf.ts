@@ -12,15 +12,15 @@ const socketOf = (c: Context) => {
   }
 };
 
-/** An address has many spellings; this is the one that Node itself uses. */
+/** An address can be written in many ways; this is how Node writes it. */
 const spelled = (address: string) =>
   isIPv6(address)
     ? new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
     : address;
 
 /**
- * Whoever has one IPv6 address has the 2^64 beside it too, so they are counted as one; and a provider's customer is given
- * up to 2^16 of those, a /48, which are counted together as well.
+ * The networks that an address is counted under. One IPv6 customer has at least a /64 (2^64 addresses), which counts as one
+ * client, and may have a /48 (2^16 of those), which is counted as well.
  */
 export const networksOf = (sent: string): string[] => {
   const address = spelled(sent);
@@ -35,8 +35,9 @@ export const networksOf = (sent: string): string[] => {
 };
 
 /**
- * Whom limits are counted against, the narrowest first: the address that the outermost of our own proxies saw. Each adds what it saw at the
- * end of `x-forwarded-for`, so whatever a caller writes there stands further left and is never read.
+ * The networks that a call is counted under, the smallest first, from the address that the outermost of our own proxies saw.
+ * Each proxy adds the address it saw at the end of `x-forwarded-for`; what a caller writes there stands further left and is
+ * never read.
  *
  * @param proxies how many stand in front of this server
  */

@@ -1,8 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
 
 /**
- * Lets so many do costly work at once; others wait for their turn, and when too many do, the next is sent away (503).
- * Whatever is costly has turns of its own: Node does it all in four threads, and one kind must not have every one.
+ * Limits how much costly work runs at the same time: the rest waits in a queue, and when the queue is full, the next call
+ * gets 503. Each kind of work has a limit of its own, because Node does all of it in four threads, and one kind must not
+ * take them all.
  */
 export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   let atWork = 0;
@@ -15,7 +16,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
     try {
       return await work();
     } finally {
-      // The turn is handed on, so nobody who comes meanwhile slips in.
+      // The place goes straight to the next in the queue, so that no newcomer takes it.
       const next = waiting.shift();
       if (next) next();
       else atWork -= 1;

@@ -4,26 +4,26 @@ import type { ServerType } from '@hono/node-server';
 
 import { networksOf } from './clientOf';
 
-interface Bounds {
-  /** In all: what one process has the memory for while each sends as much as it may. */
+interface Limits {
+  /** In all: one process has the memory for so many, even if each sends as much as it may. */
   most?: number;
-  /** From one address, or one customer of a provider. */
+  /** From one network, as `networksOf` counts them. */
   mostOfOne?: number;
-  /** How long neither side may send anything: longer than any call takes. */
+  /** A connection is closed after this time without data: longer than any call takes. */
   silentMs?: number;
 }
 
 /**
- * How many connections there may be. Those beyond are closed as they come, so that nobody has them all.
+ * Limits the number of connections, in all and from one network, so that nobody takes them all. More are closed at once.
  *
- * @param proxies with any in front, all connections are theirs, and are counted together only
+ * @param proxies how many stand in front: with any, every connection comes from them, and only the total is limited
  */
 export const limitConnections = (
   server: ServerType,
   proxies: number,
-  { most = 1000, mostOfOne = 250, silentMs = 75_000 }: Bounds = {},
+  { most = 1000, mostOfOne = 250, silentMs = 75_000 }: Limits = {},
 ) => {
-  // Whoever does not read what is answered holds it.
+  // A client that does not read its answer would otherwise hold the connection forever.
   if ('timeout' in server) server.timeout = silentMs;
   server.maxConnections = most;
   if (proxies) return;

@@ -6,21 +6,21 @@ import { HTTPException } from 'hono/http-exception';
 export interface BodyLimits {
   /** In bytes. */
   maxSize: number;
-  /** How long nothing may come, and how long it may take in all. */
+  /** How long to wait for the next bytes, and for all of them. */
   idleMs: number;
   totalMs: number;
 }
 
 const KIB = 1024;
 
-/** Whoever has not signed in: an address, a password, a code or a token, and as much again for their headers. */
+/** For calls without signing in, which send no more than an address, a password, a code or a token. */
 export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
 export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
 export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
-/** A picture of the largest size that is taken, as text, and the fields beside it. */
+/** For calls with a picture: the largest one that is accepted, as base64, and other fields. */
 export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB };
 
-/** What is not read to its end leaves the connection in the middle of a request: it is closed. */
+/** Closes the connection too: after a body that was not read to its end, it cannot be used again. */
 const giveUp = (c: Context, status: 400 | 408 | 413, message: string) => {
   c.header('connection', 'close');
   return new HTTPException(status, { message });
@@ -34,7 +34,7 @@ const within = <T>(ms: number, work: Promise<T>) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Whether all of a request has arrived; called without a socket it always has. */
+/** Whether all of the request has arrived. In tests, without a socket, it always has. */
 const isWhole = (c: Context) =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
 
@@ -57,7 +57,7 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) =
     if (size > maxSize) throw tooLarge();
     chunks.push(read.value);
   }
-  // What came after its sender had gone away looks like an end.
+  // When the sender has gone away, the stream ends as if the body were complete.
   if (!isWhole(c)) brokenOff();
   return Buffer.concat(chunks);
 };
@@ -65,10 +65,10 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) =
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type?.trim() ?? '');
 
 /**
- * The body as an object; none at all is an empty one. Read only once its sender may send it.
+ * The body as an object; no body is an empty object. To be called after the caller's access was checked.
  *
- * @throws HTTPException 400 for what is no JSON object, 408 for what stops coming, 413, 415 for what does not say that it is
- *   JSON
+ * @throws HTTPException 400 when it is not a JSON object, 408 when it does not arrive in time, 413 when it is too large, 415
+ *   when its type is not JSON
  */
 export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
   const type = c.req.header('content-type');

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import { isTls } from './isTls';
 
-/** What no page of ours uses, and so no script that gets into one may. */
+/** Browser features that no page of ours uses, so that no injected script may use them either. */
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -29,7 +29,7 @@ const UNUSED = [
 ] as const;
 
 const headers = secureHeaders({
-  // A page has a policy of its own; whatever else is opened as if it were one does nothing.
+  // Pages have policies of their own; this one is for answers that are opened as if they were pages.
   overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -47,10 +47,10 @@ const headers = secureHeaders({
 const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 
 /**
- * What OWASP's secure-headers project asks for, on every answer. Browsers are told to come back by TLS only where they
- * have just done so, which the proxy that ends it says: on a plain address the header would be out of place.
+ * The headers that OWASP's secure-headers project asks for, on every answer. `Strict-Transport-Security` is sent only when
+ * the browser used TLS.
  *
- * @param proxies how many stand in front of this server; without one nobody is believed
+ * @param proxies how many stand in front of this server, see `isTls`
  */
 export const securityHeaders =
   (proxies: number): MiddlewareHandler =>

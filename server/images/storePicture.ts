@@ -5,13 +5,13 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open';
 import { categories, images, users } from '../db/schema';
 
-/** Where a picture is fetched: its address changes with its content, so browsers may keep it for good. */
+/** A picture's address changes with its content, so browsers may cache it forever. */
 export const addressOf = (hash: string) => `/api/images/${hash}.webp`;
 
-/** One at a time store and drop pictures: what one is about to use, another must not find unused. */
+/** One transaction at a time: a picture that one is about to use must not be deleted as unused by another. */
 const lockImages = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
 
-/** Keeps a picture and answers its address. @param tx the transaction that puts the address to use */
+/** Stores a picture and returns its address. @param tx the transaction that also stores the address in a row */
 export const storePicture = async (tx: Queries, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex');
   await lockImages(tx);
@@ -19,7 +19,7 @@ export const storePicture = async (tx: Queries, webp: Buffer): Promise<string> =
   return addressOf(hash);
 };
 
-/** Forgets those of these pictures that nothing shows any more. */
+/** Deletes those of these pictures that no row refers to any more. */
 export const deleteUnusedPictures = async (tx: Queries, addresses: readonly (string | null)[]) => {
   const hashes = addresses.flatMap((address) => /([0-9a-f]{64})\.webp$/.exec(address ?? '')?.[1] ?? []);
   if (!hashes.length) return;

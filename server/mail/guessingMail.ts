@@ -7,7 +7,7 @@ const AFTER = [
   'Sign-ins from browsers that you have not used before may be refused for some weeks. Where you have signed in before you still can, and a colleague who manages administrators can give you a new password or another address.',
 ];
 
-/** Says nothing of who it was or from where: that is not known. */
+/** It does not say who guessed or from where, because that is not known. */
 export const guessingMail = (to: string): Message => ({
   to,
   subject: 'Somebody is guessing at your Treat Ya Self account',

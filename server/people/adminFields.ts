@@ -7,7 +7,7 @@ import type { Queries } from '../db/open';
 import { roles, userRoles } from '../db/schema';
 import { toNumber } from '../rows/ids';
 
-/** The roles of these numbers. @throws HTTPException 422 naming one that there is not */
+/** The roles with these ids. @throws HTTPException 422 naming an id that no role has */
 export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {
   const wanted = ids.map((id) => ({ id, number: toNumber(id) }));
   const numbers = wanted.flatMap(({ number }) => number ?? []);
@@ -20,6 +20,6 @@ export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {
 export const giveRoles = (tx: Queries, userId: number, held: readonly { id: number }[]) =>
   tx.insert(userRoles).values(held.map(({ id }) => ({ userId, roleId: id })));
 
-/** @throws HTTPException 422 when somebody else has the address, be it a seller or a buyer */
+/** @throws HTTPException 422 when somebody else has the email, a seller or a buyer included */
 export const unlessEmailTaken = <T>(write: () => PromiseLike<T>) =>
   unlessTaken('users_email', 'email: This email is already in use', write);

@@ -12,7 +12,7 @@ import { deleteUnusedPictures, storePicture } from '../images/storePicture';
 
 const wrongPassword = () => new HTTPException(422, { message: 'Current password is incorrect' });
 
-/** Guessing it here is slowed down like guessing it at the door. @throws HTTPException 422 when it is wrong, 429 */
+/** Failed tries are limited here as they are when signing in. @throws HTTPException 422 when it is wrong, 429 after too many */
 const requirePassword = async (
   context: Context,
   mine: { email: string; passwordHash: string | null },
@@ -29,8 +29,8 @@ const requirePassword = async (
 };
 
 /**
- * What is not sent stays as it is. A new password ends the person's sessions, except for this one. The picture is a
- * new one or none: an address is of the one that is there.
+ * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
+ * address, not as a data URL, is the present one and stays.
  */
 export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const { db, me } = context;
@@ -56,7 +56,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
       .from(users)
       .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
       .for('update');
-    // Whatever was true when the call began may no longer be: the person deleted, the password another.
+    // Since the call began, the person may have been deleted, or the password changed.
     if (!locked) throw new HTTPException(401, { message: 'Please log in' });
     if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
     const changes = {

@@ -8,8 +8,8 @@ import { deleteUnusedPictures } from '../images/storePicture';
 import { eraseTexts } from './eraseTexts';
 
 /**
- * The ledger refers to the person's row, so it stays; everything that tells who they were goes, and what they wrote. Done
- * again it removes what is there again, and the day of the deletion stays.
+ * Removes everything that says who these people were, and what they wrote. Their rows stay, because the ledgers refer to
+ * them. It can be repeated: the day of the first deletion is kept.
  *
  * @param ids of people whose rows are locked
  */

@@ -1,3 +1,17 @@
+/**
+ * One page of a list of people, and their total, among a million. There are three ways:
+ *
+ * 1. No search. The page is read along the index of its order, and the total is kept by triggers (`user_totals`), so
+ *    nothing is counted.
+ * 2. A search that finds many (`estimateCount` asks PostgreSQL's planner, which reads no rows for it). The page is read
+ *    along the index of its order, past people who do not match, until it is full: with many matches that is soon. The
+ *    total is counted beside it.
+ * 3. A search that finds few. On the way along the index they might all come last (those called Zoe, sorted by name), so
+ *    the search index finds all of them at once, and page and total are made from those.
+ *
+ * The planner would choose between 2 and 3 by itself, but for an order with a limit it often chooses wrong.
+ */
+
 import { and, count, eq, inArray, isNull, like, sum, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
@@ -31,15 +45,12 @@ const totalKept = (db: Queries, { kinds, blocked }: Which) =>
 const countTotal = async (db: Queries, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
 
-/**
- * Among so many found, the first of a page come soon on the way along an index. Among fewer they may all be at its end: those
- * called Zoe, by name.
- */
+/** From this many estimated matches on, the page is read along the index of its order (2 above). */
 const MANY = 30_000;
 
 /**
- * Lists a page of people and says how many there are in all. Without a search the statements for the same people in the same
- * order differ in their page alone: they are written once, which costs more than sending them.
+ * Makes the function that lists people, with `extra` columns. Without a search, the statements for the same people in the
+ * same order differ only in limit and offset, so their SQL is built once: building it costs more than sending it.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra, many = MANY) => {
   const people = (db: Queries, where: SQL | undefined, order: Order, find = pageAlongIndex) => {
@@ -85,8 +96,8 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
     const where = whereOf(which, query.search);
     const order = orderOf(query, which.blocked);
     if ((await estimateCount(db, where)) > many) {
-      const walked = people(db, where, order).execute(slice);
-      const [found, total] = await Promise.all([walked, countTotal(db, where)]);
+      const page = people(db, where, order).execute(slice);
+      const [found, total] = await Promise.all([page, countTotal(db, where)]);
       return { people: found, total };
     }
     const found = await people(db, where, order, pageOfFound).execute(slice);

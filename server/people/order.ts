@@ -5,13 +5,13 @@ import { directionOf } from '../rows/listPage';
 
 export type PeopleQuery = Checked<typeof api.listSellers>;
 
-/** The table, or a selection of it that has these. */
+/** The table, or a subquery with these columns. */
 type Ordered = Record<'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt', SQLWrapper>;
 export type Order = (from: Ordered) => SQL[];
 
 /**
- * What a list is ordered by, with the number last so that the order is always the same; each has its index. A blocked user
- * came to the list on the day of the block.
+ * The columns that a list of people is sorted by. Each order has its index; the id comes last, so that rows with the same
+ * value always have the same order. In the list of blocked users, "created at" is the day of the block.
  */
 export const orderOf =
   (query: PeopleQuery, blocked = false): Order =>

@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception';
 
 /**
- * What one may not do to one's own account by the calls that change people: there a session is enough, and whoever got
- * hold of one would own the account. Account Settings asks for the current password.
+ * The error for administrators who change this field of their own account by a call made for other people. Those calls need
+ * only a session, so whoever stole one would own the account. Account Settings asks for the current password instead.
  */
 export const ownAccountError = (field: 'new_password' | 'password' | 'email' | 'role_ids') => {
   const sentence =

@@ -8,9 +8,9 @@ import { roles, userRoles, users } from '../db/schema';
 const KEY: Role = 'admins';
 
 /**
- * Whatever was just done to administrators, one must be left who can manage the others; otherwise nobody could ever
- * again. Asked at the end of the transaction, one transaction after the other, so that two people who take the role
- * from each other at once do not both succeed.
+ * Checks that after a change there is still somebody who can manage administrators; otherwise nobody could ever again. To
+ * be called at the end of the transaction. A lock makes such transactions come one after the other, so that two people who
+ * take the role from each other at the same moment do not both succeed.
  *
  * @throws HTTPException 409 when nobody would be left
  */

@@ -17,8 +17,8 @@ const rolesOf = async (tx: Queries, userId: number) => {
 };
 
 /**
- * All of the admin form at once. Roles count at the next call; a new password or another email ends the person's
- * sessions, and voids a code that is on its way to the old mailbox.
+ * Saves the whole admin form. New roles hold from the person's next call on. A new password or another email ends their
+ * sessions, and a reset code that was sent to the old mailbox is no longer valid.
  */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {

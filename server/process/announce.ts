@@ -11,14 +11,14 @@ interface Started {
   port: number;
   /** The folder that messages are written to, unless a mail server is named. */
   outbox: string | undefined;
-  /** Whoever has it makes the first administrator. */
+  /** The code by which the first administrator is made. */
   setupCode: string | undefined;
 }
 
 const originOf = ({ HOST }: Config, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/** In sight at every start, because the next one who sets a variable is not the one who read the last line. */
+/** Printed at every start, because the person who changes a setting may not be the one who read this last time. */
 const demoWarning = (config: Config, isPublished: boolean) =>
   config.DEMO === 'on' && !isPrivatePlace(config)
     ? [
@@ -49,7 +49,7 @@ const loginLines = (working: readonly DemoLogin[]) =>
       ]
     : [];
 
-/** Where the product is, on the standard output, as soon as it is there. */
+/** Prints the product's addresses as soon as it answers. */
 export const announceStart = ({ config, port, outbox, setupCode }: Started) => {
   const origin = originOf(config, port);
   const lines = [
@@ -64,7 +64,7 @@ export const announceStart = ({ config, port, outbox, setupCode }: Started) => {
   console.log(lines.join('\n'));
 };
 
-/** Who can get in with what everybody knows, and what else is not as it should be where it matters. */
+/** Prints the demo logins that work, and which settings are not fit for production. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const isPublished = await demoLogins.anyAdmin();
   const missing = notReady({ config, isPublished });

@@ -29,7 +29,7 @@ const options = {
 const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Place => ({ url, dataDir });
 
 const write = async (place: Place, file: string): Promise<Written> => {
-  // The embedded engine is its server's alone, which then makes the backup.
+  // While a server runs, only that server can use the embedded engine, so it makes the backup.
   const made = place.url ? undefined : await askForBackup(place.dataDir, file);
   if (made) return made;
   const { pool, close } = openExisting(place);
@@ -49,7 +49,7 @@ const makeBackup = async (place: Place, file: string) => {
   );
 };
 
-/** @throws Error unless the name of what would be lost was said, or nothing would be */
+/** @throws Error unless `--yes` names the database, or nothing would be lost */
 const confirmReplacing = async (place: Place, file: string, yes: string | undefined) => {
   if (!place.url && !hasDatabase(place.dataDir)) return;
   const { pool, close } = openExisting(place);
@@ -78,7 +78,7 @@ const restoreBackup = async (
   }
 };
 
-/** What is asked for instead of running the product, if anything. @throws Error naming an argument that is none */
+/** Runs the command that the arguments name, if any. @throws Error naming an unknown argument */
 const answer = (config: Config, args: string[]): Promise<string> | undefined => {
   const { values } = parseArgs({ args, options });
   const place = whereOf(config);
@@ -89,7 +89,7 @@ const answer = (config: Config, args: string[]): Promise<string> | undefined => 
   return undefined;
 };
 
-/** Does what the arguments ask for. @returns whether they asked for anything */
+/** Runs a command instead of the product. @returns whether the arguments named one */
 export const runCommand = async (config: Config, args: string[]): Promise<boolean> => {
   const said = await answer(config, args);
   if (said !== undefined) console.log(said);

@@ -11,7 +11,7 @@ const open = async () => {
   return product;
 };
 
-/** The database stays open while modules are loaded anew. */
+/** The database stays open while changed modules are reloaded. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
 const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure }) => {

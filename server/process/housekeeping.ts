@@ -9,10 +9,10 @@ import type { Log } from '../observe/log';
 import { every } from './schedule';
 
 const EVERY_MS = 5 * 60_000;
-/** Sessions that ran out are of no use to anybody; a clock that is wrong for an hour takes none of the others. */
+/** Expired sessions are kept a day longer, so that a clock that is some hours wrong deletes no valid one. */
 const MARGIN_S = 24 * 60 * 60;
 
-interface Housekept {
+interface Parts {
   db: Db;
   outbox: string;
   log: Log;
@@ -20,10 +20,10 @@ interface Housekept {
   now?: () => Date;
 }
 
-/** What ran out in the database. It must have by both clocks, the database's and this process's: either may be wrong. */
+/** Deletes expired rows: expired by both clocks, the database's and this process's, because either may be wrong. */
 const tidyDatabase = (db: Db, now: Date) =>
   db.transaction(async (tx) => {
-    // Several processes need not do it at once.
+    // Of several processes, one does it.
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('tys.housekeeping')) as mine`,
     );
@@ -34,8 +34,8 @@ const tidyDatabase = (db: Db, now: Date) =>
     await tx.delete(rateLimits).where(sql`expire < extract(epoch from ${earlier}) * 1000`);
   });
 
-/** Removes what ran out: sessions, codes, limits, and messages in the outbox that are older than their code. */
-export const tidy = async ({ db, outbox, log, now = () => new Date() }: Housekept) => {
+/** Deletes what has expired: sessions, codes, counts of limits, and messages in the outbox whose code has expired. */
+export const tidy = async ({ db, outbox, log, now = () => new Date() }: Parts) => {
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
   await tidyDatabase(db, now()).catch(failed('database'));
@@ -43,4 +43,4 @@ export const tidy = async ({ db, outbox, log, now = () => new Date() }: Housekep
 };
 
 /** Now and every five minutes. @returns ends it */
-export const keepTidy = (rooms: Housekept) => every(EVERY_MS, () => tidy(rooms));
+export const keepTidy = (parts: Parts) => every(EVERY_MS, () => tidy(parts));

@@ -7,27 +7,27 @@ import { PUBLIC } from '../paths';
 
 interface Facts {
   config: Config;
-  /** Whether demo accounts have the password that everybody knows. */
+  /** Whether demo accounts still have their published password. */
   isPublished: boolean;
   /** The folder of the built pages. */
   pages?: string;
 }
 
-/** Nobody has this name; links and search engines would be led to it. */
+/** A domain that nobody can own; links and search engines must not be sent there. */
 const EXAMPLE = 'treatyaself.example';
 const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
 
-/** `SITE_URL` is read when the pages are built, so it is they who know. */
+/** `SITE_URL` is read when the pages are built, so the pages show whether it was set. */
 const isOfNoSite = (pages: string) => {
   try {
     return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));
   } catch {
-    // Built without pages: then nothing leads anywhere.
+    // Built without pages, there are no links.
     return false;
   }
 };
 
-/** By a socket in a folder, or on this machine, or by TLS. */
+/** Whether a connection is safe from others: by a Unix socket, on this machine, or by TLS. */
 const isGuarded = (address: string) => {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
@@ -35,7 +35,7 @@ const isGuarded = (address: string) => {
   return host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca', 'require'].includes(mode);
 };
 
-/** What about the present settings is fine for trying the product and not for running it: a sentence each, with what to do. */
+/** Settings that are fine for a trial and not for production: a sentence for each, with what to do. */
 export const notReady = ({ config, isPublished, pages = PUBLIC }: Facts): string[] => {
   const { DATABASE_URL, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
   const said: [boolean, string][] = [

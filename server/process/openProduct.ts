@@ -17,7 +17,7 @@ interface Given {
   log?: Log;
 }
 
-/** @throws Error where somebody who reads our README could sign in, and nobody has said that they may */
+/** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
 const refusePublished = () => {
   throw new Error(
     'The database holds demo accounts that still have their published password, and here others could reach it. Take ' +
@@ -31,7 +31,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
   const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log };
   const { db, pool, ready, close } = startDatabase(where);
   const outbox = outboxOf(config.DATA_DIR);
-  // A PostgreSQL server has processes of its own for that.
+  // A PostgreSQL server has its own processes for that.
   const erasures = config.DATABASE_URL ? undefined : createErasures(config.DATA_DIR);
   let endMaintenance = async () => {};
   const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
@@ -41,11 +41,11 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
     pool,
     mail,
     demoLogins,
-    /** To be called before somebody is erased: their bytes are to leave the files. */
+    /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
     beforeErasure: erasures?.note,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
-    /** Until then nothing may be asked of it. Answers the code that makes the first administrator, where there is none. */
+    /** Resolves when the database may be used, with a setup code if there is no administrator. */
     ready: ready.then(async () => {
       const hasAdmin = await bootstrap(db, {
         now: new Date(),
@@ -53,7 +53,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
         adminEmail: config.ADMIN_EMAIL,
         adminPassword: config.ADMIN_PASSWORD,
       });
-      // Where they may be open nobody waits for the answer: a password is hashed for it.
+      // Asked only where it matters, because it hashes a password.
       if (!mayHaveDemo(config) && (await demoLogins.anyAdmin())) refusePublished();
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
       return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };

@@ -50,7 +50,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   };
   const server = serve(served, ({ port }) => {
     announceStart({ config, port, outbox, setupCode });
-    // A database that fails right now says so at every call.
+    // If the database fails now, every call will say so.
     announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', (error) => fail(error));

@@ -1,12 +1,12 @@
-/** The longest that a timer waits, in milliseconds: with more it would not wait at all. */
+/** The longest delay of a timer, in milliseconds: with a longer one Node does not wait at all. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Does some work again and again, so many milliseconds after it was last done, until it is stopped: never twice at once.
- * What goes wrong is the work's own to say. It keeps no process alive.
+ * Repeats some work, `ms` milliseconds after it last ended, so that it never runs twice at the same time. Its errors are
+ * ignored: the work has to report them. It does not keep the process alive.
  *
- * @param options `now`: whether the first time is at once
- * @returns what stops it, and resolves when nothing is under way any more
+ * @param options `now`: whether the first run is at once
+ * @returns a function that stops it, and resolves when a run under way has ended
  */
 export const every = (
   ms: number,

@@ -5,8 +5,8 @@ import type { Queries } from '../db/open';
 import { offsetOf } from './listPage';
 
 /**
- * The ids of one page of a large table, newest first, for a select that joins everything else to them: they are found on
- * an index alone, so that a page far down stays cheap.
+ * A subquery with the ids of one page of a large table, newest first; a select joins everything else to it. Only the index
+ * is read for the ids, so that a page far down stays cheap.
  */
 export const newestPage = (
   db: Queries,

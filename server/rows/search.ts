@@ -12,7 +12,7 @@ const fold = (text: string) =>
 /** `%` and `_` are letters like others. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A pattern for `like` for each word of a search, for text that is folded already. */
+/** A `like` pattern for each word of a search, to compare with text that `tys.fold` has made. */
 export const wordPatterns = (search: string): string[] =>
   fold(search)
     .split(/\s+/)

@@ -8,11 +8,11 @@ import { createSetupWatch, setUp } from './setUp';
 
 interface Given {
   db: Db;
-  /** Whether a published password hurts nobody here, or is wanted all the same. */
+  /** Whether the demo's logins may be shown here, see `mayHaveDemo`. */
   showsDemoLogins: boolean;
 }
 
-/** What our server offers beyond section 7 to whoever has not signed in, and the list of all that it offers. */
+/** The calls beyond section 7 that need no signing in, and the list of everything beyond it that this server offers. */
 export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
   const needsSetup = createSetupWatch(db);
   const demoLogins = createDemoLogins(db);

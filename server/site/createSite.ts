@@ -4,12 +4,12 @@ import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../src/contract/route
 import { PUBLIC } from '../paths';
 import { file, revalidate } from './siteFiles';
 
-/** Pages have addresses of their own, and what is compressed is a form of something else. */
+/** Files except pages, which have addresses of their own, and except the compressed forms of other files. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**
- * Isolated from its opener, a page would be given a new process after its first bytes have come: a tenth of a second on a
- * slow phone. The public site has no session to be protected by that.
+ * Isolated from its opener, a page gets a new browser process after its first bytes: a tenth of a second on a slow phone.
+ * The public site has no session to protect.
  */
 const notIsolated: MiddlewareHandler = (c, next) => {
   c.header('cross-origin-opener-policy', 'unsafe-none');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const META = /http-equiv="Content-Security-Policy" content="([^"]+)"/;
 
-/** By file and the tag of what is in it. */
+/** Policies that were read, by file and the file's tag. */
 const known = new Map<string, string>();
 
 const read = (path: string) => {
@@ -11,8 +11,8 @@ const read = (path: string) => {
 };
 
 /**
- * The policy that the build wrote into a page, which knows the API's origin, as headers: browsers heed who may frame a
- * page only there. Pictures of another origin need not say that they may be shown; they are fetched without cookies.
+ * The policy that the build wrote into a page, as headers, because browsers ignore `frame-ancestors` in the page itself. The
+ * build knows the API's origin. Where that is another one, its pictures are fetched without cookies.
  */
 export const pagePolicy = (path: string, tag: string) => {
   const key = `${path} ${tag}`;

@@ -7,11 +7,11 @@ import { pagePolicy } from './pagePolicy';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Names under `/assets` carry their content's hash, so they never change; all else is asked for again each time. */
+/** File names under `/assets` have their content's hash, so they never change; all other files are revalidated each time. */
 const cacheControl = (path: string) =>
   path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 
-/** Each form of a file (plain, gzip, brotli) has a tag of its own: it changes with every build that writes it anew. */
+/** Each form of a file (plain, gzip, brotli) has an entity tag of its own, which changes with every build. */
 const tagOf = (path: string) => {
   const { mtimeMs, size } = statSync(path);
   return `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
@@ -47,7 +47,7 @@ export const file = (root: string, path?: string): MiddlewareHandler => {
   };
 };
 
-/** Whoever has a page already gets it only if it changed. */
+/** Answers 304 when the browser already has the file. */
 export const revalidate: MiddlewareHandler = async (c, next) => {
   await next();
   const tag = c.res.headers.get('etag');
