@@ -33,13 +33,13 @@ export interface Answer<T> {
   message?: string;
 }
 
-/** One function a call of the contract. */
-export type Handler<K extends keyof Api> = (
-  context: Context,
-  input: Checked<Api[K]>,
-) => Promise<Answer<Output<Api[K]>>>;
+/** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */
+export type Handlers<Calls> = {
+  [Name in keyof Calls]: (
+    context: Context,
+    input: Checked<Calls[Name]>,
+  ) => Promise<Answer<Output<Calls[Name]>>>;
+};
 
-export type Handlers = { [K in keyof Api]: Handler<K> };
-
-/** The handlers of one area: one that is missing, or that answers anything else, does not compile. */
-export type HandlersOf<K extends keyof Api> = Pick<Handlers, K>;
+/** The handler of one call. */
+export type Handler<Name extends keyof Api> = Handlers<Api>[Name];

@@ -1,5 +1,5 @@
-import { HTTPException } from 'hono/http-exception';
-
+import { seenChange } from '../../src/contract/extras';
+import { check } from '../http/readInput';
 import { toNumber } from '../rows/ids';
 import type { ExtraResource } from './extra';
 import { findNotifications } from './findNotifications';
@@ -17,11 +17,10 @@ const get = async (context: Parameters<typeof findNotifications>[0], notificatio
 
 /** Which ones are seen is kept for each administrator. A seen one cannot become unread again. */
 export const notifications: ExtraResource = {
-  access: 'signedIn',
   list: findNotifications,
   get,
-  update: async (context, id, { unread }) => {
-    if (unread !== false) throw new HTTPException(422, { message: 'unread: Only false can be said' });
+  update: async (context, id, changes) => {
+    const { unread } = check(seenChange, changes);
     if (id === ALL) {
       await markAllSeen(context);
       return { id, unread };

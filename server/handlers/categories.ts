@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 
+import type { categories as calls } from '../../src/contract/categories';
 import { unlessTaken } from '../db/conflict';
 import { categories as table } from '../db/schema';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { CATEGORY_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
 import { deleteRow, done } from '../rows/changeRow';
@@ -22,9 +23,7 @@ const toCategory = ({ id, name, isPopular, image, createdAt }: typeof table.$inf
 const unlessNameTaken = <T>(write: () => PromiseLike<T>) =>
   unlessTaken('categories_name', 'name: There is already a category of this name', write);
 
-export const categories: HandlersOf<
-  'listAllCategories' | 'listCategories' | 'createCategory' | 'updateCategory' | 'deleteCategory'
-> = {
+export const categories: Handlers<typeof calls> = {
   listAllCategories: async ({ db }) => {
     const rows = await db.select().from(table).orderBy(asc(table.name), asc(table.id));
     return { data: { categories: rows.map(toCategory) } };

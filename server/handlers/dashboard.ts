@@ -1,10 +1,11 @@
+import type { dashboard as calls } from '../../src/contract/dashboard';
 import { bookingsIn, openRefundRequests, paidOut, revenue } from '../finance/figures';
 import { listPayouts } from '../finance/listPayouts';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { spanOf } from '../rows/periods';
 import { toDecimal } from '../rows/wire';
 
-export const dashboard: HandlersOf<'dashboardStats' | 'recentPayouts'> = {
+export const dashboard: Handlers<typeof calls> = {
   /** Everything is of the period but the refund requests: those are what waits for a decision, however old. */
   dashboardStats: async ({ db, now }, { range }) => {
     const span = spanOf(range, now);

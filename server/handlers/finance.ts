@@ -1,17 +1,16 @@
 import { HTTPException } from 'hono/http-exception';
 
+import type { finance as calls } from '../../src/contract/finance';
 import { settings } from '../db/schema';
 import { paidOut, refunded, revenue } from '../finance/figures';
 import { listPayouts } from '../finance/listPayouts';
 import { listTransactions } from '../finance/listTransactions';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { done } from '../rows/changeRow';
 import { spanOf } from '../rows/periods';
 import { toDecimal, toHundredths } from '../rows/wire';
 
-export const finance: HandlersOf<
-  'financeStats' | 'listSellerPayouts' | 'listFinanceTransactions' | 'getFeeSettings' | 'saveFeeSettings'
-> = {
+export const finance: Handlers<typeof calls> = {
   financeStats: async ({ db, now }, { range }) => {
     const span = spanOf(range, now);
     const [paid, back, pending, taken] = await Promise.all([

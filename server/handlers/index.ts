@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler';
+import type { Api, Handlers } from '../handler';
 import { account } from './account';
 import { admins } from './admins';
 import { categories } from './categories';
@@ -11,7 +11,7 @@ import { reports } from './reports';
 import { signIn } from './signIn';
 
 /** Every call of the contract has its handler: leaving one out does not compile. */
-export const handlers: Handlers = {
+export const handlers: Handlers<Api> = {
   ...signIn,
   ...dashboard,
   ...categories,

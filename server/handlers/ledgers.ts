@@ -1,14 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 
+import type { ledgers as calls } from '../../src/contract/ledgers';
 import { buyerTransactions, sellerTransactions } from '../db/schema';
 import { refundDebit } from '../finance/refunds';
 import { balanceOf, refundableOf, signedAmount } from '../finance/ledger';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { requirePerson } from '../people/requirePerson';
 import { listPage } from '../rows/listPage';
 import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
 
-export const ledgers: HandlersOf<'buyerTransactions' | 'refund' | 'sellerTransactions'> = {
+export const ledgers: Handlers<typeof calls> = {
   /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
   buyerTransactions: async ({ db }, query) => {
     const buyerId = await requirePerson(db, 'buyer', query.id);

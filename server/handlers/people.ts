@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import type { people as calls } from '../../src/contract/people';
 import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
 import { users } from '../db/schema';
 import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { changePeople, countOf } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
 import { createPeopleList } from '../people/listPeople';
@@ -20,15 +21,7 @@ const listOfSellers = createPeopleList({ earnings: earningsOfPerson });
 const listOfBuyers = createPeopleList({ balance: balanceOfPerson });
 const listOfBlocked = createPeopleList({});
 
-export const people: HandlersOf<
-  | 'listSellers'
-  | 'listBuyers'
-  | 'listBlockedUsers'
-  | 'blockUsers'
-  | 'unblockUsers'
-  | 'deleteUsers'
-  | 'editUser'
-> = {
+export const people: Handlers<typeof calls> = {
   listSellers: async ({ db }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
     const { people: rows, total } = await listOfSellers(db, { kinds: ['seller'] }, { ...query, search });

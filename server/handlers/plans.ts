@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { plans as table } from '../db/schema';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { deleteRow, done, updateRow } from '../rows/changeRow';
 import { toDecimal, toFlag, toHundredths } from '../rows/wire';
 
@@ -22,7 +23,7 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   });
 };
 
-export const plans: HandlersOf<'listPlans' | 'createPlan' | 'updatePlan' | 'deletePlan'> = {
+export const plans: Handlers<typeof calls> = {
   listPlans: async ({ db }) => {
     const rows = await db.select().from(table).orderBy(asc(table.createdAt), asc(table.id));
     const shown = rows.map((plan) => ({

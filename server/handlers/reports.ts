@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 
+import type { reports as calls } from '../../src/contract/reports';
 import { bookings, contactSubmissions, reports as table, users } from '../db/schema';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { listPage } from '../rows/listPage';
 import { whereId } from '../rows/whereId';
 import { toPaginated, toParty } from '../rows/wire';
 
-export const reports: HandlersOf<'listReports' | 'listContactForms'> = {
+export const reports: Handlers<typeof calls> = {
   /** In the names of section 2; more of each is in the extra resource `reports`. */
   listReports: async ({ db }, query) => {
     const rows = db

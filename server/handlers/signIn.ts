@@ -1,15 +1,16 @@
 import { HTTPException } from 'hono/http-exception';
 
+import type { signIn as calls } from '../../src/contract/signIn';
 import { findByPassword, startCheckedSession } from '../auth/checkedSignIn';
 import { finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
-import type { HandlersOf } from '../handler';
+import type { Handlers } from '../handler';
 import { resetCodeMail } from '../mail/resetCodeMail';
 import { done } from '../rows/changeRow';
 
 const refusal = () => new HTTPException(401, { message: 'The email or password is incorrect' });
 
-export const signIn: HandlersOf<'login' | 'forgotPassword' | 'verifyResetCode' | 'resetPassword'> = {
+export const signIn: Handlers<typeof calls> = {
   /** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
   login: async (context, { email, password, role }) => {
     const { db, now, client, signInLimit } = context;

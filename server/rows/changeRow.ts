@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgQueryResultHKT, PgTable, PgUpdateBuilder } from 'drizzle-orm/pg-core';
 
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { notThere, requireNumber } from './ids';
 
