@@ -5,13 +5,13 @@ interface Violation {
   constraint: string;
 }
 
-/** What PostgreSQL said, which drizzle wraps. */
+/** PostgreSQL's error, which drizzle wraps. */
 const violationIn = (error: unknown): Partial<Violation> =>
   error instanceof Error && error.cause ? error.cause : {};
 
 const UNIQUE = '23505';
 
-/** Runs a write on which a unique index has the last word. @throws HTTPException 422 with the sentence, when it says no */
+/** Runs a write. @throws HTTPException 422 with the sentence, when the unique index refuses it */
 export const unlessTaken = async <T>(
   index: string,
   sentence: string,

@@ -6,7 +6,7 @@ import type { setupCall } from '../../src/contract/firstRun';
 import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
-import { START_LOCK } from '../db/alone';
+import { START_LOCK } from '../db/startLock';
 import { unlessTaken } from '../db/conflict';
 import type { Db } from '../db/open';
 import { setupCodes, users } from '../db/schema';
@@ -17,7 +17,7 @@ const WRONG =
   'code: This is not the code that the start has printed. Please look again, or start the server anew for another one.';
 const DONE = 'There is an administrator already. Please sign in.';
 
-/** Whether there is nobody yet who could sign in, and a code by which somebody can be made. */
+/** Whether there is no administrator yet, and a code to make the first one with. */
 export const createSetupWatch = (db: Db) => {
   let isOver = false;
   return async (): Promise<boolean> => {
@@ -29,7 +29,7 @@ export const createSetupWatch = (db: Db) => {
 };
 
 /**
- * Makes the first administrator and signs them in. All codes are void afterwards; of several who have one, one gets through.
+ * Makes the first administrator and signs them in. After that no code is valid. When several use a code, one succeeds.
  *
  * @throws HTTPException 422 for a wrong code, 409 when there is an administrator
  */
@@ -39,8 +39,8 @@ export const setUp = async (
   now: Date,
 ) => {
   const isOfCode = eq(setupCodes.codeHash, hashOfSetupCode(code));
-  // Looked at first: hashing a password is too much work to be had for any code. Codes go with the transaction that makes an
-  // administrator, so whoever finds theirs gone to one sees that administrator.
+  // Checked before the password is hashed: that is too much work to do for any code that is sent. Codes are deleted in the
+  // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
   if (!(await db.$count(setupCodes, isOfCode))) {
     throw (await someAdmin(db)).length
       ? new HTTPException(409, { message: DONE })
@@ -48,7 +48,7 @@ export const setUp = async (
   }
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // Nor does a process that is just starting make one meanwhile.
+    // A process that is just starting must not make one at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${START_LOCK}))`);
     if ((await someAdmin(tx)).length) throw new HTTPException(409, { message: DONE });
     const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
