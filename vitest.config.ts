@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from 'vitest/config';
 
-const alias = { 'react-router-dom': 'react-router' };
+const alias = {
+  'react-router-dom': 'react-router',
+  // A test signs in hundreds of times: not at a password's real cost.
+  '@node-rs/argon2': fileURLToPath(new URL('tests/support/quickArgon2.ts', import.meta.url)),
+};
 /** Databases that test files start from; those of a run are made once, before its first test. */
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 

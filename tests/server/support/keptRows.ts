@@ -16,6 +16,8 @@ create function kept.definitions() returns text language sql as $$
       where relnamespace = 'tys'::regnamespace
     union all select row('column', attrelid, a.xmin::text::int) from pg_attribute a join pg_class c on c.oid = attrelid
       where relnamespace = 'tys'::regnamespace
+    union all select row('rewriting', r.oid, r.xmin::text::int) from pg_rewrite r join pg_class c on c.oid = ev_class
+      where relnamespace = 'tys'::regnamespace
     union all select row('role', oid, xmin::text::int) from pg_authid) parts
 $$;
 
