@@ -55,7 +55,12 @@ export default defineConfig({
       node('standin'),
       // The built server as a process, and databases that fail: each file starts several, so nothing else runs beside them.
       node('ops', {
-        globalSetup: ['tests/ops/support/buildServer.ts'],
+        globalSetup: [
+          ...globalSetup,
+          'tests/ops/support/buildServer.ts',
+          'tests/ops/support/startPostgres.ts',
+        ],
+        testTimeout: 120_000,
         sequence: { groupOrder: 1 },
       }),
       screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),

@@ -9,12 +9,12 @@ import { refused, startLogin } from './support/requests';
 
 const KILLS = timesOf('KILLS', 2, 50);
 
-const { serve, engines } = await openPlaces();
+const { serve, engines } = openPlaces();
 
 describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, newPlace) => {
   let env: Record<string, string>;
   beforeAll(async () => {
-    env = await newPlace();
+    env = await newPlace('empty');
   });
 
   test('SIGTERM lets a request under way finish, refuses new ones, and ends with 0', async () => {
