@@ -50,6 +50,7 @@ export default defineConfig({
       // One copy of react-admin for all files: loading it takes longer than the tests do.
       node('dataProvider', { isolate: false }),
       node('format'),
+      node('docs'),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup, isolate: false }),
       node('standin'),

@@ -4,11 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from './db/unavailable';
 import { codeOf, describeError, isDamage } from './observe/described';
+import { Invalid, languageOf } from './invalid';
 import type { Log } from './observe/log';
 
 interface Failure {
   status: ContentfulStatusCode;
   message: string;
+  /** What is wrong with which field of what was sent, in the reader's language. */
+  errors?: Record<string, string>;
   headers: Record<string, string>;
 }
 
@@ -18,6 +21,10 @@ const DISK_FULL = '53100';
 
 /** What a call that failed answers, whoever words the answer. What is no fault of the caller is logged. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
+  if (error instanceof Invalid) {
+    const errors = error.inLanguage(languageOf(c));
+    return { status: 422, message: error.message, errors, headers: {} };
+  }
   if (error instanceof HTTPException) {
     const { status, message } = error;
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };

@@ -51,7 +51,12 @@ const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCateg
 const boundsOf = (call: Call) =>
   call.access === 'public' ? OF_ANYBODY : PICTURES.has(call) ? WITH_PICTURE : SIGNED_IN;
 
-const failed = (message: string) => ({ success: false, message, data: null });
+const failed = (message: string, errors?: Record<string, string>) => ({
+  success: false,
+  message,
+  data: null,
+  ...(errors && { errors }),
+});
 
 /** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
 export const createApp = ({
@@ -110,8 +115,8 @@ export const createApp = ({
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => c.json(failed('There is no such call'), 404));
   app.onError((error, c) => {
-    const { status, message, headers } = answerFailure(error, c, log);
-    return c.json(failed(message), status, headers);
+    const { status, message, errors, headers } = answerFailure(error, c, log);
+    return c.json(failed(message, errors), status, headers);
   });
   return app;
 };

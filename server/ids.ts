@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 
-import type { Id } from '../src/contract/entities';
+import type { Id } from '../src/contract/field';
 
 const MAX_ID = 2 ** 31 - 1;
 

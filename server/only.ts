@@ -1,6 +1,6 @@
 import { eq, type Column } from 'drizzle-orm';
 
-import type { Id } from '../src/contract/entities';
+import type { Id } from '../src/contract/field';
 import { toNumber } from './ids';
 
 /** Numbers start at one. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Call } from '../src/contract/api';
+import { Invalid } from './invalid';
 import { readBody, type BodyBounds } from './readBody';
 
 z.config(z.locales.en());
@@ -14,8 +14,7 @@ export const check = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknow
   const byField = new Map(
     error.issues.map(({ path, message }) => [path.join('.'), message] as const).toReversed(),
   );
-  const sentences = [...byField].toReversed().map(([field, message]) => `${field}: ${message}`);
-  throw new HTTPException(422, { message: sentences.join('; ') });
+  throw new Invalid(Object.fromEntries([...byField].toReversed()));
 };
 
 /**

@@ -1,4 +1,6 @@
-import type { Flag, Paginated, Party } from '../src/contract/entities';
+import type { NumberedPage } from '../src/contract/answer';
+import type { Flag } from '../src/contract/field';
+import type { Party } from '../src/contract/person';
 
 /** Wire shapes of what the database holds. */
 
@@ -21,7 +23,7 @@ export const toPaginated = <T>(
   data: T[],
   { page, per_page }: { page: number; per_page: number },
   total: number,
-): Paginated<T> => ({
+): NumberedPage<T> => ({
   data,
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / per_page)),

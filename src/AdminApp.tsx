@@ -14,7 +14,7 @@ import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
-import { storedLocale } from './preferences';
+import { storedLocale } from './session/preferences';
 import {
   inLandingOrder,
   readableOf,

@@ -13,7 +13,7 @@ import {
 } from './contract/routes';
 import { session } from './session/session';
 
-/** A stored token opens the back-office at once (design, row 12). */
+/** A stored token opens the back-office at once (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
 /** The back-office, and of its pages the one that will show. */

@@ -1,4 +1,4 @@
-/** The brand in colours (design, section 4), each pair of text and ground readable in both. */
+/** The brand in colours (decisions, The look), each pair of text and ground readable in both. */
 
 export interface Palette {
   ground: string;

@@ -4,7 +4,7 @@ import { alpha, type ThemeOptions } from '@mui/material/styles';
 
 import { DARK, LIGHT, type Palette } from './palette';
 
-/** The brand (design, section 4): a calm warm ground, one accent, hairlines instead of shadows. */
+/** The brand (decisions, The look): a calm warm ground, one accent, hairlines instead of shadows. */
 
 const DISPLAY_FONT = '"Fraunces Variable", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contract/entities';
+import type { Category } from '../../src/contract/categories';
 
 /** What a slide shows of a category. */
 export type Shown = Pick<Category, 'name' | 'image'>;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
 import { roles, userRoles } from '../db/schema';

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Access } from '../../src/contract/api';
+import { EXTRAS, extras as contract } from '../../src/contract/extras';
 import { answerFailure } from '../answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
@@ -21,26 +22,28 @@ const idOf = (c: HonoContext) => check(named, c.req.param()).id;
  */
 export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>, log: Log) => {
   const app = new Hono();
-  for (const [name, extra] of Object.entries(extras)) {
+  for (const name of EXTRAS) {
+    const extra = extras[name];
+    const { access, filter } = contract[name];
     const found = (row: object | undefined, id: string) => {
       if (row) return row;
       throw new HTTPException(404, { message: `There is no ${id} in ${name}` });
     };
     app.get(`/${name}`, async (c) => {
-      const context = await contextOf(c, extra.access);
-      const { rows, total } = await extra.list(context, readQuery(c.req.query(), context.now));
+      const context = await contextOf(c, access);
+      const { rows, total } = await extra.list(context, readQuery(c.req.query(), filter, context.now));
       return c.json(rows, 200, {
         'x-total-count': String(total),
         'access-control-expose-headers': 'X-Total-Count',
       });
     });
     app.get(`/${name}/:id`, async (c) => {
-      const context = await contextOf(c, extra.access);
+      const context = await contextOf(c, access);
       const id = idOf(c);
       return c.json(found(await extra.get(context, id), id));
     });
     app.put(`/${name}/:id`, async (c) => {
-      const context = await contextOf(c, extra.access);
+      const context = await contextOf(c, access);
       const id = idOf(c);
       const changes = (await readBody(c, OF_EXTRA)) as Record<string, unknown>;
       return c.json(found(await extra.update(context, id, changes), id));
@@ -48,8 +51,8 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
   }
   app.all('*', (c) => c.json({ message: 'There is no such resource' }, 404));
   app.onError((error, c) => {
-    const { status, message, headers } = answerFailure(error, c, log);
-    return c.json({ message }, status, headers);
+    const { status, message, errors, headers } = answerFailure(error, c, log);
+    return c.json({ message, ...(errors && { errors }) }, status, headers);
   });
   return app;
 };

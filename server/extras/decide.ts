@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import * as z from 'zod/mini';
 
-import { approval, denialForm } from '../../src/contract/extras';
+import { decision, type Approval } from '../../src/contract/extras';
 import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
 import { addRefund, lockDebit, written } from '../finance/giveBack';
@@ -11,16 +10,7 @@ import { shareLock } from '../people/shareLock';
 import { check } from '../readInput';
 import { findRequest } from './refundRequestRows';
 
-const decision = z.discriminatedUnion(
-  'status',
-  [
-    z.extend(approval, { status: z.literal('approved') }),
-    z.extend(denialForm, { status: z.literal('denied') }),
-  ],
-  'A request can be approved or denied',
-);
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
-type Seen = z.output<typeof approval>;
 
 const conflict = (...sentences: string[]) => new HTTPException(409, { message: sentences.join(' ') });
 
@@ -35,7 +25,7 @@ const alreadyRefunded = ({ refunded_credits, refunded_by, refunded_at }: Request
  *
  * @throws HTTPException 409 saying what was refunded
  */
-const amountOf = (request: Request, seen: Seen) => {
+const amountOf = (request: Request, seen: Approval) => {
   const { refunded_credits, refundable_credits } = request;
   const amount = Math.min(request.credits, refundable_credits);
   if (amount <= 0)
@@ -64,7 +54,7 @@ const lockRequest = async (tx: Queries, { id }: Request) => {
   return request;
 };
 
-const approve = async (tx: Queries, found: Request, seen: Seen, { me, now }: Context) => {
+const approve = async (tx: Queries, found: Request, seen: Approval, { me, now }: Context) => {
   const debit = await lockDebit(tx, found.transaction_id, me.userId);
   const hundredths = amountOf(await lockRequest(tx, found), seen);
   return { refundId: await addRefund(tx, debit, { hundredths, by: me.userId, now }) };

@@ -1,5 +1,4 @@
-import type { Access } from '../../src/contract/api';
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import type { Context } from '../handler';
 import type { Span } from '../periods';
 
@@ -19,9 +18,8 @@ export interface ListQuery {
   };
 }
 
-/** An extra resource: who may use it, and what it does. Rows go over the wire as they are. */
+/** What an extra resource does. Rows go over the wire as they are. */
 export interface ExtraResource {
-  access: Access;
   list: (context: Context, query: ListQuery) => Promise<{ rows: { id: number | string }[]; total: number }>;
   /** Nothing when there is no such row. */
   get: (context: Context, id: string) => Promise<object | undefined>;

@@ -1,6 +1,6 @@
-import { HTTPException } from 'hono/http-exception';
-
+import { seenChange } from '../../src/contract/extras';
 import { toNumber } from '../ids';
+import { check } from '../readInput';
 import type { ExtraResource } from './extra';
 import { findNews } from './findNews';
 import { seeAll, seeOne } from './seen';
@@ -17,11 +17,10 @@ const get = async (context: Parameters<typeof findNews>[0], notification: string
 
 /** Each administrator has seen other ones. Only seeing is kept: there is no way back to unread. */
 export const notifications: ExtraResource = {
-  access: 'signedIn',
   list: findNews,
   get,
-  update: async (context, id, { unread }) => {
-    if (unread !== false) throw new HTTPException(422, { message: 'unread: Only false can be said' });
+  update: async (context, id, changes) => {
+    const { unread } = check(seenChange, changes);
     if (id === ALL) {
       await seeAll(context);
       return { id, unread };

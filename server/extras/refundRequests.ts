@@ -8,7 +8,6 @@ import { findRequest, selectRequests, toRequest } from './refundRequestRows';
 
 /** What buyers ask to have back. */
 export const refundRequests: ExtraResource = {
-  access: ['finance'],
   list: async ({ db }, query) => {
     const { where, order } = narrow(query, requests, { credits: requests.creditsHundredths });
     const [rows, [all]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 
+import { reportChange } from '../../src/contract/extras';
 import type { Db, Queries } from '../db/open';
 import { bookings, reports as table } from '../db/schema';
 import { toNumber } from '../ids';
@@ -40,11 +40,8 @@ const get = async (db: Queries, id: string) => {
   return row && toWire(row);
 };
 
-const change = z.object({ status: z.enum(['open', 'closed'], 'A report is open or closed') });
-
 /** What buyers complain of, with both people of the booking. */
 export const reports: ExtraResource = {
-  access: ['reports'],
   list: async ({ db }, query) => {
     const { where, order } = narrow(query, table, { service: bookings.service });
     const [rows, [all]] = await Promise.all([
@@ -63,7 +60,7 @@ export const reports: ExtraResource = {
   },
   get: ({ db }, id) => get(db, id),
   update: async ({ db }, id, changes) => {
-    const { status } = check(change, changes);
+    const { status } = check(reportChange, changes);
     const number = toNumber(id);
     if (number === undefined) return undefined;
     await db.update(table).set({ status }).where(eq(table.id, number));

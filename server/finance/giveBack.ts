@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notThere, requireNumber } from '../ids';

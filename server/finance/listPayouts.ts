@@ -1,7 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
-import type { Id, Payout } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
+import type { Payout } from '../../src/contract/finance';
 import type { Queries } from '../db/open';
 import { payouts, users } from '../db/schema';
 import { only } from '../only';

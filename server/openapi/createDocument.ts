@@ -1,11 +1,11 @@
 import { api } from '../../src/contract/api';
 import { EXTRAS } from '../../src/contract/extras';
-import { extras } from '../extras';
 import type { Api } from '../handler';
 import { describeCall } from './describeCall';
 import { describeExtra } from './describeExtra';
 import { json } from './parts';
-import { signingIn } from './signingIn';
+import { createSchemas } from './schemas';
+import { describeSigningIn } from './signingIn';
 
 const INTRODUCTION = `
 What the back-office asks its server for. Every answer of the first groups comes in one envelope,
@@ -14,19 +14,21 @@ token that was answered as the header \`token\`.`;
 
 /** The API in OpenAPI 3.1, from the same rows that its routes are made of. */
 export const createDocument = () => {
+  const schemas = createSchemas();
   const paths: Record<string, object> = {};
   for (const name of Object.keys(api) as (keyof Api)[]) {
-    const { path, method, operation } = describeCall(name);
+    const { path, method, operation } = describeCall(name, schemas);
     paths[path] = { ...paths[path], [method]: operation };
   }
-  Object.assign(paths, signingIn);
-  for (const name of EXTRAS) Object.assign(paths, describeExtra(name, extras[name].access));
+  Object.assign(paths, describeSigningIn(schemas));
+  for (const name of EXTRAS) Object.assign(paths, describeExtra(name, schemas));
   return {
     openapi: '3.1.1',
     info: { title: 'Treat Ya Self', version: '1', description: INTRODUCTION.trim() },
     servers: [{ url: '/api' }],
     paths,
     components: {
+      schemas: schemas.named,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       responses: {
         Failure: {
@@ -37,6 +39,11 @@ export const createDocument = () => {
               success: { const: false },
               message: { type: 'string', description: 'A sentence that can be shown to the person' },
               data: { type: 'null' },
+              errors: {
+                type: 'object',
+                description: "Of what was sent, what is wrong with which field, in the reader's language",
+                additionalProperties: { type: 'string' },
+              },
             },
             required: ['message'],
           }),

@@ -1,8 +1,7 @@
-import { answers } from '../../src/contract/answers';
 import { api } from '../../src/contract/api';
 import type { Api } from '../handler';
 import { guarded, inWords, json, refusals } from './parts';
-import { toSchema, type Schema } from './schemas';
+import type { Schema, Schemas } from './schemas';
 
 /** The envelope that every answer of section 7 comes in. */
 export const enveloped = (data: Schema): Schema => ({
@@ -30,8 +29,8 @@ const parameter = (where: 'path' | 'query', sent: Schema) => (name: string) => (
 });
 
 /** One call of section 7: its address in OpenAPI's spelling, its method, and all that is known of it. */
-export const describeCall = (name: keyof Api) => {
-  const { method, path, access, input } = api[name];
+export const describeCall = (name: keyof Api, { toSchema }: Schemas) => {
+  const { method, path, access, input, answer } = api[name];
   const sent = toSchema(input, 'input');
   const inPath = namesIn(path);
   const rest = omit(sent, inPath);
@@ -49,7 +48,7 @@ export const describeCall = (name: keyof Api) => {
       ],
       ...(method === 'POST' && { requestBody: { required: true, content: json(rest) } }),
       responses: {
-        200: { description: 'Done', content: json(enveloped(toSchema(answers[name], 'output'))) },
+        200: { description: 'Done', content: json(enveloped(toSchema(answer.schema(), 'output'))) },
         ...refusals(access),
       },
     },

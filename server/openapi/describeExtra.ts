@@ -1,67 +1,65 @@
-import type { Access } from '../../src/contract/api';
-import { extraRows, extraWhole } from '../../src/contract/answers';
-import type { Extra } from '../../src/contract/extras';
+import { extras, type Extra, type ExtraResource } from '../../src/contract/extras';
+import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { guarded, json, refusals } from './parts';
-import { toSchema } from './schemas';
+import type { Schema, Schemas } from './schemas';
 
-const inQuery = (name: string, description: string, example: string) => ({
+/** A part of the query that is written as JSON. */
+const inQuery = (name: string, description: string, schema: Schema) => ({
   name,
   in: 'query',
   description,
-  schema: { type: 'string' },
-  example,
+  content: json(schema),
 });
 
-const QUERY = [
-  inQuery('sort', 'JSON: field and order', '["created_at","DESC"]'),
-  inQuery('range', 'JSON: the first row and the last, from 0', '[0,9]'),
-  inQuery('filter', 'JSON: `status`, `period` and `created`', '{"period":"this_month"}'),
-];
-const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const place: Schema = { type: 'integer', minimum: 0 };
+const pairOf = (first: Schema, second: Schema): Schema => ({
+  type: 'array',
+  prefixItems: [first, second],
+  items: { anyOf: [first, second] },
+  minItems: 2,
+  maxItems: 2,
+});
 
-const CHANGES = { requestBody: { required: true, content: json({ type: 'object' }) } };
-
-/** The row `all`, where an extra has one. */
-const describeWhole = (name: Extra, id: string, access: Access) => {
-  const whole = extraWhole[name];
-  if (!whole) return {};
-  const put = {
-    operationId: `updateAllExtra${id}`,
-    summary: `Change all ${name}`,
-    ...guarded(access, 'extras'),
-    ...CHANGES,
-    responses: {
-      200: { description: 'What they are now', content: json(toSchema(whole, 'output')) },
-      ...refusals(access),
-    },
-  };
-  return { [`/extras/${name}/all`]: { put } };
+/** What a list takes: nothing is described that would be ignored. */
+const queryOf = ({ sortBy, filter }: ExtraResource, { toSchema }: Schemas) => {
+  const allowed = toSchema(filter, 'input');
+  const order = { enum: ['ASC', 'DESC'] };
+  return [
+    ...(sortBy.length ? [inQuery('sort', 'Field and order', pairOf({ enum: sortBy }, order))] : []),
+    inQuery('range', `The first row and the last, from 0; ${MAX_PAGE_SIZE} at most`, pairOf(place, place)),
+    ...(Object.keys(allowed.properties ?? {}).length
+      ? [inQuery('filter', 'What the rows have in common', allowed)]
+      : []),
+  ];
 };
 
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A resource beyond section 7, in the plain REST of `ra-data-simple-rest`: rows without an envelope. */
-export const describeExtra = (name: Extra, access: Access) => {
+export const describeExtra = (name: Extra, schemas: Schemas) => {
+  const extra: ExtraResource = extras[name];
+  const { access, row, change, whole } = extra;
+  const { toSchema } = schemas;
   const id = name.split('-').map(capitalised).join('');
-  const row = toSchema(extraRows[name], 'output');
   const common = guarded(access, 'extras');
-  const one = { 200: { description: 'The row', content: json(row) }, ...refusals(access) };
-  const total = { description: 'How many rows there are in all', schema: { type: 'integer' } };
+  const rowSchema = toSchema(row.schema(), 'output');
+  const answers = (description: string, schema: Schema, more: object = {}) => ({
+    responses: { 200: { description, ...more, content: json(schema) }, ...refusals(access) },
+  });
+  const changes = { requestBody: { required: true, content: json(toSchema(change, 'input')) } };
   return {
     [`/extras/${name}`]: {
       get: {
         operationId: `listExtra${id}`,
         summary: `List ${name}`,
         ...common,
-        parameters: QUERY,
-        responses: {
-          ...one,
-          200: {
-            description: 'The rows',
-            headers: { 'X-Total-Count': total },
-            content: json({ type: 'array', items: row }),
-          },
-        },
+        parameters: queryOf(extra, schemas),
+        ...answers(
+          'The rows',
+          { type: 'array', items: rowSchema },
+          { headers: { 'X-Total-Count': { description: 'How many rows there are in all', schema: place } } },
+        ),
       },
     },
     [`/extras/${name}/{id}`]: {
@@ -70,17 +68,27 @@ export const describeExtra = (name: Extra, access: Access) => {
         summary: `One of ${name}`,
         ...common,
         parameters: [ID],
-        responses: one,
+        ...answers('The row', rowSchema),
       },
       put: {
         operationId: `updateExtra${id}`,
         summary: `Change one of ${name}`,
         ...common,
         parameters: [ID],
-        ...CHANGES,
-        responses: one,
+        ...changes,
+        ...answers('The row as it is then', rowSchema),
       },
     },
-    ...describeWhole(name, id, access),
+    ...(whole && {
+      [`/extras/${name}/all`]: {
+        put: {
+          operationId: `updateAllExtra${id}`,
+          summary: `Change all ${name}`,
+          ...common,
+          ...changes,
+          ...answers('What they are now', toSchema(whole(), 'output')),
+        },
+      },
+    }),
   };
 };

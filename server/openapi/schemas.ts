@@ -9,15 +9,37 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A contract's schema as JSON Schema, which OpenAPI 3.1 speaks: of what is sent, or of what is answered. */
-export const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // A format says it already, in a word that can be read.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.format) delete jsonSchema.pattern;
+const NAMED = '#/components/schemas/';
+
+/** Made anew for each document: what has a name stands once, under `components.schemas`, and is referred to. */
+export const createSchemas = () => {
+  const named: Record<string, Schema> = {};
+  return {
+    named,
+    /** A contract's schema as JSON Schema, which OpenAPI 3.1 speaks: of what is sent, or of what is answered. */
+    toSchema: (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+      const made = z.toJSONSchema(schema, {
+        io,
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => {
+          // A format says it already, in a word that can be read.
+          if (jsonSchema.format) delete jsonSchema.pattern;
+          // What any number is within says nothing.
+          if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+          if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+        },
+      });
+      const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${NAMED}`);
+      const {
+        $schema: _,
+        id: _name,
+        $defs = {},
+        ...rest
+      } = JSON.parse(text) as Schema & { $defs?: typeof named };
+      for (const definition of Object.values($defs)) delete definition.id;
+      Object.assign(named, $defs);
+      return rest;
     },
-  });
-  return rest as Schema;
+  };
 };
+export type Schemas = ReturnType<typeof createSchemas>;

@@ -1,48 +1,36 @@
-import { firstRunAnswers } from '../../src/contract/answers';
 import type { Call } from '../../src/contract/api';
 import { capabilities } from '../../src/contract/capabilities';
-import { CAPABILITIES, signOut } from '../../src/contract/extras';
+import { signOut } from '../../src/contract/extras';
 import { demoLoginsCall, setupCall } from '../../src/contract/firstRun';
 import { enveloped } from './describeCall';
 import { guarded, json, refusals } from './parts';
-import { toSchema, type Schema } from './schemas';
+import type { Schemas } from './schemas';
 
-interface Told {
-  id: string;
-  summary: string;
-  data: Schema;
-}
-
-const operation = ({ access, method, input }: Call, { id, summary, data }: Told) => ({
-  [method.toLowerCase()]: {
-    operationId: id,
-    summary,
-    ...guarded(access, 'extras'),
-    ...(method === 'POST' && { requestBody: { required: true, content: json(toSchema(input, 'input')) } }),
-    responses: { 200: { description: 'Done', content: json(enveloped(data)) }, ...refusals(access) },
-  },
-});
+const BEYOND: readonly [id: string, call: Call, summary: string][] = [
+  ['capabilities', capabilities, 'What this server offers beyond section 7, right now'],
+  [
+    'setup',
+    setupCall,
+    'Makes the first administrator of an empty database, with a code that the start has printed',
+  ],
+  ['demoLogins', demoLoginsCall, "The demo's logins that work, where they may be shown"],
+  ['signOut', signOut, 'Signs out: this session is over'],
+];
 
 /** The calls of our server beyond section 7 that are about signing in and out, and the list of all that it offers. */
-export const signingIn = {
-  [`/${capabilities.path}`]: operation(capabilities, {
-    id: 'capabilities',
-    summary: 'What this server offers beyond section 7, right now',
-    data: { type: 'array', items: { enum: CAPABILITIES } },
-  }),
-  [`/${setupCall.path}`]: operation(setupCall, {
-    id: 'setup',
-    summary: 'Makes the first administrator of an empty database, with a code that the start has printed',
-    data: toSchema(firstRunAnswers.setup, 'output'),
-  }),
-  [`/${demoLoginsCall.path}`]: operation(demoLoginsCall, {
-    id: 'demoLogins',
-    summary: "The demo's logins that work, where they may be shown",
-    data: toSchema(firstRunAnswers.demoLogins, 'output'),
-  }),
-  [`/${signOut.path}`]: operation(signOut, {
-    id: 'signOut',
-    summary: 'Signs out: this session is over',
-    data: { type: 'null' },
-  }),
-};
+export const describeSigningIn = ({ toSchema }: Schemas) =>
+  Object.fromEntries(
+    BEYOND.map(([operationId, { path, access, method, input, answer }, summary]) => {
+      const data = toSchema(answer.schema(), 'output');
+      const sent =
+        method === 'POST' ? { requestBody: { required: true, content: json(toSchema(input, 'input')) } } : {};
+      const operation = {
+        operationId,
+        summary,
+        ...guarded(access, 'extras'),
+        ...sent,
+        responses: { 200: { description: 'Done', content: json(enveloped(data)) }, ...refusals(access) },
+      };
+      return [`/${path}`, { [method.toLowerCase()]: operation }];
+    }),
+  );

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import { requireAdministrator } from '../admins/requireAdministrator';
 import type { Queries } from '../db/open';
 import { bookings, reports, users } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import type { Context } from '../handler';
 import { changePeople, type Rules } from './changePeople';
 import { erase } from './erase';

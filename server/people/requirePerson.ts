@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Id } from '../../src/contract/entities';
+import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 import { notThere, requireNumber } from '../ids';

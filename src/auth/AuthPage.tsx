@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 
-import { storedLocale } from '../preferences';
+import { storedLocale } from '../session/preferences';
 import { Logo } from '../ui/Logo';
 import { AuthTheme } from './AuthTheme';
 import { Petals } from './Petals';

@@ -1,7 +1,7 @@
 import { CssBaseline, ThemeProvider, createTheme, useMediaQuery } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 
-import { storedTheme } from '../preferences';
+import { storedTheme } from '../session/preferences';
 import { darkTheme, lightTheme } from '../theme';
 
 /** The theme chosen in the back-office, or the system's, for the pages beside it. */

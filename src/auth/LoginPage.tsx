@@ -1,9 +1,9 @@
 import { Box, Button, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { loginForm } from '../contract/payloads/login';
+import { rulesOf } from '../format/rules';
+import { loginForm } from '../contract/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
 import { session } from '../session/session';
 import { AuthField } from './AuthField';
@@ -36,7 +36,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const [failure, setFailure] = useState<string>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
   const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(loginForm),
+    resolver: rulesOf(loginForm),
     mode: 'onChange',
     defaultValues: { email: '', password: '' },
   });

@@ -1,6 +1,5 @@
-import { signInCalls } from '../contract/signInCalls';
-import { readSignIn } from '../dataProvider/readers/profile';
-import { send } from '../dataProvider/send';
+import { signIn as calls } from '../contract/signIn';
+import { ask } from '../dataProvider/send';
 import { session } from '../session/session';
 
 export interface Credentials {
@@ -9,8 +8,8 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
-/** @throws HttpError with the server's sentence */
+/** @throws ApiError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  const { token, user } = readSignIn(await send(signInCalls.login, { email, password, role: 'admin' }));
+  const { token, user } = await ask(calls.login, { email, password, role: 'admin' });
   session.start(token, user, keepLoggedIn);
 };

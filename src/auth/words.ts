@@ -1,4 +1,4 @@
-import { storedLocale } from '../preferences';
+import { storedLocale } from '../session/preferences';
 
 const en = {
   welcome: 'Welcome Back Treat Ya Self Admin',

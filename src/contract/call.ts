@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { Answer } from './answer';
 import type { Role } from './roles';
 
 /**
@@ -10,31 +11,30 @@ export type Access = 'public' | 'signedIn' | readonly Role[];
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One row of the specification's section 7. `:name` in the path is filled from the input. */
-export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType, Out = unknown> {
+/** One row of the specification's section 7: what is sent and what is answered. */
+export interface Call<In extends z.ZodMiniType = z.ZodMiniType, A extends Answer = Answer> {
   readonly method: Method;
+  /** Below the API's root; `:name` is filled from the input. */
   readonly path: string;
   readonly access: Access;
-  readonly input: Schema;
-  /** Never set at run time: carries the type of the answer's `data`. */
-  readonly answers?: Out;
+  readonly input: In;
+  readonly answer: A;
 }
 
-/** @param row the method, and the path below the API's root */
-export const call =
-  <Out = null>() =>
-  <Schema extends z.ZodMiniType>(
-    row: `${Method} ${string}`,
-    access: Access,
-    input: Schema,
-  ): Call<Schema, Out> => {
-    const [method, path] = row.split(' ') as [Method, string];
-    return { method, path, access, input };
-  };
+/** @param row the method and the path */
+export const call = <In extends z.ZodMiniType, A extends Answer>(
+  row: `${Method} ${string}`,
+  access: Access,
+  input: In,
+  answer: A,
+): Call<In, A> => {
+  const [method, path] = row.split(' ') as [Method, string];
+  return { method, path, access, input, answer };
+};
 
 /** What a caller sends. */
-export type Input<C> = C extends Call<infer Schema, unknown> ? z.input<Schema> : never;
+export type Input<C> = C extends Call<infer In> ? z.input<In> : never;
 /** What a handler receives: checked, with defaults filled in. */
-export type Checked<C> = C extends Call<infer Schema, unknown> ? z.output<Schema> : never;
+export type Checked<C> = C extends Call<infer In> ? z.output<In> : never;
 /** The answer's `data`. */
-export type Output<C> = C extends { readonly answers?: infer Out } ? Exclude<Out, undefined> : never;
+export type Output<C> = C extends Call<z.ZodMiniType, Answer<infer Wire>> ? Wire : never;

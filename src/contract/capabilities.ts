@@ -1,8 +1,9 @@
 import { call } from './call';
-import { nothing } from './payloads/common';
+import { listOf, text } from './field';
+import { nothing } from './inputs';
 
 /**
- * What a server offers beyond section 7 (design, section 3). A server without this call, or one that fails, offers
+ * What a server offers beyond section 7 (decisions, Extras). A server without this call, or one that fails, offers
  * nothing. Apart from what it names, so that the pages before signing in need not fetch that.
  */
-export const capabilities = call<string[]>()('GET capabilities', 'public', nothing);
+export const capabilities = call('GET capabilities', 'public', nothing, listOf(text));

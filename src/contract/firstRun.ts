@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
+
 import { call } from './call';
-import type { SessionUser } from './entities';
-import { nothing } from './payloads/common';
-import { setup } from './payloads/setup';
+import { entity, listOf, text, type WireOf } from './field';
+import * as input from './inputs';
+import { signedIn } from './signIn';
+import * as say from './sentences';
 
 /**
  * What our server offers before anybody has signed in, each named by `GET capabilities` only while it is good for
@@ -10,12 +13,24 @@ import { setup } from './payloads/setup';
 export const SETUP = 'setup';
 export const DEMO_LOGINS = 'demo-logins';
 
-export interface DemoLogin {
-  email: string;
-  password: string;
-  /** In words. */
-  roles: string;
-}
+const MAX_TYPED_CODE = 40;
 
-export const setupCall = call<{ token: string; user: SessionUser }>()('POST setup', 'public', setup);
-export const demoLoginsCall = call<DemoLogin[]>()('GET demo-logins', 'public', nothing);
+const administrator = {
+  code: input.requiredText(say.setupCodeIsRequired, MAX_TYPED_CODE, say.setupCodeIsTooLong),
+  first_name: input.name(say.firstNameIsRequired),
+  last_name: input.name(say.lastNameIsRequired),
+  email: input.email(say.signInEmailIsRequired),
+  password: input.chosenPassword(say.signInPasswordIsRequired),
+};
+
+/** The form asks for the password twice, as every form does that sets one. */
+export const setupForm = z
+  .object({ ...administrator, confirm_password: input.text(say.signInPasswordIsRequired) })
+  .check(input.isTypedTwice('password'));
+
+const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');
+export type DemoLogin = WireOf<typeof demoLogin>;
+
+/** The first administrator of an empty database, made by whoever has the code that the start printed. */
+export const setupCall = call('POST setup', 'public', z.object(administrator), signedIn);
+export const demoLoginsCall = call('GET demo-logins', 'public', input.nothing, listOf(demoLogin));

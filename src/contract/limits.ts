@@ -15,6 +15,8 @@ export const CODE_LENGTH = 6;
 /** How long until another code may be asked for, in seconds. */
 export const RESEND_S = 60;
 export const MAX_EMAIL = 254;
+/** Of the token that a reset goes on with, in characters. */
+export const MAX_TOKEN = 500;
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */
 export const MAX_BULK = 1000;
@@ -22,7 +24,7 @@ export const MAX_BULK = 1000;
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 5000;
 
-/** `sort_direction` on the wire, per react-admin order: the one place that knows (design, row 2). */
+/** `sort_direction` on the wire, per react-admin order: the one place that knows (decision 2). */
 export const SORT_DIRECTION = { ASC: 'asc', DESC: 'desc' } as const;
 
 /** Rows on a page of one buyer's transactions. */
@@ -36,6 +38,7 @@ export type Period = (typeof PERIODS)[number];
 
 /** What refund requests and reports can be narrowed to. */
 export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
+export type RecentPeriod = (typeof RECENT_PERIODS)[number];
 
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
@@ -46,6 +49,8 @@ export const MAX_ADDRESS = 300;
 export const MAX_MONEY = 1_000_000;
 export const MAX_NOTE = 500;
 export const MAX_BENEFITS = 20;
+/** Of one of them, in characters. */
+export const MAX_BENEFIT = 200;
 /** Of one administrator: more than there are, so that a server may have others. */
 export const MAX_ROLES = 100;
 

@@ -1,12 +1,11 @@
 import { capabilities } from '../contract/capabilities';
-import { send } from './send';
+import { ask } from './send';
 
 let known: readonly unknown[] | undefined;
 
-/** What the server offers beyond section 7 (design, section 3); nothing where it does not say. */
+/** What the server offers beyond section 7 (decisions, Extras); nothing where it does not say. */
 export const fetchCapabilities = async (signal?: AbortSignal): Promise<readonly unknown[]> => {
-  const names = await send(capabilities, {}, signal).catch(() => []);
-  return (known = Array.isArray(names) ? names : []);
+  return (known = await ask(capabilities, {}, signal).catch(() => []));
 };
 
 /** The same, as it was last heard: whoever is leaving has no time to ask. */

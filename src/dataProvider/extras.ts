@@ -1,21 +1,17 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-import { EXTRAS, type Extra } from '../contract/extras';
-import { amount, isObject } from './read';
+import { EXTRAS, extras, type Extra } from '../contract/extras';
+import type { Read } from '../contract/field';
+import { isObject, readNumber } from '../contract/read';
+import { readAnswer } from './readAnswer';
 import { findRows, toPage } from './readList';
-import { readCommunityReport, readNotice, readRefundRequest } from './readers';
 import { failure, request } from './request';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
 
-const READERS: Record<Extra, (row: unknown) => RaRecord> = {
-  'refund-requests': readRefundRequest,
-  reports: readCommunityReport,
-  notifications: readNotice,
-};
-const readerOf = (resource: string) => READERS[resource as Extra];
+const readerOf = (resource: string) => extras[resource as Extra].row.read as Read<RaRecord>;
 
 /** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
 const createClient =
@@ -39,7 +35,7 @@ const createClient =
     return { status, headers, body: '', json: answer };
   };
 
-/** Resources beyond section 7, under `extras/` (design, section 3), each row through its reader. */
+/** Resources beyond section 7, under `extras/` (decisions, Extras), each row through its reader. */
 export const createExtras = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {
@@ -47,17 +43,17 @@ export const createExtras = (root: string, token: () => string | undefined) => {
     getList: async (resource, params) => {
       const { data, total } = await rest.getList(resource, params);
       const { rows } = findRows(data, resource);
-      return toPage({ rows, total: amount(total) ?? undefined }, readerOf(resource), params) as never;
+      return toPage({ rows, total: readNumber(total) ?? undefined }, readerOf(resource), params) as never;
     },
     getOne: async (resource, params) => {
       const { data } = await rest.getOne(resource, params);
-      return { data: readerOf(resource)(data) as never };
+      return { data: readAnswer(readerOf(resource), data) as never };
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
       const { data } = await rest.update(resource, params);
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
-      return { data: readerOf(resource)(written) as never };
+      return { data: readAnswer(readerOf(resource), written) as never };
     },
   };
   return { names: EXTRAS, provider };

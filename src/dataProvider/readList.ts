@@ -1,6 +1,8 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-import { amount, isObject, unreadable } from './read';
+import type { Read } from '../contract/field';
+import { isObject, readNumber, unreadable } from '../contract/read';
+import { readAnswer } from './readAnswer';
 
 /** The rows of an answer and how many there are in all, where it says so. */
 interface Rows {
@@ -8,10 +10,9 @@ interface Rows {
   total: number | undefined;
 }
 
-const totalIn = (holder: Record<string, unknown>) => amount(holder.total) ?? undefined;
+const totalIn = (holder: Record<string, unknown>) => readNumber(holder.total) ?? undefined;
 
-/** Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data` itself. */
-export const findRows = (data: unknown, name: string): Rows => {
+const find = (data: unknown, name: string): Rows => {
   if (Array.isArray(data)) return { rows: data, total: undefined };
   if (!isObject(data)) return unreadable(`list of ${name}`);
   const named = name in data ? data[name] : data;
@@ -23,12 +24,19 @@ export const findRows = (data: unknown, name: string): Rows => {
 };
 
 /**
+ * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data` itself.
+ *
+ * @throws ApiError where it is at none of them
+ */
+export const findRows = (data: unknown, name: string): Rows => readAnswer(() => find(data, name), data);
+
+/**
  * One page of a list. An answer that holds more than a page, or all there is, comes from a server that ignores paging:
- * the page is then cut here (design, row 3).
+ * the page is then cut here (decision 3).
  */
 export const toPage = <T extends RaRecord>(
   { rows, total }: Rows,
-  read: (row: unknown, at: number) => T,
+  read: Read<T>,
   { pagination }: GetListParams,
 ): GetListResult<T> => {
   const { page, perPage } = pagination ?? { page: 1, perPage: Math.max(rows.length, 1) };
@@ -36,11 +44,11 @@ export const toPage = <T extends RaRecord>(
   if (holdsAll) {
     const start = (page - 1) * perPage;
     return {
-      data: rows.slice(start, start + perPage).map((row, at) => read(row, start + at)),
+      data: rows.slice(start, start + perPage).map((row, at) => readAnswer(read, row, start + at)),
       total: rows.length,
     };
   }
-  const data = rows.map(read);
+  const data = rows.map((row, at) => readAnswer(read, row, at));
   return total === undefined
     ? { data, pageInfo: { hasNextPage: rows.length === perPage, hasPreviousPage: page > 1 } }
     : { data, total };

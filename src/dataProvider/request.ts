@@ -1,9 +1,6 @@
-import { HttpError } from 'react-admin';
-
-const SOMETHING_WENT_WRONG = 'Something went wrong';
-const TOO_LATE = 'The server did not answer in time';
-const PERHAPS_DONE =
-  'The server did not answer in time. It may still have done it: look before you try again';
+import * as say from '../contract/sentences';
+import { inReadersLanguage } from '../format/inReadersLanguage';
+import { ApiError, fieldErrorsOf } from './ApiError';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
 const PATIENCE_MS = 60_000;
@@ -15,24 +12,34 @@ const firstSentence = (value: unknown): string => {
   return '';
 };
 
-/** What an answer says of itself: the first of `messages`, else `message` (design, row 27). */
+/** What an answer says of itself: the first of `messages`, else `message` (decision 27). */
 export const sentenceOf = (answer: unknown) => {
   const { messages, message } = (answer ?? {}) as { messages?: unknown; message?: unknown };
   return firstSentence(messages) || firstSentence(message);
 };
 
-/** With the server's own sentence, or ours where it has none (specification, section 8). */
+/**
+ * With the server's own sentence, or ours where it has none (specification, section 8). Where it says which field is at
+ * fault, without the wire's name of it.
+ */
 export const failure = (status: number, answer?: unknown) =>
-  new HttpError(sentenceOf(answer) || SOMETHING_WENT_WRONG, status, answer);
+  new ApiError(
+    Object.values(fieldErrorsOf(answer)).join(' ') ||
+      sentenceOf(answer) ||
+      inReadersLanguage(say.somethingWentWrong),
+    status,
+    answer,
+  );
 
 const isGivenUp = (error: Error) => error.name === 'AbortError';
 
 /** Of a write that nobody answered, nobody knows whether it was done. */
-const silence = (method = 'GET') => new HttpError(method === 'GET' ? TOO_LATE : PERHAPS_DONE, 0);
+const silence = (method = 'GET') =>
+  new ApiError(inReadersLanguage(method === 'GET' ? say.tooLate : say.perhapsDone), 0);
 
 /**
  * Asks, and parses what is answered: `null` where nobody could. Only who has given up is told so; a network that is not
- * there is a failure like any other, and so is a server that keeps silent. @throws HttpError with the status 0
+ * there is a failure like any other, and so is a server that keeps silent. @throws ApiError with the status 0
  */
 export const request = async (url: string, { signal, ...init }: RequestInit) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);

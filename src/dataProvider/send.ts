@@ -1,5 +1,10 @@
+import type * as z from 'zod/mini';
+
+import type { RecordAnswer } from '../contract/answer';
+import type { Call } from '../contract/call';
 import { session } from '../session/session';
 import { createSend } from './http';
+import { readAnswer } from './readAnswer';
 import { apiRoot as root } from './root';
 
 /** Whose calls these are. */
@@ -7,3 +12,10 @@ export const token = () => session.current()?.loginInfo.token;
 
 /** For calls whose answer is not toasted: signing in, and what the screens do not show. */
 export const send = createSend({ root, token });
+
+/** The same, and what the answer says. @throws ApiError */
+export const ask = async <In extends z.ZodMiniType, Row>(
+  call: Call<In, RecordAnswer<unknown, Row>>,
+  input: z.input<In>,
+  signal?: AbortSignal,
+): Promise<Row> => readAnswer(call.answer.read, await send(call, input, signal));

@@ -1,11 +1,14 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import * as z from 'zod/mini';
 
-import type { Call, Input } from '../contract/api';
-import { PAGE_SIZE, SORT_DIRECTION, type Period } from '../contract/limits';
-import type { api } from '../contract/api';
-import type { byId } from '../contract/payloads';
+import type { Answer, ListAnswer, RecordAnswer } from '../contract/answer';
+import type { Call } from '../contract/call';
+import { PAGE_SIZE } from '../contract/limits';
+import { isObject, readId } from '../contract/read';
+import { inReadersLanguage } from '../format/inReadersLanguage';
+import { ApiError } from './ApiError';
 import type { Send } from './http';
-import { id as readId, isObject } from './read';
+import { readAnswer } from './readAnswer';
 import { findRows, toPage } from './readList';
 
 /** The words that the endpoint table is written in. */
@@ -15,28 +18,29 @@ export type Endpoint = {
   [V in Verb]?: (send: Send, params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>;
 };
 
+type Asked = GetListParams & { signal?: AbortSignal };
+
 /**
- * A list: what to ask for, the name it has in the answer, how to read a row, and what else of the answer travels as
- * `meta` (balances, totals). A page past the end answers the last
- * one there is, so that deleting the last row of the last page, or an old link, never leads to an empty page.
+ * A list. Its name in the answer, how its rows are read, and what travels beside them as `meta` are the call's own. A page
+ * past the end answers the last one there is, so that deleting the last row of the last page, or an old link, never
+ * leads to an empty page.
+ *
+ * @param ask what is sent for what react-admin asks for
  */
 export const list =
-  <C extends Call, T extends RaRecord>(
-    call: C,
-    ask: (params: GetListParams) => Input<C>,
-    name: string,
-    read: (row: unknown, at: number) => T,
-    beside?: (data: unknown) => object,
+  <In extends z.ZodMiniType, Row extends RaRecord>(
+    call: Call<In, ListAnswer<unknown, Row>>,
+    ask: (params: GetListParams) => z.input<In>,
   ) =>
-  async (send: Send, params: GetListParams & { signal?: AbortSignal }): Promise<GetListResult<T>> => {
+  async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
+    const { name, read, readBeside } = call.answer;
     const fetchPage = async (given: GetListParams) => {
       const sent = ask(given);
       const data = await send(call, sent, params.signal);
       const found = findRows(data, name);
       // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
-      const rows = 'page' in (sent as object) ? found : { ...found, total: found.rows.length };
-      const page = toPage(rows, read, given);
-      return beside ? { ...page, meta: beside(data) } : page;
+      const rows = isObject(sent) && 'page' in sent ? found : { ...found, total: found.rows.length };
+      return { ...toPage(rows, read, given), ...(readBeside && { meta: readAnswer(readBeside, data) }) };
     };
     const result = await fetchPage(params);
     const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
@@ -44,81 +48,71 @@ export const list =
     return fetchPage({ ...params, pagination: { page: Math.ceil(result.total / perPage), perPage } });
   };
 
-/** A write to one record. The answer carries no record, so the part of what was sent that is shown is kept. */
-export const write =
-  <C extends Call, Kept extends object>(
-    call: C,
-    payload: (params: { id: Identifier; data: never }) => Input<C>,
-    kept: (data: never) => Kept,
+/** One record: what the answer holds, under the id that was asked for. */
+export const one =
+  <In extends z.ZodMiniType, Row extends object>(
+    call: Call<In, RecordAnswer<unknown, Row>>,
+    ask: (id: Identifier) => z.input<In>,
   ) =>
-  async (send: Send, { id, data }: { id: Identifier; data: object }) => {
-    await send(call, payload({ id, data: data as never }));
-    return { data: { id, ...kept(data as never) } as never };
+  async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
+    const data = await send(call, ask(id), signal);
+    return answered({ ...readAnswer(call.answer.read, data), id });
   };
+
+/** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
+export const answered = (data: object) => ({ data }) as { data: never };
+
+/**
+ * What the call's schema lets through of a form's values: the mapping. @throws ApiError 422 with the first rule's sentence,
+ * and each under its field in `errors`
+ */
+export const toSend = <In extends z.ZodMiniType>(call: Call<In, Answer>, data: unknown): z.input<In> => {
+  const { success, data: sent, error } = z.safeParse(call.input, data);
+  // What was checked passes the same check once more: it is an input as well.
+  if (success) return sent as z.input<In>;
+  const errors = Object.fromEntries(
+    error.issues.toReversed().map(({ path, message }) => [path.join('.'), inReadersLanguage(message)]),
+  );
+  throw new ApiError(inReadersLanguage(error.issues[0]!.message), 422, { errors });
+};
 
 /** A new record. Where the answer does not say which number it got, the list that is read again will. */
 export const create =
-  <C extends Call>(call: C, payload: (data: never) => Input<C>) =>
+  (call: Call) =>
   async (send: Send, { data }: { data: object }) => {
-    const answer = await send(call, payload(data as never));
-    const id = isObject(answer) && answer.id != null ? readId(answer.id) : 0;
-    return { data: { ...data, id } as never };
+    const answer = await send(call, toSend(call, data));
+    return answered({ id: isObject(answer) && answer.id != null ? readAnswer(readId, answer.id) : 0 });
+  };
+
+/** Of what was sent, what the row shows: the answer carries no record. */
+const changed = (row: object, data: object) =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([name]) => name in row)
+      .map(([name, value]) => [name, typeof row[name as never] === 'boolean' ? Boolean(value) : value]),
+  );
+
+/** A write to one record. @param more what is sent besides the form's values */
+export const save =
+  (call: Call, more: (id: Identifier, data: never) => object = () => ({})) =>
+  async (send: Send, { id, data, previousData }: { id: Identifier; data: object; previousData?: object }) => {
+    await send(call, toSend(call, { ...data, id, ...more(id, data as never) }));
+    const row = previousData ?? {};
+    return answered({ ...row, ...changed(row, data), id });
   };
 
 /** The removal of one record. */
 export const remove =
-  (call: Call<typeof byId, null>) =>
+  (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =>
   async (send: Send, { id }: { id: Identifier }) => {
     await send(call, { id });
-    return { data: { id } as never };
+    return answered({ id });
   };
 
-/** Statistics of a period: the period is the record's id. */
-export const statistics =
-  <T extends object>(call: typeof api.dashboardStats | typeof api.financeStats, read: (data: unknown) => T) =>
-  async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
-    const data = await send(call, { range: id as Period }, signal);
-    return { data: { id, ...read(data) } as never };
-  };
-
-/** The query of lists that are only paged; a page is `perPage` rows unless the list says otherwise. */
-export const paged = ({ pagination }: GetListParams) => ({
-  page: pagination?.page ?? 1,
-  per_page: pagination?.perPage ?? PAGE_SIZE,
-});
-
-/** The same for lists that can be narrowed to one record, which the filter's `id` names. */
-export const pagedOrOnly = (params: GetListParams) => {
-  const { id } = (params.filter ?? {}) as { id?: Identifier };
-  return { ...paged(params), ...(id !== undefined && { id }) };
-};
-
-/** The query of lists that know no pages. */
-export const everything = () => ({});
-
-/** What belongs to one person, whom the list's filter names: all of it, or a page. */
-export const whoseIs = ({ filter }: GetListParams) => ({ id: (filter as { id: Identifier }).id });
-export const pagedOf = (params: GetListParams) => ({ ...paged(params), ...whoseIs(params) });
-
-type BulkCall = typeof api.blockUsers;
-
-/** One write to many people: every such call takes `user_ids`. */
+/** One write to many records, in one call. @param choose which call, and what of the ids and data it takes */
 export const bulk =
-  (choose: (params: { data?: { is_restricted?: boolean } }) => BulkCall) =>
-  async (send: Send, params: { ids: Identifier[]; data?: object }) => {
-    await send(choose(params), { user_ids: params.ids });
-    return { data: params.ids };
+  <In extends z.ZodMiniType>(choose: (data: object) => Call<In>, ask: (ids: Identifier[]) => z.input<In>) =>
+  async (send: Send, { ids, data = {} }: { ids: Identifier[]; data?: object }) => {
+    await send(choose(data), ask(ids));
+    return { data: ids };
   };
-
-type PeopleCall = typeof api.listSellers;
-
-/** The query that sellers, buyers and blocked users share; `emptySearch` is sent when nothing is searched for. */
-export const people =
-  (emptySearch = '') =>
-  ({ filter, sort, pagination }: GetListParams): Input<PeopleCall> => ({
-    search: (filter as { q?: string } | undefined)?.q?.trim() || emptySearch,
-    sort_by: (sort?.field ?? 'created_at') as NonNullable<Input<PeopleCall>['sort_by']>,
-    sort_direction: SORT_DIRECTION[sort?.order ?? 'DESC'],
-    page: pagination?.page ?? 1,
-    per_page: pagination?.perPage ?? PAGE_SIZE,
-  });

@@ -29,7 +29,7 @@ export const inSpanish = (resources: readonly Worded[]) =>
   Promise.all([import('./es'), ...resources.map((resource) => resource.spanish())]).then(([es, ...own]) => {
     spanish = mergeTranslations(
       { ra: es.ra },
-      { app: es.app, ...es.sentences },
+      { app: es.app },
       { resources: Object.assign({}, ...own) as object },
     );
     return spanish;

@@ -1,4 +1,4 @@
-import type { Id } from '../contract/entities';
+import type { Id } from '../contract/field';
 
 /** What was typed into a form, by field. */
 export type Typed = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../contract/entities';
+import type { SessionUser } from '../contract/person';
 import { drafts } from './drafts';
 
 /**

@@ -1,13 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  HttpError,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  type DataProvider,
-} from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
 
+import { ApiError } from '../dataProvider/ApiError';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useSingleFlight } from './useSingleFlight';
 
@@ -24,7 +18,7 @@ export interface ConfirmActionProps {
   once?: boolean;
 }
 
-const isConflict = (error: Error) => error instanceof HttpError && error.status === 409;
+const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /**
  * One action on one row or many, behind a question. After success the list is read again, the selection is cleared and

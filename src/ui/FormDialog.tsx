@@ -1,10 +1,10 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState, type ReactNode } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { rulesOf } from '../format/rules';
 import { Draft } from './draft/Draft';
 import { useDrafts } from './draft/useDrafts';
 import { Buttons, Failure, Save } from './FormDialogFoot';
@@ -86,7 +86,7 @@ export const FormDialog = ({
     >
       <Form
         record={record}
-        resolver={zodResolver(schema)}
+        resolver={rulesOf(schema)}
         onSubmit={save}
         mode={validates}
         resetOptions={TYPED_STAYS}

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '../dataProvider/readers';
+import type { PayoutRow } from '../contract/finance';
 import { payoutDate } from '../format/date';
 import { DASH } from '../format/money';
 import { fullName } from '../format/name';

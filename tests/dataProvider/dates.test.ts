@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { date } from '../../src/dataProvider/read';
+import { readDate as date } from '../../src/contract/read';
 import { listDate } from '../../src/format/date';
 
 afterEach(() => vi.unstubAllEnvs());

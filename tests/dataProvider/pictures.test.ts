@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { pictureOf } from '../../src/dataProvider/read';
+import { picture } from '../../src/contract/field';
+
+const pictureOf = (root: string) => (written: unknown) => picture.read(written, { root, place: 0 });
 
 describe('a picture’s address', () => {
   it('stays as it is on the back-office’s own origin', () => {

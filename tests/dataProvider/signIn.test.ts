@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { readSignIn } from '../../src/dataProvider/readers';
+import { signIn } from '../../src/contract/signIn';
+import { readAnswer } from '../../src/dataProvider/readAnswer';
+
+const readSignIn = (data: unknown) => readAnswer(signIn.login.answer.read, data);
 
 const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
 const read = {

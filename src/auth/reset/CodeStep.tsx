@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import * as payloads from '../../contract/payloads/passwordReset';
+import { resetCode } from '../../contract/signIn';
 import { forgot, type Forgot } from '../../session/forgot';
 import { Toast } from '../Toast';
 import { inWords } from '../words';
@@ -23,7 +23,7 @@ interface CodeStepProps {
 }
 
 /** What is wrong with a code; nothing when it has its six digits. */
-const complaintAbout = (code: string) => payloads.code.safeParse(code).error?.issues[0]?.message;
+const complaintAbout = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
 
 export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
   const [held, setHeld] = useState(heldBefore);

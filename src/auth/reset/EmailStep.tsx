@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-import { forgotPassword } from '../../contract/payloads/passwordReset';
+import { rulesOf } from '../../format/rules';
+import { emailForm } from '../../contract/signIn';
 import { LOGIN_PATH } from '../../contract/routes';
 import type { Forgot } from '../../session/forgot';
 import { AuthField } from '../AuthField';
@@ -35,7 +35,7 @@ const isFresh = (held: Forgot | undefined, email: string) =>
 export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
   const { run, busy, failure, toast, closeToast } = useAttempt();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(forgotPassword),
+    resolver: rulesOf(emailForm),
     mode: 'onChange',
     defaultValues: { email: held?.forgotEmail ?? '' },
   });

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 
-import { resetPasswordForm } from '../../contract/payloads/passwordReset';
+import { rulesOf } from '../../format/rules';
+import { resetPasswordForm } from '../../contract/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
 import { forgot, type Forgot } from '../../session/forgot';
 import { PasswordField } from '../PasswordField';
@@ -30,7 +30,7 @@ const NewPassword = ({ held }: { held: Forgot }) => {
   const navigate = useNavigate();
   const { run, busy, failure, toast, closeToast } = useAttempt();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: rulesOf(resetPasswordForm),
     mode: 'onChange',
     defaultValues: { password: '', confirm_password: '' },
   });

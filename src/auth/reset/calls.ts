@@ -1,26 +1,24 @@
-import { signInCalls as api } from '../../contract/signInCalls';
-import { readSignIn } from '../../dataProvider/readers/profile';
-import { readResetToken } from '../../dataProvider/readResetToken';
-import { send } from '../../dataProvider/send';
+import { signIn } from '../../contract/signIn';
+import { ask, send } from '../../dataProvider/send';
 import { forgot, type Forgot } from '../../session/forgot';
 import { session } from '../../session/session';
 import { resetWords } from './words';
 
-/** The three calls of a reset; each keeps in the stored root how far it came. All throw HttpError. */
+/** The three calls of a reset; each keeps in the stored root how far it came. All throw ApiError. */
 
 export const requestCode = async (email: string) => {
-  const forgotToken = readResetToken(await send(api.forgotPassword, { email }));
+  const forgotToken = await ask(signIn.forgotPassword, { email });
   forgot.keep({ forgotEmail: email, forgotToken, forgotSentAt: Date.now(), forgotVerified: false });
 };
 
 export const verifyCode = async (held: Forgot, code: string) => {
-  await send(api.verifyResetCode, { token: held.forgotToken, email: held.forgotEmail, code });
+  await send(signIn.verifyResetCode, { token: held.forgotToken, email: held.forgotEmail, code });
   forgot.keep({ ...held, forgotVerified: true });
 };
 
 /** Signs in with the new password; starting a session forgets the token. */
 export const setPassword = async ({ forgotToken }: Forgot, password: string) => {
-  const { token, user } = readSignIn(await send(api.resetPassword, { token: forgotToken, password }));
+  const { token, user } = await ask(signIn.resetPassword, { token: forgotToken, password });
   session.start(token, user, true);
 };
 

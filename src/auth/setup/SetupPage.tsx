@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { setupForm } from '../../contract/payloads/setup';
+import { rulesOf } from '../../format/rules';
+import { setupForm } from '../../contract/firstRun';
 import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
 import { AuthField } from '../AuthField';
 import { AuthPage } from '../AuthPage';
@@ -33,7 +33,7 @@ export const SetupPage = () => {
   const navigate = useNavigate();
   const { run, busy, failure, toast, closeToast } = useAttempt();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(setupForm),
+    resolver: rulesOf(setupForm),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });

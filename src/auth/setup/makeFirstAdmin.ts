@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini';
 
-import { setupCall } from '../../contract/firstRun';
-import type { setupForm } from '../../contract/payloads/setup';
-import { readSignIn } from '../../dataProvider/readers/profile';
-import { send } from '../../dataProvider/send';
+import { setupCall, type setupForm } from '../../contract/firstRun';
+import { ask } from '../../dataProvider/send';
 import { session } from '../../session/session';
 
-/** Makes the administrator and signs them in. @throws HttpError with the server's sentence */
+/** Makes the administrator and signs them in. @throws ApiError with the server's sentence */
 export const makeFirstAdmin = async (form: z.output<typeof setupForm>) => {
   const { confirm_password: _, ...sent } = form;
-  const { token, user } = readSignIn(await send(setupCall, sent));
+  const { token, user } = await ask(setupCall, sent);
   session.start(token, user, true);
 };
 

@@ -1,3 +1,2 @@
 export { app } from './app';
 export { ra } from './ra';
-export { sentences } from './sentences';

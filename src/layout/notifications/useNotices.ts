@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { NoticeRow } from '../../dataProvider/readers';
+import type { NoticeRow } from '../../contract/extras';
 import { useCapability } from '../../ui/extras/useCapability';
 import type { Notice } from './notice';
 import { samples } from './samples';
@@ -12,7 +12,7 @@ const RESOURCE = 'notifications';
 const SHOWN = 30;
 const LOOK_AGAIN_MS = 60_000;
 
-/** The server's own notifications where it offers them, else the samples (design, row 21). */
+/** The server's own notifications where it offers them, else the samples (decision 21). */
 export const useNotices = () => {
   const offered = useCapability(RESOURCE);
   const dataProvider = useDataProvider();

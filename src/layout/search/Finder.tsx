@@ -17,7 +17,7 @@ interface FinderProps {
   startsOpen: boolean;
 }
 
-/** Finds pages, sellers and buyers, by mouse and by keyboard (design, row 22). */
+/** Finds pages, sellers and buyers, by mouse and by keyboard (decision 22). */
 export const Finder = ({ input, typed, onType, startsOpen }: FinderProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const useOpenable = () => {
 };
 
 /**
- * What the top bar's search finds for some words (design, row 22): pages that the person may open, and people out of
+ * What the top bar's search finds for some words (decision 22): pages that the person may open, and people out of
  * the lists that they may see. A list that fails leaves the others as they are.
  */
 export const useFinds = (words: string, pagesTitle: string) => {

@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import { createAdmin } from '../../contract/payloads';
-import type { AdminRow } from '../../dataProvider/readers';
+import { adminForm } from '../../contract/admins';
+import type { AdminRow } from '../../contract/admins';
 import { FormDialog } from '../../ui/FormDialog';
 import type { RecordDialogProps } from '../../ui/RecordMenu';
 import { useSave } from '../../ui/useSave';
@@ -33,7 +33,7 @@ export const AdminDialog = ({ mode, open, onClose }: RecordDialogProps) => {
       mode={mode}
       title={translate(`resources.admin_manage.dialog.${mode}`)}
       record={record}
-      schema={createAdmin}
+      schema={adminForm}
       pending={pending}
       onSave={save}
     >

@@ -1,7 +1,7 @@
 import { ListBase, useRecordContext, useTranslate } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import type { AdminRow } from '../../dataProvider/readers';
+import type { AdminRow } from '../../contract/admins';
 import { fullName } from '../../format/name';
 import { AddButton } from '../../ui/AddButton';
 import { ListDate } from '../../ui/fields/ListDate';
@@ -12,7 +12,7 @@ import { Column } from '../../ui/table/Column';
 import { TableCard } from '../../ui/table/TableCard';
 import { AdminDialog } from './AdminDialog';
 
-/** Restricting an admin is blocking them, by the calls that block people (design, row 16). */
+/** Restricting an admin is blocking them, by the calls that block people (decision 16). */
 const Restricted = () => {
   const admin = useRecordContext<AdminRow>()!;
   const translate = useTranslate();

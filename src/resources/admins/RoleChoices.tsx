@@ -1,11 +1,12 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { Id, RoleEntry } from '../../contract/entities';
+import type { RoleRow } from '../../contract/admins';
+import type { Id } from '../../contract/field';
 import { useRoleName } from './useRoleName';
 
 interface RoleChoicesProps {
-  roles: RoleEntry[];
+  roles: RoleRow[];
   /** The ids of those that are ticked. */
   value: readonly Id[];
   onChange: (value: Id[]) => void;

@@ -2,7 +2,8 @@ import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Skeleton } 
 import { useId } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';
 
-import type { Id, RoleEntry } from '../../contract/entities';
+import type { RoleRow } from '../../contract/admins';
+import type { Id } from '../../contract/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { RoleChoices } from './RoleChoices';
 
@@ -20,7 +21,7 @@ export const RolesInput = () => {
     error,
     isFetching,
     refetch,
-  } = useGetList<RoleEntry>('roles', { pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
+  } = useGetList<RoleRow>('roles', { pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
   const message = fieldState.error?.message;
   return (
     <FormControl

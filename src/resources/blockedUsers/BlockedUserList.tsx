@@ -3,7 +3,7 @@ import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { BlockedUserRow } from '../../dataProvider/readers';
+import type { BlockedUserRow } from '../../contract/people';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { remove, unblock } from '../../ui/people/actions';

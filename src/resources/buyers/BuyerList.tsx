@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 
-import type { BuyerRow } from '../../dataProvider/readers';
+import type { BuyerRow } from '../../contract/people';
 import { credits } from '../../format/money';
 import { AccountList } from '../../ui/people/AccountList';
 import { Column } from '../../ui/table/Column';

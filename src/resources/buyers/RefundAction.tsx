@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 
-import type { BuyerTransactionRow } from '../../dataProvider/readers';
+import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';

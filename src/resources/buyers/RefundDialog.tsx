@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
-import { refundUpTo } from '../../contract/payloads';
-import type { BuyerTransactionRow } from '../../dataProvider/readers';
+import { refundForm } from '../../contract/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { exactCredits } from '../../format/money';
 import { FormDialog } from '../../ui/FormDialog';
@@ -25,7 +25,7 @@ export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDi
   const notify = useNotify();
   const most = refundable(transaction) ?? 0;
   const before = refundedBefore(transaction);
-  const schema = useMemo(() => refundUpTo(most), [most]);
+  const schema = useMemo(() => refundForm(most), [most]);
   const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => {

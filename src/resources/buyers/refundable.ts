@@ -1,4 +1,4 @@
-import type { BuyerTransactionRow } from '../../dataProvider/readers';
+import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { toHundredths } from '../../format/money';
 
 type Line = Pick<BuyerTransactionRow, 'type' | 'amount_credits' | 'refundable_credits'>;

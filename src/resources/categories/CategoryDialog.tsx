@@ -1,7 +1,7 @@
 import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 
-import { categoryForm } from '../../contract/payloads';
-import type { CategoryRow } from '../../dataProvider/readers';
+import { categoryForm } from '../../contract/categories';
+import type { CategoryRow } from '../../contract/categories';
 import { FormDialog } from '../../ui/FormDialog';
 import { ImageField } from '../../ui/ImageField';
 import type { ImageFormat } from '../../ui/readImage';

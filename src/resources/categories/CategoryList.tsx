@@ -1,7 +1,7 @@
 import { ListBase, useRecordContext, useTranslate } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import type { CategoryRow } from '../../dataProvider/readers';
+import type { CategoryRow } from '../../contract/categories';
 import { AddButton } from '../../ui/AddButton';
 import { ListDate } from '../../ui/fields/ListDate';
 import { ListHeading } from '../../ui/ListHeading';

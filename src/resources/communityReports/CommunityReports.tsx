@@ -2,7 +2,7 @@ import { ExtraPage } from '../../ui/extras/ExtraPage';
 import { PlainReports } from './PlainReports';
 import { ReportTable } from './ReportTable';
 
-/** All there is to a report where the server offers that, else what the specification's own call says (design, row 21). */
+/** All there is to a report where the server offers that, else what the specification's own call says (decision 21). */
 export const CommunityReports = () => (
   <ExtraPage extra="reports" instead={<PlainReports />}>
     <ReportTable />

@@ -1,8 +1,10 @@
 import { Alert } from '@mui/material';
-import { HttpError, ListBase, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ListBase, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 
+import { ApiError } from '../../dataProvider/ApiError';
 import { PAGE_SIZE } from '../../contract/limits';
-import type { CommunityReportRow, ReportRow } from '../../dataProvider/readers';
+import type { CommunityReportRow } from '../../contract/extras';
+import type { ReportRow } from '../../contract/reports';
 import { RecentFilters } from '../../ui/extras/RecentFilters';
 import { Samples } from '../../ui/extras/Samples';
 import { ListHeading } from '../../ui/ListHeading';
@@ -30,7 +32,7 @@ export const PlainReports = () => (
 const RowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;
-  const hasNoCall = error instanceof HttpError && error.status === 404;
+  const hasNoCall = error instanceof ApiError && error.status === 404;
   if (hasNoCall || data?.length === 0) {
     return <Samples rows={SAMPLES}>{(why) => <ReportTable unavailable={why} />}</Samples>;
   }

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../dataProvider/readers';
+import type { CommunityReportRow } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';

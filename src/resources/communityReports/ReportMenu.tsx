@@ -1,7 +1,7 @@
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../dataProvider/readers';
+import type { CommunityReportRow } from '../../contract/extras';
 import { block } from '../../ui/people/actions';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import { RowMenu } from '../../ui/RowMenu';

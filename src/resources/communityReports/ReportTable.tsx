@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../dataProvider/readers';
+import type { CommunityReportRow } from '../../contract/extras';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';

@@ -1,4 +1,4 @@
-import type { CommunityReportRow } from '../../dataProvider/readers';
+import type { CommunityReportRow } from '../../contract/extras';
 import { sampleContact } from '../../ui/extras/sampleContact';
 
 const seller = (id: number, name: string, phone: string) => ({

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../dataProvider/readers';
+import type { ContactSubmissionRow } from '../../contract/reports';
 import { fullName } from '../../format/name';
 import { useWritten } from '../../ui/fields/useWritten';
 import { SubmissionDialog } from './SubmissionDialog';

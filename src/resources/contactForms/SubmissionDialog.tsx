@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../dataProvider/readers';
+import type { ContactSubmissionRow } from '../../contract/reports';
 import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
 import { useWritten } from '../../ui/fields/useWritten';

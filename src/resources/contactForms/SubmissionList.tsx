@@ -1,7 +1,7 @@
 import { ListBase } from 'react-admin';
 
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
-import type { ContactSubmissionRow } from '../../dataProvider/readers';
+import type { ContactSubmissionRow } from '../../contract/reports';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ListDate } from '../../ui/fields/ListDate';

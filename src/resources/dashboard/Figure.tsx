@@ -2,7 +2,7 @@ import { useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 
 import type { Period } from '../../contract/limits';
 import { ADMIN_BASE } from '../../contract/routes';
-import type { DashboardStatsRow } from '../../dataProvider/readers';
+import type { DashboardStatsRow } from '../../contract/dashboard';
 import { StatCard } from '../../ui/StatCard';
 import type { FigureDefinition } from './figures';
 

@@ -1,5 +1,5 @@
 import type { Period } from '../../contract/limits';
-import type { DashboardStatsRow } from '../../dataProvider/readers';
+import type { DashboardStatsRow } from '../../contract/dashboard';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { Figure } from './Figure';
 import { FIGURES } from './figures';

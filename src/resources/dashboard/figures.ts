@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 
 import type { Period } from '../../contract/limits';
 import type { ResourceName } from '../../dataProvider/endpoints';
-import type { DashboardStatsRow } from '../../dataProvider/readers';
+import type { DashboardStatsRow } from '../../contract/dashboard';
 import { count, dollars } from '../../format/money';
 
 export interface FigureDefinition {

@@ -5,7 +5,7 @@ import Trend from '@mui/icons-material/TrendingUp';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { Period } from '../../contract/limits';
-import type { FinanceStatsRow } from '../../dataProvider/readers';
+import type { FinanceStatsRow } from '../../contract/finance';
 import { dollars } from '../../format/money';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { StatCard } from '../../ui/StatCard';

@@ -1,4 +1,4 @@
-import type { FinanceTransactionRow } from '../../dataProvider/readers';
+import type { FinanceTransactionRow } from '../../contract/finance';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ExactCredits } from '../../ui/fields/Amounts';

@@ -1,4 +1,4 @@
-import type { FinanceTransactionRow, PayoutRow } from '../../dataProvider/readers';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
 import type { Cell } from '../../format/csv';
 import { payoutDate } from '../../format/date';
 

@@ -1,6 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
-import type { FinanceTransactionRow, PayoutRow } from '../../dataProvider/readers';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';

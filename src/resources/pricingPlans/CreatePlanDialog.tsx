@@ -1,6 +1,6 @@
 import { BooleanInput, TextInput, useTranslate } from 'react-admin';
 
-import { createPlan } from '../../contract/payloads';
+import { newPlanForm } from '../../contract/plans';
 import { FormDialog } from '../../ui/FormDialog';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { useSave } from '../../ui/useSave';
@@ -18,7 +18,7 @@ export const CreatePlanDialog = ({ open, onClose }: { open: boolean; onClose: ()
       mode="create"
       title={translate('resources.pricing_plan.create')}
       record={NEW}
-      schema={createPlan}
+      schema={newPlanForm}
       pending={pending}
       onSave={(plan) => save(withoutEmptyBenefits(plan))}
     >

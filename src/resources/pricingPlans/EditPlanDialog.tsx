@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import { planForm } from '../../contract/payloads';
-import type { PlanRow } from '../../dataProvider/readers';
+import { planForm } from '../../contract/plans';
+import type { PlanRow } from '../../contract/plans';
 import { FormDialog } from '../../ui/FormDialog';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { useSave } from '../../ui/useSave';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { PlanRow } from '../../dataProvider/readers';
+import type { PlanRow } from '../../contract/plans';
 import { credits, dollars } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
 import { RowMenu } from '../../ui/RowMenu';

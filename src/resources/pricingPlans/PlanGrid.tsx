@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
-import type { PlanRow } from '../../dataProvider/readers';
+import type { PlanRow } from '../../contract/plans';
 import { ListFailed } from '../../ui/table/ListFailed';
 import { NothingFound } from '../../ui/table/NothingFound';
 import { PlanCard } from './PlanCard';

@@ -1,6 +1,6 @@
 import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../dataProvider/readers';
+import type { RefundRequestRow } from '../../contract/extras';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import { givenOf, inDollars } from './amountOf';
 import { useRefunded } from './Refunded';

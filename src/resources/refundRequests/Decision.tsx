@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../dataProvider/readers';
+import type { RefundRequestRow } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { capitalised } from '../../format/words';

@@ -1,15 +1,8 @@
-import {
-  HttpError,
-  TextInput,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { TextInput, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
+import { ApiError } from '../../dataProvider/ApiError';
 import { denialForm } from '../../contract/extras';
-import type { RefundRequestRow } from '../../dataProvider/readers';
+import type { RefundRequestRow } from '../../contract/extras';
 import { FormDialog } from '../../ui/FormDialog';
 import { useAbout } from './useAbout';
 
@@ -37,7 +30,7 @@ export const DenyDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     },
     onError: (error: Error) => {
       notify(error.message, { type: 'error', messageArgs: { _: error.message } });
-      if (error instanceof HttpError && error.status === 409) leave();
+      if (error instanceof ApiError && error.status === 409) leave();
     },
   });
   return (

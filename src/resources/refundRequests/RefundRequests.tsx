@@ -3,7 +3,7 @@ import { Samples } from '../../ui/extras/Samples';
 import { RequestTable } from './RequestTable';
 import { SAMPLES } from './samples';
 
-/** Real requests where the server offers them, else samples that say what they are (design, row 21). */
+/** Real requests where the server offers them, else samples that say what they are (decision 21). */
 export const RefundRequests = () => (
   <ExtraPage
     extra="refund-requests"

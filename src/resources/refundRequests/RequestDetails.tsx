@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../dataProvider/readers';
+import type { RefundRequestRow } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';

@@ -4,7 +4,7 @@ import Mail from '@mui/icons-material/MailOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../dataProvider/readers';
+import type { RefundRequestRow } from '../../contract/extras';
 import { mailto } from '../../ui/MailLink';
 import { RowMenu } from '../../ui/RowMenu';
 import { givenOf } from './amountOf';

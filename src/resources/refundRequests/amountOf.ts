@@ -1,4 +1,4 @@
-import type { RefundRequestRow } from '../../dataProvider/readers';
+import type { RefundRequestRow } from '../../contract/extras';
 import { dollars } from '../../format/money';
 
 /** Hundredths, in dollars (specification, section 2). */

@@ -4,7 +4,7 @@ import Trend from '@mui/icons-material/TrendingUp';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import type { SellerBalances as Balances } from '../../dataProvider/readers';
+import type { SellerBalances as Balances } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH, dollars } from '../../format/money';
 import { Figures } from '../../ui/Figures';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
 
-/** Leads to Admin Management with its create dialog open; for those who manage admins (design, row 26). */
+/** Leads to Admin Management with its create dialog open; for those who manage admins (decision 26). */
 export const AddNewStaff = () => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'admin_manage', action: 'list' });

@@ -1,12 +1,12 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, IconButton } from '@mui/material';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
+import { rulesOf } from '../../format/rules';
 import type { api, Input } from '../../contract/api';
 import { DASH } from '../../format/money';
 import { Draft } from '../../ui/draft/Draft';
@@ -83,7 +83,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
     >
       <Form
         record={{ id: source, [source]: value }}
-        resolver={zodResolver(z.object({ [source]: rule }))}
+        resolver={rulesOf(z.object({ [source]: rule }))}
         onSubmit={save}
         sanitizeEmptyValues={false}
         noValidate

@@ -1,7 +1,7 @@
 import { PasswordInput, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-import { passwordForm } from '../../contract/payloads';
+import { passwordForm } from '../../contract/account';
 import { FormDialog } from '../../ui/FormDialog';
 import { useSaveProfile } from './useSaveProfile';
 

@@ -13,7 +13,7 @@ import { useSaveProfile } from './useSaveProfile';
 /** What the specification takes (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
-/** A chosen picture is shown at once and saved; a refused one is not sent, and says why (design, row 13). */
+/** A chosen picture is shown at once and saved; a refused one is not sent, and says why (decision 13). */
 export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => {
   const translate = useTranslate();
   const notify = useNotify();

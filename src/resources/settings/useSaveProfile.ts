@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
 
 import type { api, Input } from '../../contract/api';
-import type { SessionUser } from '../../contract/entities';
+import type { SessionUser } from '../../contract/person';
 import { session } from '../../session/session';
 
 type Change = Partial<Input<typeof api.editProfile>>;

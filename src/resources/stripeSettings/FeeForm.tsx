@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Typography } from '@mui/material';
 import { Form, NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { feeSettings } from '../../contract/payloads';
-import type { FeeSettingsRow } from '../../dataProvider/readers';
+import { rulesOf } from '../../format/rules';
+import { feeForm } from '../../contract/finance';
+import type { FeeSettingsRow } from '../../contract/finance';
 import { dollars } from '../../format/money';
 import { Draft } from '../../ui/draft/Draft';
 import { useDrafts } from '../../ui/draft/useDrafts';
@@ -17,7 +17,7 @@ export interface FeeRecord extends FeeSettingsRow {
   id: string;
 }
 
-const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeSettings;
+const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeForm;
 
 /** The fee and its kind. A failure keeps what was typed; leaving with it unsaved asks first. */
 export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
@@ -41,7 +41,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   return (
     <Form
       record={settings}
-      resolver={zodResolver(RULES)}
+      resolver={rulesOf(RULES)}
       onSubmit={save}
       sanitizeEmptyValues={false}
       warnWhenUnsavedChanges

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-import type { ContactRow } from '../../dataProvider/readers';
+import type { ContactRow } from '../../contract/extras';
 import { DASH } from '../../format/money';
 import { MailLink } from '../MailLink';
 

@@ -12,7 +12,7 @@ interface SamplesProps {
   children: (unavailable: string) => ReactNode;
 }
 
-/** Fixed rows, under a notice that they are nobody's data, and why (design, row 21). */
+/** Fixed rows, under a notice that they are nobody's data, and why (decision 21). */
 export const Samples = ({ rows, children }: SamplesProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -1,7 +1,7 @@
-import type { Contact } from '../../contract/extras';
+import type { ContactRow } from '../../contract/extras';
 
 /** Somebody who does not exist, at an address that cannot. */
-export const sampleContact = (id: number, name: string, phone: string): Contact => ({
+export const sampleContact = (id: number, name: string, phone: string): ContactRow => ({
   id,
   name,
   email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@sample.example`,

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 
-import { editPersonForm } from '../../contract/payloads';
+import { personForm } from '../../contract/people';
 import { FormDialog } from '../FormDialog';
 import { useSave } from '../useSave';
 
@@ -16,7 +16,7 @@ export const EditPersonDialog = ({ open, onClose }: { open: boolean; onClose: ()
       onClose={onClose}
       title={translate(`resources.${resource}.edit`)}
       record={person}
-      schema={editPersonForm}
+      schema={personForm}
       pending={pending}
       onSave={save}
     >

@@ -2,7 +2,7 @@ import { Chip, Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { PersonRow } from '../../dataProvider/readers';
+import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 import { transactionsOf } from './transactionsOf';
 

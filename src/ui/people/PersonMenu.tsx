@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { PersonRow } from '../../dataProvider/readers';
+import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 import { RowMenu, type RowAction } from '../RowMenu';
 import { block, remove, unblock, type PeopleAction } from './actions';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { PersonRow } from '../../dataProvider/readers';
+import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 
 /** A person's transaction page, which is passed their name and email (specification, section 2). */

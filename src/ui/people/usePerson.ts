@@ -4,7 +4,7 @@ import { useGetList, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { PersonRow } from '../../dataProvider/readers';
+import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 
 interface Known {
@@ -17,7 +17,7 @@ const describe = (row: PersonRow | undefined): Known | undefined =>
 
 /**
  * Who somebody is: as the list passed it on, else from a row of the list that is still in the cache, else by asking the
- * list for the number (design, row 19). What was passed on is remembered, as turning a page of theirs drops it.
+ * list for the number (decision 19). What was passed on is remembered, as turning a page of theirs drops it.
  */
 export const usePerson = (id: string): Known | undefined => {
   const resource = useResourceContext()!;

@@ -5,8 +5,8 @@ type Order = SortPayload['order'];
 const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
 
 /**
- * Where a click on a heading leads: the column's first order, its second, then back to the list's own sort (design,
- * row 2).
+ * Where a click on a heading leads: the column's first order, its second, then back to the list's own sort (decision
+ * 2).
  *
  * @param first the order a column starts with: descending for dates, ascending for text
  */

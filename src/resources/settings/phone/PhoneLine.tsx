@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { PHONE_DIGITS } from '../../../contract/limits';
-import { phoneNumber } from '../../../contract/payloads';
+import { phoneNumber } from '../../../contract/account';
 import { joinPhone, splitPhone } from '../../../format/phone';
 import { InlineField } from '../InlineField';
 import { countryOf } from './countries';

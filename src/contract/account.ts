@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import type { RecordAnswer } from './answer';
+import { call } from './call';
+import { entity, field, type WireOf } from './field';
+import * as input from './inputs';
+import { MAX_ADDRESS, PHONE_DIGITS } from './limits';
+import { sessionUser, type SessionUser } from './person';
+import { isObject } from './read';
+import * as say from './sentences';
+
+const answer = entity({ user: sessionUser });
+/** The saved profile, which an answer holds at `user` or is itself: as much of it as the server tells. */
+const savedProfile: RecordAnswer<WireOf<typeof answer>, Partial<SessionUser>> = field(
+  answer.schema,
+  (data, where) => {
+    const user = isObject(data) && isObject(data.user) ? data.user : data;
+    if (!isObject(user)) return {};
+    const read = sessionUser.read({ id: 0, ...user }, where);
+    return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
+  },
+);
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length;
+
+/** The whole number, as it is typed. */
+export const phoneNumber = input
+  .requiredText(say.phoneIsRequired, 40, say.phoneHasWrongLength)
+  .check(
+    z.refine(
+      (phone) => (PHONE_DIGITS as readonly number[]).includes(digitsOf(phone)),
+      say.phoneHasWrongLength,
+    ),
+  );
+
+/** Lines of the page, each of which is a form of its own. */
+export const profileFields = {
+  first_name: input.name(say.firstNameIsRequired),
+  last_name: input.name(say.lastNameIsRequired),
+  billing_address: input.text().check(z.trim(), z.maxLength(MAX_ADDRESS, say.atMostCharacters(MAX_ADDRESS))),
+};
+
+const passwords = {
+  current_password: input.givenPassword(say.currentPasswordIsRequired),
+  new_password: input.chosenPassword(say.newPasswordIsRequired),
+};
+
+/** The change-password dialog (specification, section 5). */
+export const passwordForm = z
+  .object({
+    ...passwords,
+    confirm_password: input
+      .text(say.confirmationIsRequired)
+      .check(z.minLength(1, say.confirmationIsRequired)),
+  })
+  .check(input.isTypedTwice('new_password'));
+
+/** What is not sent stays as it is; the email is not editable, and is ignored when it is the person's own. */
+const profile = z.partial(z.object({ ...profileFields, ...passwords, email: input.text() }));
+const editProfile = z.extend(profile, {
+  phone_country_code: z.nullish(input.text().check(z.regex(/^\+\d{1,4}$/, say.countryCodeIsInvalid))),
+  /** The national number may be shorter than the whole one that the form checks. */
+  phone_number: z.nullish(input.text().check(z.trim(), z.regex(/^[\d\s()+-]{4,40}$/, say.phoneMustBeDigits))),
+  billing_address: z.nullish(profileFields.billing_address),
+  image: z.nullish(input.text()),
+});
+
+export const account = {
+  /** Everybody has an account of their own; the role `settings` only puts it into the sidebar. */
+  editProfile: call('POST user/edit-profile', 'signedIn', editProfile, savedProfile),
+};

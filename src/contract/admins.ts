@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { all, nothing, page } from './answer';
+import { call } from './call';
+import { date, entity, flag, id, listOf, text, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_NAME, MAX_ROLES } from './limits';
+import { personFields } from './person';
+import { pageQuery } from './queries';
+import * as say from './sentences';
+
+const role = entity({ id, key: text }, 'Role');
+export type RoleRow = RowOf<typeof role>;
+
+const admin = entity(
+  { ...personFields, is_restricted: flag, created_at: date, roles: listOf(role) },
+  'Admin',
+);
+export type AdminRow = RowOf<typeof admin>;
+
+const fields = {
+  role_ids: z
+    .array(input.id, say.roleIsRequired)
+    .check(z.minLength(1, say.roleIsRequired), z.maxLength(MAX_ROLES, say.tooManyRoles)),
+  email: input.email(say.emailIsRequired, say.enterValidEmail),
+  first_name: input.requiredText(
+    say.adminFirstNameIsRequired,
+    MAX_NAME,
+    say.longerThan('First Name', MAX_NAME),
+  ),
+  last_name: input.requiredText(say.adminLastNameIsRequired, MAX_NAME, say.longerThan('Last Name', MAX_NAME)),
+  password: input.newPassword,
+  confirm_password: input.confirmedPassword,
+};
+
+/** The form, and what creating an admin sends (specification, section 5). */
+export const adminForm = z.object(fields).check(input.isTypedTwice('password'));
+/** Editing sends all of it, and the id once more (decision 16). */
+const changed = z
+  .object({ id: input.id, admin_id: z.optional(input.id), ...fields })
+  .check(input.isTypedTwice('password'));
+
+export const admins = {
+  listAdmins: call('GET admin/admins', ['admins'], pageQuery, page('admins', admin)),
+  listRoles: call('GET admin/roles', ['admins'], input.nothing, all('roles', role)),
+  createAdmin: call('POST admin/admins', ['admins'], adminForm, nothing),
+  updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, nothing),
+  deleteAdmin: call('DELETE admin/admins/:id', ['admins'], input.byId, nothing),
+};

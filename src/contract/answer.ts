@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+import {
+  entity,
+  type Field,
+  type Read,
+  type RowOf,
+  type RowOfAll,
+  type WireOf,
+  type WireOfAll,
+} from './field';
+
+/** What a call answers as `data`. */
+export interface Answer<Wire = unknown> {
+  schema: () => z.ZodMiniType<Wire>;
+}
+
+/** One thing, read as a whole. */
+export interface RecordAnswer<Wire = unknown, Row = unknown> extends Answer<Wire> {
+  read: Read<Row>;
+}
+
+/** Rows under a name, and what else of the answer belongs to the list. */
+export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> extends Answer<Wire> {
+  name: string;
+  read: Read<Row>;
+  readBeside?: Read<Beside>;
+}
+
+/** Nothing: it is done. */
+export const nothing: Answer<null> = { schema: () => z.null() };
+
+interface Page<Row> {
+  data: Row[];
+  total: number;
+}
+export interface NumberedPage<Row> extends Page<Row> {
+  current_page: number;
+  last_page: number;
+  per_page: number;
+}
+
+type Schema = z.ZodMiniType;
+type Fields = Record<string, Field>;
+
+const whole = () => z.int();
+const rowsOf = (row: Field) => z.array(row.schema());
+const pageOf = (row: Field) => z.object({ data: rowsOf(row), total: whole() });
+const numberedPageOf = (row: Field) =>
+  z.extend(pageOf(row), { current_page: whole(), last_page: whole(), per_page: whole() });
+
+/** How `Wire` is written follows from the shape, which the type system cannot follow through computed names. */
+const list = <Wire, F extends Field, Beside extends Fields>(
+  name: string,
+  row: F,
+  shape: () => Record<string, Schema>,
+  beside: Beside,
+): ListAnswer<Wire, RowOf<F>, RowOfAll<Beside>> => ({
+  name,
+  read: row.read as Read<RowOf<F>>,
+  ...(Object.keys(beside).length && { readBeside: entity(beside).read }),
+  schema: () => {
+    const others = Object.entries(beside).map(([key, of]) => [key, of.schema()]);
+    const schema: Schema = z.object({ ...shape(), ...Object.fromEntries(others) });
+    return schema as z.ZodMiniType<Wire>;
+  },
+});
+
+/** `{ <name>: [rows] }`: all there are. */
+export const all = <Name extends string, F extends Field>(name: Name, row: F) =>
+  list<{ [K in Name]: WireOf<F>[] }, F, Fields>(name, row, () => ({ [name]: rowsOf(row) }), {});
+
+/** `{ <name>: [rows], … }`: all there are, and what is said of them. */
+export const allBeside = <Name extends string, F extends Field, B extends Fields>(
+  name: Name,
+  row: F,
+  beside: B,
+) =>
+  list<{ [K in Name]: WireOf<F>[] } & WireOfAll<B>, F, B>(name, row, () => ({ [name]: rowsOf(row) }), beside);
+
+/** `{ <name>: { data, total } }` */
+export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
+  list<{ [K in Name]: Page<WireOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageOf(row) }), {});
+
+/** `{ <name>: { data }, total }` */
+export const pageWithTotalBeside = <Name extends string, F extends Field>(name: Name, row: F) =>
+  list<{ [K in Name]: { data: WireOf<F>[] } } & { total: number }, F, Fields>(
+    name,
+    row,
+    () => ({ [name]: z.object({ data: rowsOf(row) }), total: whole() }),
+    {},
+  );
+
+/** `{ <name>: { data, total, current_page, last_page, per_page }, … }`: section 3's pagination object. */
+export const numberedPage = <Name extends string, F extends Field, B extends Fields = Fields>(
+  name: Name,
+  row: F,
+  beside: B = {} as B,
+) =>
+  list<{ [K in Name]: NumberedPage<WireOf<F>> } & WireOfAll<B>, F, B>(
+    name,
+    row,
+    () => ({ [name]: numberedPageOf(row) }),
+    beside,
+  );

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+
+import { isObject, readDate, readFlag, readId, readNumber, readText } from './read';
+
+/**
+ * A field is said once: how a conforming server writes it, and what is made of whatever another one wrote. The schema is
+ * made only for those who ask for it: the server, its document, a test.
+ */
+export interface Field<Wire = unknown, Row = unknown> {
+  schema: () => z.ZodMiniType<Wire>;
+  read: Read<Row>;
+}
+
+/** @throws Unreadable where nothing can be made of the value */
+export type Read<Row> = (value: unknown, where: Where) => Row;
+
+/** Where a value was found. */
+interface Where {
+  /** The API's root: pictures without an origin belong there. */
+  root: string;
+  /** The row's place in its list, from 0. */
+  place: number;
+}
+
+export type WireOf<F> = F extends Field<infer Wire> ? Wire : never;
+export type RowOf<F> = F extends Field<unknown, infer Row> ? Row : never;
+
+export const field = <Wire, Row>(
+  makeSchema: () => z.ZodMiniType<Wire>,
+  read: Read<Row>,
+): Field<Wire, Row> => {
+  let made: z.ZodMiniType<Wire> | undefined;
+  return { schema: () => (made ??= makeSchema()), read };
+};
+
+/** Says of a field what its type alone does not. */
+export const described = <Wire, Row>(description: string, { schema, read }: Field<Wire, Row>) =>
+  field(() => {
+    const own = schema().clone();
+    z.globalRegistry.add(own, { description });
+    return own;
+  }, read);
+
+/** The same field from a server that reads no better than ours does, and is free to leave it out. */
+export const optional = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
+  field<Wire | undefined, NonNullable<Row> | undefined>(
+    () => z.optional(schema()),
+    (value, where) => (value == null ? undefined : (read(value, where) ?? undefined)),
+  );
+
+/** The same field, which may also be `null` on the wire. */
+export const nullable = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
+  field<Wire | null, Row>(() => z.nullable(schema()), read);
+
+// The vocabulary.
+
+const anId = () => z.union([z.number(), z.string()]);
+export const id = field(anId, readId);
+export type Id = WireOf<typeof id>;
+
+/** Of rows that another server may write without an id: their place in the list stands for one. */
+export const idOrPlace = field<Id | undefined, Id>(
+  () => z.optional(anId()),
+  (value, { place }) => (value == null ? place : readId(value)),
+);
+
+export const text = field(() => z.string(), readText);
+/** `null` where there is none. */
+export const optionalText = field(
+  () => z.nullable(z.string()),
+  (value) => readText(value) || null,
+);
+/** Text whose capitals mean nothing. */
+export const word = field(
+  () => z.string(),
+  (value) => readText(value).toLowerCase(),
+);
+
+export const flag = described(
+  '`1` is yes',
+  field<0 | 1, boolean>(() => z.union([z.literal(0), z.literal(1)]), readFlag),
+);
+export type Flag = WireOf<typeof flag>;
+export const yesOrNo = field(() => z.boolean(), readFlag);
+
+export const number = field<number, number | null>(() => z.number(), readNumber);
+export const count = field<number, number | null>(() => z.int(), readNumber);
+export const dollars = described('US dollars, to the cent', number);
+export const credits = described('Credits, to the hundredth', number);
+export const hundredths = described('Hundredths of a credit, of which each is worth a dollar', number);
+
+export const date = described(
+  'ISO 8601 with a zone',
+  field<string, string | null>(() => z.iso.datetime({ offset: true }), readDate),
+);
+
+/** A picture's address. One without an origin belongs to the API's, which need not be the back-office's own. */
+export const picture = field<string | null, string | null>(
+  () => z.nullable(z.string()),
+  (value, { root }) => {
+    const written = readText(value) || null;
+    return written && URL.canParse(root) && URL.canParse(written, root)
+      ? new URL(written, root).href
+      : written;
+  },
+);
+
+/** One of these words; a server may have others. */
+export const choice = <const Words extends readonly string[]>(words: Words) =>
+  field<Words[number], string>(() => z.enum(words), word.read);
+
+/** Item by item; whatever else stands there is an empty list. */
+export const listOf = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
+  field<Wire[], Row[]>(
+    () => z.array(schema()),
+    (value, where) => (Array.isArray(value) ? value.map((item) => read(item, where)) : []),
+  );
+
+type Fields = Record<string, Field>;
+type Wires<F> = { [K in keyof F]: WireOf<F[K]> };
+type Rows<F> = { [K in keyof F]: RowOf<F[K]> };
+type CanLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+/** What may be `undefined` may as well be left out. */
+type Loosened<T> = { [K in Exclude<keyof T, CanLack<T>>]: T[K] } & { [K in CanLack<T>]?: T[K] };
+type Plain<T> = { [K in keyof T]: T[K] };
+export type WireOfAll<F> = Plain<Loosened<Wires<F>>>;
+export type RowOfAll<F> = Plain<Loosened<Rows<F>>>;
+
+/**
+ * A row, said once: the wire's schema and type, the screens' row, and the reader between them follow from its fields.
+ *
+ * @param name in the API's document; without one it is written out wherever it occurs
+ */
+export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOfAll<F>, RowOfAll<F>> => {
+  const all = Object.entries(fields);
+  return field(
+    () => {
+      const schema = z.object(Object.fromEntries(all.map(([key, { schema: of }]) => [key, of()])));
+      if (name) z.globalRegistry.add(schema, { id: name });
+      // The shape was built from the same fields, which the type system cannot follow through a loop.
+      return schema as unknown as z.ZodMiniType<WireOfAll<F>>;
+    },
+    (value, where) => {
+      const given = isObject(value) ? value : {};
+      return Object.fromEntries(all.map(([key, { read }]) => [key, read(given[key], where)])) as RowOfAll<F>;
+    },
+  );
+};
+
+/** Whom or what a row is about; `null` where there is nobody, or nobody any more. */
+export const orNobody = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
+  described(
+    '`null` once the person is deleted',
+    field<Wire | null, Row | null>(
+      () => z.nullable(schema()),
+      (value, where) => (isObject(value) ? read(value, where) : null),
+    ),
+  );

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import { allBeside, numberedPage } from './answer';
+import { call } from './call';
+import {
+  credits,
+  date,
+  described,
+  dollars,
+  entity,
+  field,
+  id,
+  idOrPlace,
+  number,
+  optional,
+  optionalText,
+  text,
+  word,
+  type RowOf,
+} from './field';
+import * as input from './inputs';
+import { TRANSACTIONS_PAGE_SIZE } from './limits';
+import { pageOf } from './queries';
+import { readDate, readNumber, readText } from './read';
+import * as say from './sentences';
+
+/** Left of a debit to refund. */
+const refundable = described('What is left of a debit to refund, where a server says so', credits);
+
+const bookingId = field(
+  () => z.nullable(id.schema()),
+  (value) => readText(value) || null,
+);
+
+/** A line of one buyer's ledger. */
+const buyerTransaction = entity(
+  {
+    id,
+    created_at: date,
+    description: optionalText,
+    type: described('`debit` or `credit`', word),
+    amount_credits: described('Credits, to the hundredth; negative for a debit', number),
+    booking_id: bookingId,
+    refundable_credits: optional(refundable),
+  },
+  'BuyerTransaction',
+);
+export type BuyerTransactionRow = RowOf<typeof buyerTransaction>;
+
+/** A line of one seller's ledger. */
+const sellerTransaction = entity(
+  {
+    id: idOrPlace,
+    created_at: date,
+    description: optionalText,
+    type: text,
+    amount: described('US dollars, to the cent; negative for a payout', number),
+  },
+  'SellerTransaction',
+);
+
+/** An amount or, from a server that says so, the day it was made. */
+const lastPayout = described(
+  'What the last payout came to; `null` before the first',
+  field<number | null, number | string | null>(
+    () => z.nullable(z.number()),
+    (value) => readNumber(value) ?? readDate(value) ?? (readText(value) || null),
+  ),
+);
+const balances = { balance: dollars, last_payout: lastPayout, total_earnings: dollars, total_tip: dollars };
+const sellerBalances = entity(balances);
+export type SellerBalances = RowOf<typeof sellerBalances>;
+
+const creditsToRefund = input.amountAboveZero(say.enterCreditAmount);
+
+/** The form of a refund. @param most what is left of the debit, in credits, as far as the page knows */
+export const refundForm = (most: number) =>
+  z.object({
+    credits_to_refund: input.amountAboveZero(say.enterCreditAmount, [most, say.creditsExceed(most)]),
+  });
+
+const refund = z.object({
+  id: input.id,
+  credits_to_refund: creditsToRefund,
+  /** The same on every retry of one refund, which then happens once. */
+  idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
+});
+
+export const ledgers = {
+  buyerTransactions: call(
+    'GET admin/transactions/buyer/:id',
+    ['buyers'],
+    z.extend(pageOf(TRANSACTIONS_PAGE_SIZE), { id: input.id }),
+    numberedPage('transactions', buyerTransaction, { balance: credits }),
+  ),
+  refund: call(
+    'POST admin/transactions/:id/refund',
+    ['buyers', 'finance'],
+    refund,
+    entity({ refundable_credits: refundable }),
+  ),
+  sellerTransactions: call(
+    'GET admin/transactions/seller/:id',
+    ['sellers'],
+    input.byId,
+    allBeside('transactions', sellerTransaction, balances),
+  ),
+};

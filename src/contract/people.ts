@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { nothing, page } from './answer';
+import { call } from './call';
+import { credits, date, described, dollars, entity, flag, text, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_BULK } from './limits';
+import { personFields } from './person';
+import { listQuery } from './queries';
+import type { Role } from './roles';
+import * as say from './sentences';
+
+const account = { ...personFields, created_at: date, is_restricted: flag };
+
+const seller = entity({ ...account, total_earnings: dollars }, 'Seller');
+
+const buyer = entity({ ...account, available_credits: entity({ credits }) }, 'Buyer');
+export type BuyerRow = RowOf<typeof buyer>;
+
+const blockedUser = entity(
+  {
+    ...personFields,
+    role: described('The kind of account: `seller`, `buyer` or `admin`', text),
+    updated_at: described('When the account was blocked', date),
+  },
+  'BlockedUser',
+);
+export type BlockedUserRow = RowOf<typeof blockedUser>;
+
+const person = entity(personFields);
+/** A row of any list of people. */
+export type PersonRow = RowOf<typeof person> & { is_restricted?: boolean };
+
+const names = {
+  first_name: input.name(say.firstNameIsRequired),
+  last_name: input.name(say.lastNameIsRequired),
+  new_password: input.newPassword,
+};
+
+/** The edit dialog of sellers and buyers: what is sent, and two fields that are shown and cannot be changed. */
+export const personForm = z.object({
+  ...names,
+  id: z.pipe(
+    z.transform((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')),
+    z
+      .string()
+      .check(
+        z.minLength(1, say.registrationIdIsRequired),
+        z.regex(/^[A-Za-z0-9-]+$/, say.registrationIdIsInvalid),
+      ),
+  ),
+  email: input.email(say.emailIsRequired),
+});
+
+const userIds = z.object({
+  user_ids: z
+    .array(input.id, say.nobodyIsChosen)
+    .check(z.minLength(1, say.nobodyIsChosen), z.maxLength(MAX_BULK)),
+});
+
+/** Sellers, buyers and blocked users share their query. */
+const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
+
+const PEOPLE: readonly Role[] = ['sellers', 'buyers', 'admins'];
+const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
+
+export const people = {
+  listSellers: call('GET admin/sellers', ['sellers'], peopleQuery, page('sellers', seller)),
+  listBuyers: call('GET admin/buyers', ['buyers'], peopleQuery, page('buyers', buyer)),
+  listBlockedUsers: call(
+    'GET admin/blocked-users',
+    ['blocked_users'],
+    peopleQuery,
+    page('users', blockedUser),
+  ),
+  /** Holders of `reports` block sellers whom somebody has reported. */
+  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], userIds, nothing),
+  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, userIds, nothing),
+  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, userIds, nothing),
+  editUser: call('POST admin/edit-user', PEOPLE, z.object({ user_id: input.id, ...names }), nothing),
+};

@@ -1,0 +1,42 @@
+import {
+  described,
+  entity,
+  id,
+  orNobody,
+  picture,
+  field,
+  listOf,
+  text,
+  optionalText,
+  type RowOf,
+  type WireOf,
+} from './field';
+import { isObject, readText } from './read';
+
+/** What every row of people has. */
+export const personFields = { id, email: text, first_name: text, last_name: text };
+
+const partyFields = { email: text, first_name: text, last_name: text };
+const party = entity(partyFields, 'Party');
+export type Party = WireOf<typeof party>;
+/** Whom a row is about. */
+export const partyOrNobody = orNobody(party);
+
+/** Role keys, of which another server may write the entries of its table. */
+const roleKeys = field<string[], string[]>(listOf(text).schema, (value) =>
+  Array.isArray(value) ? value.map((role) => readText(isObject(role) ? role.key : role)).filter(Boolean) : [],
+);
+
+/** The signed-in person, as signing in and saving the profile answer it. */
+export const sessionUser = entity(
+  {
+    ...personFields,
+    phone_country_code: optionalText,
+    phone_number: optionalText,
+    billing_address: optionalText,
+    image: picture,
+    roles: described('The keys of the roles held', roleKeys),
+  },
+  'SessionUser',
+);
+export type SessionUser = RowOf<typeof sessionUser>;

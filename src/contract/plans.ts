@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+import { all, nothing } from './answer';
+import { call } from './call';
+import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_BENEFIT, MAX_BENEFITS, MAX_NAME } from './limits';
+import * as say from './sentences';
+
+const plan = entity(
+  {
+    id,
+    name: text,
+    credits,
+    price_usd: dollars,
+    price_per_credit: dollars,
+    benefits: listOf(text),
+    is_one_off: flag,
+  },
+  'Plan',
+);
+export type PlanRow = RowOf<typeof plan>;
+
+const benefit = input
+  .text()
+  .check(z.trim(), z.maxLength(MAX_BENEFIT, say.longerThan('A benefit', MAX_BENEFIT)));
+/** Rows left empty do not count. */
+const benefits = z.array(benefit).check(
+  z.maxLength(MAX_BENEFITS, say.tooManyBenefits),
+  z.refine((rows) => rows.some(Boolean), say.benefitIsRequired),
+);
+const planCredits = input.amount(say.isRequired('Credits'), say.mustBeNumber('Credits'));
+const price = input.amount(say.isRequired('Price'), say.mustBeNumber('Price'));
+
+export const newPlanForm = z.object({
+  name: input.requiredText(say.isRequired('Name'), MAX_NAME, say.nameIsTooLong),
+  price_usd: price,
+  credits: planCredits,
+  is_one_off: input.flag,
+  benefits,
+});
+
+/** Edit Pricing. */
+export const planForm = z.object({
+  credits: z.nullish(planCredits),
+  price_usd: price,
+  price_per_credit: input.amount(say.isRequired('Price per credit'), say.mustBeNumber('Price per credit')),
+  benefits,
+});
+
+export const plans = {
+  listPlans: call('GET admin/subscription-plans', ['subscriptions'], input.nothing, all('plans', plan)),
+  createPlan: call('POST admin/subscription-plans', ['subscriptions'], newPlanForm, nothing),
+  updatePlan: call(
+    'POST admin/subscription-plans/:id',
+    ['subscriptions'],
+    z.extend(planForm, { id: input.id }),
+    nothing,
+  ),
+  deletePlan: call('DELETE admin/subscription-plans/:id', ['subscriptions'], input.byId, nothing),
+};

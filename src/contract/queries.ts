@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { id, page, perPage, text } from './inputs';
+import { MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
+
+/** What lists and figures are asked for. */
+
+/** Figures of a period, which the server computes. */
+export const periodQuery = z.object({ range: z._default(z.enum(PERIODS), 'this_month') });
+
+/** A page of a list. @param usual how many rows, where the caller does not say */
+export const pageOf = (usual: number) => z.object({ page, per_page: perPage(usual) });
+export const pageQuery = pageOf(PAGE_SIZE);
+
+/** Ours, the specification has no call for one record. */
+export const onlyId = { id: z.optional(id) };
+
+const searchText = z._default(text().check(z.trim(), z.maxLength(MAX_SEARCH)), '');
+/** `sort_direction` is also understood as `0` and `1`. */
+const direction = z._default(z.enum(['asc', 'desc', '0', '1']), 'desc');
+
+/** A page of a list that can be searched and sorted. @param columns what it can be sorted by, the usual one first */
+export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z.extend(pageQuery, {
+    search: searchText,
+    sort_by: z._default(z.enum(columns), columns[0]),
+    sort_direction: direction,
+  });

@@ -1,0 +1,159 @@
+import {
+  MAX_BENEFITS,
+  MAX_MONEY,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MAX_ROLES,
+  MIN_NAME,
+  MIN_PASSWORD,
+  PHONE_DIGITS,
+} from './limits';
+
+/**
+ * What the rules say, in both languages: the English is the specification's own (section 5). A sentence travels as one
+ * text that holds both, so that it goes wherever a message goes; whoever shows it picks the reader's with `inLanguage`.
+ */
+
+export type Language = 'en' | 'es';
+
+const BETWEEN = '\u001F';
+
+/* @__NO_SIDE_EFFECTS__ */
+export const sentence = (english: string, spanish: string) => `${english}${BETWEEN}${spanish}`;
+
+/** A sentence as this language says it; any other text as it is. */
+export const inLanguage = (language: Language, text: string) => {
+  const [english = '', spanish] = text.split(BETWEEN);
+  return language === 'es' && spanish !== undefined ? spanish : english;
+};
+
+// Of any field, where the specification words none for it. The Spanish stands at the field, and needs no name.
+
+export const isRequired = (label: string) => sentence(`${label} is required`, 'Este campo es obligatorio');
+export const mustBeNumber = (label: string) => sentence(`${label} must be a number`, 'Escriba un número');
+export const longerThan = (label: string, most: number) =>
+  sentence(`${label} must be at most ${most} characters`, `Escriba como máximo ${most} caracteres`);
+export const atMostCharacters = (most: number) =>
+  sentence(`At most ${most} characters`, `Como máximo ${most} caracteres`);
+export const noNullCharacter = sentence('A null character is not allowed', 'No se admite el carácter nulo');
+export const twoDecimalsAtMost = sentence('At most two decimals', 'Dos decimales como máximo');
+export const tooMuchMoney = sentence(`At most ${MAX_MONEY}`, `Como máximo ${MAX_MONEY}`);
+export const yesOrNo = sentence('Must be yes or no', 'Debe ser sí o no');
+export const idIsRequired = sentence('An id is required', 'Falta el identificador');
+
+// A call that failed, where the server says nothing.
+
+export const somethingWentWrong = sentence('Something went wrong', 'Algo ha salido mal');
+export const tooLate = sentence('The server did not answer in time', 'El servidor no ha respondido a tiempo');
+export const perhapsDone = sentence(
+  'The server did not answer in time. It may still have done it: look before you try again',
+  'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
+);
+
+// People.
+
+export const signInEmailIsRequired = sentence('email is required', 'El correo es obligatorio');
+export const signInPasswordIsRequired = sentence('password is required', 'La contraseña es obligatoria');
+export const emailIsRequired = sentence('Email is required', 'El correo es obligatorio');
+export const emailIsInvalid = sentence('Invalid email format', 'El formato del correo no es válido');
+export const enterValidEmail = sentence('Enter a valid email', 'Escriba un correo válido');
+export const firstNameIsRequired = sentence('First name is required', 'El nombre es obligatorio');
+export const lastNameIsRequired = sentence('Last name is required', 'Los apellidos son obligatorios');
+export const nameIsTooShort = sentence(
+  `Name must be at least ${MIN_NAME} characters`,
+  `El nombre debe tener al menos ${MIN_NAME} caracteres`,
+);
+export const nameIsTooLong = sentence(
+  `Name must be at most ${MAX_NAME} characters`,
+  `El nombre debe tener como máximo ${MAX_NAME} caracteres`,
+);
+export const registrationIdIsRequired = sentence(
+  'Registration ID is required',
+  'El ID de registro es obligatorio',
+);
+export const registrationIdIsInvalid = sentence(
+  'Invalid Registration ID format',
+  'El formato del ID de registro no es válido',
+);
+export const nobodyIsChosen = sentence('At least one user is required', 'Elija al menos un usuario');
+
+// Passwords and codes.
+
+export const passwordIsTooShort = sentence(
+  `Password must be at least ${MIN_PASSWORD} characters`,
+  `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres`,
+);
+export const passwordIsTooLong = sentence(
+  `Password must be at most ${MAX_PASSWORD} characters`,
+  `La contraseña debe tener como máximo ${MAX_PASSWORD} caracteres`,
+);
+export const currentPasswordIsRequired = sentence(
+  'Current password is required',
+  'La contraseña actual es obligatoria',
+);
+export const newPasswordIsRequired = sentence(
+  'New password is required',
+  'La contraseña nueva es obligatoria',
+);
+export const confirmationIsRequired = sentence('Confirm password is required', 'Confirme la contraseña');
+export const passwordsMustMatch = sentence('Passwords must match', 'Las contraseñas deben coincidir');
+export const enterValidCode = sentence('Please enter valid OTP', 'Introduzca un código válido');
+export const tokenIsRequired = sentence('A token is required', 'Falta el token');
+export const setupCodeIsRequired = sentence('The code is required', 'El código es obligatorio');
+export const setupCodeIsTooLong = sentence('This is longer than the code', 'Es más largo que el código');
+
+// One's own account.
+
+export const phoneIsRequired = sentence('Phone number is required', 'El teléfono es obligatorio');
+export const phoneHasWrongLength = sentence(
+  `Phone number must be either ${PHONE_DIGITS.join(' or ')} digits`,
+  `El teléfono debe tener ${PHONE_DIGITS.join(' o ')} dígitos`,
+);
+export const phoneMustBeDigits = sentence(
+  'Phone number must be digits',
+  'El teléfono se escribe con dígitos',
+);
+export const countryCodeIsInvalid = sentence(
+  'A country code is a plus and up to four digits',
+  'Un prefijo es un signo más y hasta cuatro dígitos',
+);
+
+// Administrators.
+
+export const adminFirstNameIsRequired = sentence('First Name is required', 'El nombre es obligatorio');
+export const adminLastNameIsRequired = sentence('Last Name is required', 'Los apellidos son obligatorios');
+export const roleIsRequired = sentence('At least one role is required', 'Se necesita al menos un rol');
+export const tooManyRoles = sentence(`At most ${MAX_ROLES} roles`, `Como máximo ${MAX_ROLES} roles`);
+
+// Categories and plans.
+
+export const categoryImageIsNoPicture = sentence(
+  'Category Image must be a picture sent as a data URL',
+  'La imagen de la categoría debe enviarse como data URL',
+);
+export const tooManyBenefits = sentence(
+  `At most ${MAX_BENEFITS} benefits`,
+  `Como máximo ${MAX_BENEFITS} ventajas`,
+);
+export const benefitIsRequired = sentence(
+  'At least one benefit is required',
+  'Se necesita al menos una ventaja',
+);
+
+// Money.
+
+export const feeIsNegative = sentence(
+  'Processing Fee cannot be negative',
+  'La comisión no puede ser negativa',
+);
+export const chooseFeeType = sentence('Select % or $', 'Elija % o $');
+export const enterCreditAmount = sentence(
+  'Enter a credit amount greater than zero',
+  'Escriba una cantidad de créditos mayor que cero',
+);
+export const creditsExceed = (most: number) =>
+  sentence(
+    `Credits cannot exceed ${most.toLocaleString('en-US')} for this transaction`,
+    `Los créditos no pueden superar ${most.toLocaleString('es-ES')} en esta transacción`,
+  );
+export const noteIsRequired = sentence('A note is required', 'Escriba una nota');

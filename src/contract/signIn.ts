@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import { nothing, type RecordAnswer } from './answer';
+import { call } from './call';
+import { entity, field, text, type WireOf } from './field';
+import * as input from './inputs';
+import { CODE_LENGTH, MAX_TOKEN } from './limits';
+import { sessionUser, type SessionUser } from './person';
+import { isObject, readText, unreadable } from './read';
+import * as say from './sentences';
+
+/** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
+
+const signedInAs = entity({ token: text, user: sessionUser });
+/** Another server may write the person beside the token. @throws Unreadable without a token */
+export const signedIn: RecordAnswer<WireOf<typeof signedInAs>, { token: string; user: SessionUser }> = field(
+  signedInAs.schema,
+  (data, where) => {
+    const token = isObject(data) ? readText(data.token) : '';
+    if (!isObject(data) || !token) return unreadable('token');
+    return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
+  },
+);
+
+const resetToken = entity({ token: text });
+/** The token that a password's reset goes on with: at `data.token`, or `data` itself. @throws Unreadable without one */
+const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = field(
+  resetToken.schema,
+  (data) => readText(isObject(data) ? data.token : data) || unreadable('token'),
+);
+
+/** The fields of the login form; the role is not asked for. */
+export const loginForm = z.object({
+  email: input.email(say.signInEmailIsRequired),
+  password: input.givenPassword(say.signInPasswordIsRequired),
+});
+/** Kinds of account that can sign in; the back-office always says `admin`. */
+const accountRole = z.enum(['admin', 'seller', 'buyer']);
+
+const token = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
+export const emailForm = z.object({ email: input.email(say.signInEmailIsRequired) });
+/** Six digits and nothing else (decision 15). */
+export const resetCode = input
+  .text(say.enterValidCode)
+  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode));
+/** A new one, which whoever sets it will sign in with. */
+const password = input.chosenPassword(say.signInPasswordIsRequired);
+
+/** The two fields of the page (specification, section 5; decision 14). */
+export const resetPasswordForm = z
+  .object({ password, confirm_password: input.givenPassword(say.signInPasswordIsRequired) })
+  .check(input.isTypedTwice('password'));
+
+export const signIn = {
+  login: call('POST user/login', 'public', z.extend(loginForm, { role: accountRole }), signedIn),
+  forgotPassword: call('POST user/forgot-password', 'public', emailForm, resetTokenAnswer),
+  verifyResetCode: call(
+    'POST user/forgot-password/verify',
+    'public',
+    z.extend(emailForm, { token, code: resetCode }),
+    nothing,
+  ),
+  resetPassword: call('POST user/forgot-password/reset', 'public', z.object({ token, password }), signedIn),
+};

@@ -1,0 +1,26 @@
+/** A call that failed, in the shape that react-admin knows from its own `HttpError`, without its code. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  /** @param status of the answer; 0 without one  @param body the whole answer */
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+const isSentences = (errors: unknown): errors is Record<string, unknown> =>
+  typeof errors === 'object' && errors !== null && !Array.isArray(errors);
+
+/** The first sentence of each field that a refusal is about, where the server says which: one, or a list of them. */
+export const fieldErrorsOf = (answer: unknown): Record<string, string> => {
+  const { errors } = (answer ?? {}) as { errors?: unknown };
+  if (!isSentences(errors)) return {};
+  const first = Object.entries(errors).map(
+    ([field, said]) => [field, Array.isArray(said) ? said[0] : said] as const,
+  );
+  return Object.fromEntries(first.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+};

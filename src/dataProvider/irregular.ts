@@ -1,0 +1,32 @@
+import type { Identifier } from 'react-admin';
+
+import { api, type Input } from '../contract/api';
+import type { Send } from './http';
+import { readAnswer } from './readAnswer';
+import { answered, toSend } from './verbs';
+
+/** What the endpoint table's words do not cover. */
+
+/** To update a line of a buyer's ledger is to refund it. The answer says what is left of it, where a server tells. */
+export const refund = async (send: Send, { id, data }: { id: Identifier; data: object }) => {
+  const answer = await send(api.refund, toSend(api.refund, { ...data, id }));
+  return answered({ ...readAnswer(api.refund.answer.read, answer), id });
+};
+
+/** Answers the person as saved, for the session to keep; of passwords nothing is kept. */
+export const saveProfile = async (
+  send: Send,
+  { id, data }: { id: Identifier; data: Input<typeof api.editProfile> },
+) => {
+  const user = readAnswer(
+    api.editProfile.answer.read,
+    await send(api.editProfile, toSend(api.editProfile, data)),
+  );
+  const { new_password: _new, current_password: _current, ...sent } = data;
+  return answered({ ...sent, ...user, id });
+};
+
+/** Only a new picture travels: one that is there already has an address (decision 18). */
+export const newPictureOnly = (_id: Identifier, { image }: { image?: string | null }) => ({
+  image: image?.startsWith('data:') ? image : undefined,
+});

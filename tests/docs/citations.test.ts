@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+/** Whoever reads "(specification, section 5)" or "(decision 16)" must find it in the repository. */
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const specification = read('docs/specification.md');
+const decisions = read('docs/decisions.md');
+
+const sections = new Set([...specification.matchAll(/^## (\d+)\./gm)].map(([, number]) => number!));
+const numbers = new Set([...decisions.matchAll(/^\| (\d+) +\|/gm)].map(([, number]) => number!));
+const headings = new Set([...decisions.matchAll(/^## (.+)$/gm)].map(([, title]) => title!));
+
+const sources = Object.entries(
+  import.meta.glob<string>(
+    ['../../{src,server,landing,tests,tools}/**/*.{ts,tsx,mjs,js}', '!**/node_modules/**'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+);
+/** A citation may go on in the comment's next line. */
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+const cited = (pattern: RegExp) =>
+  sources.flatMap(([file, text]) =>
+    [...inOneLine(text).matchAll(pattern)].flatMap(([, list]) =>
+      list!.split(/, | and /).map((what) => ({ file, what })),
+    ),
+  );
+
+test('there is something to cite, and it is cited', () => {
+  expect([sections.size, numbers.size]).toEqual([9, 30]);
+  expect(cited(/specification, sections? (\d+(?:(?:, | and )\d+)*)/g).length).toBeGreaterThan(30);
+});
+
+test('each section that is cited is there', () => {
+  const missing = cited(/specification, sections? (\d+(?:(?:, | and )\d+)*)/g).filter(
+    ({ what }) => !sections.has(what),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each decision that is cited is there', () => {
+  expect(cited(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g).filter(({ what }) => !numbers.has(what))).toEqual(
+    [],
+  );
+  expect(cited(/\(decisions, ([\w ]+)\)/g).filter(({ what }) => !headings.has(what))).toEqual([]);
+});
+
+const pages = Object.keys(import.meta.glob('../../{docs/*,README,CONTRIBUTING}.md')).map((file) =>
+  file.replace('../../', ''),
+);
+const slug = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+describe.each(pages)('%s', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link!);
+
+  test('leads only where something is', () => {
+    const broken = links.filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path ? join(dirname(page), path) : page;
+      if (anchor === undefined) return !existsSync(file);
+      return ![...read(file).matchAll(/^#+ (.+)$/gm)].some(([, title]) => slug(title!) === anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
