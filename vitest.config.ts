@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from 'vitest/config';
 
-const alias = { 'react-router-dom': 'react-router' };
+const alias = {
+  'react-router-dom': 'react-router',
+  // A test signs in hundreds of times: not at a password's real cost.
+  '@node-rs/argon2': fileURLToPath(new URL('tests/support/quickArgon2.ts', import.meta.url)),
+};
 /** Databases that test files start from; those of a run are made once, before its first test. */
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 
@@ -50,7 +56,12 @@ export default defineConfig({
       node('standin'),
       // The built server as a process, and databases that fail: each file starts several, so nothing else runs beside them.
       node('ops', {
-        globalSetup: ['tests/ops/support/buildServer.ts'],
+        globalSetup: [
+          ...globalSetup,
+          'tests/ops/support/buildServer.ts',
+          'tests/ops/support/startPostgres.ts',
+        ],
+        testTimeout: 120_000,
         sequence: { groupOrder: 1 },
       }),
       screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),

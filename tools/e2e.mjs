@@ -25,6 +25,9 @@ export const drive = async (args, env = {}) => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const done = (await build()) && (await drive(process.argv.slice(2)));
+  // On what was built last, with `--no-build`.
+  const args = process.argv.slice(2).filter((arg) => arg !== '--no-build');
+  const isBuilt = args.length < process.argv.length - 2 || (await build());
+  const done = isBuilt && (await drive(args));
   process.exitCode = done ? 0 : 1;
 }

@@ -68,9 +68,15 @@ const STAGES = [
   ['end to end', endToEnd],
 ];
 
+/** @type {[string, number][]} */
+const times = [];
+const begun = performance.now();
 for (const [name, stage] of STAGES) {
   console.log(`\n── ${name} ──\n`);
-  if (await stage()) continue;
+  const start = performance.now();
+  const passed = await stage();
+  times.push([name, performance.now() - start]);
+  if (passed) continue;
   console.error(`\nStopped: "${name}" failed.`);
   process.exitCode = 1;
   // A stage can fail without a test of its own having done so.
@@ -78,4 +84,12 @@ for (const [name, stage] of STAGES) {
   break;
 }
 rmSync(reports, { recursive: true, force: true });
+
+/** @param {number} ms */
+const inMinutes = (ms) => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+times.push(['in all', performance.now() - begun]);
+console.log(`\n${times.map(([name, ms]) => `${inMinutes(ms).padStart(6)}  ${name}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,12 +1,10 @@
-import { line, REFUNDS, REPORTS, SETTINGS, withoutExtras } from './account';
+import { REFUNDS, REPORTS, SETTINGS, withoutExtras } from './account';
 import { heading } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('Account Settings, as read, as edited, and its dialog', async ({ page }) => {
+test('Account Settings as edited, and its dialog', async ({ page }) => {
   await page.goto(SETTINGS);
-  await expect(line(page, 'Phone').getByRole('button')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Edit first name' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('');
   await page.getByRole('button', { name: 'Save first name' }).click();
@@ -28,11 +26,9 @@ for (const [path, title] of [
   [REFUNDS, 'Refund Requests'],
   [REPORTS, 'Community Reports'],
 ] as const) {
-  test(`${title}, and a row beside its list`, async ({ page }) => {
+  test(`${title}: a row beside its list`, async ({ page }) => {
     await page.goto(path);
     const menu = page.getByRole('button', { name: /^Actions for / }).first();
-    await expect(menu).toBeVisible();
-    await expectAccessibleInBothThemes(page);
     await menu.click();
     await page.getByRole('menuitem', { name: 'View Details' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

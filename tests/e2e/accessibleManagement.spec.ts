@@ -3,11 +3,9 @@ import { expect, test } from './fixtures';
 import { ADMINS, CATEGORIES, makeAdmin, makeCategory, PLANS, SUBMISSIONS } from './management';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('categories: the list, what is missing in the form, and the record', async ({ page, api }) => {
+test('categories: what is missing in the form, and the record', async ({ page, api }) => {
   const name = await makeCategory(api);
   await page.goto(CATEGORIES);
-  await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Add New Category' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Category Image is required')).toBeVisible();
@@ -18,11 +16,9 @@ test('categories: the list, what is missing in the form, and the record', async 
   await expectAccessibleInBothThemes(page);
 });
 
-test('plans: the cards, and both forms', async ({ page }) => {
+test('plans: both forms', async ({ page }) => {
   await page.goto(PLANS);
   const edit = page.getByRole('button', { name: /^Edit / }).first();
-  await expect(edit).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await edit.click();
   await expect(page.getByRole('dialog', { name: 'Edit Pricing' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -34,11 +30,9 @@ test('plans: the cards, and both forms', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('admins: the list, what is missing in the form, and the record', async ({ page, api }) => {
+test('admins: what is missing in the form, and the record', async ({ page, api }) => {
   const { name } = await makeAdmin(api);
   await page.goto(ADMINS);
-  await expect(page.getByRole('switch', { name: `Restricted: ${name}` })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Add New Admin' }).click();
   await expect(page.getByRole('checkbox', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -50,11 +44,9 @@ test('admins: the list, what is missing in the form, and the record', async ({ p
   await expectAccessibleInBothThemes(page);
 });
 
-test('contact forms: the list and a message', async ({ page }) => {
+test('contact forms: a message', async ({ page }) => {
   await page.goto(SUBMISSIONS);
   const read = page.getByRole('button', { name: /^Read message/ }).first();
-  await expect(read).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await read.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInBothThemes(page);

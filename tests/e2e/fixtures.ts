@@ -17,9 +17,10 @@ const withProduct = async (
   name: string,
   provide: (product: Product) => Promise<void>,
   settings?: Record<string, string>,
+  template = process.env.TEMPLATE_DATA ?? '',
 ) => {
-  const folder = `${process.env.TEMPLATE_DATA}-${name}`;
-  await cp(process.env.TEMPLATE_DATA ?? '', folder, { recursive: true });
+  const folder = `${template}-${name}`;
+  await cp(template, folder, { recursive: true });
   const product = await startProduct(folder, settings);
   await provide(product);
   await product.stop();
@@ -88,11 +89,6 @@ export const testWithMail = testAlone.extend<{ mailServer: MailServer }>({
 
 /** A server on an empty database, which nobody can sign in to yet. */
 export const testFirstRun = test.extend<{ product: Product }>({
-  product: async ({}, provide, { testId }) => {
-    const folder = `${process.env.TEMPLATE_DATA}-${testId}`;
-    const product = await startProduct(folder, { DEMO: 'off' });
-    await provide(product);
-    await product.stop();
-    await rm(folder, { recursive: true });
-  },
+  product: ({}, provide, { testId }) =>
+    withProduct(testId, provide, { DEMO: 'off' }, process.env.EMPTY_TEMPLATE_DATA),
 });

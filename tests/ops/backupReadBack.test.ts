@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { backUp } from '../../server/db/backup';
-import { bootstrap } from '../../server/db/bootstrap';
-import { openDatabase } from '../../server/db/open';
+import { openTestDatabase } from '../server/support/openTestDatabase';
+import { addPerson } from '../server/support/people';
 
 /** A disk that says it has written, and has not. */
 const disk = vi.hoisted(() => ({ isBad: false }));
@@ -24,9 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tys-read-back-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a backup that did not reach the disk whole is found by reading it back, and has no name', async () => {
-  const { db, pool, close } = await openDatabase({ dataDir: join(folder, 'data') });
-  const admin = { adminEmail: 'first@ops.example', adminPassword: 'a good password' };
-  await bootstrap(db, { now: new Date(), demo: false, ...admin });
+  const { db, pool, close } = await openTestDatabase('empty');
+  await addPerson(db);
   const file = join(folder, 'tys.backup');
   disk.isBad = true;
   await expect(backUp(pool, file, new Date())).rejects.toThrow('damaged');

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -7,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openEngine, openDatabase } from '../../server/db/open';
 import { ourVersion, versionOf } from '../../server/db/version';
-import { ADMIN, EMAIL, openPlaces, PASSWORD } from './support/places';
-import { runToEnd, signIn, startServer } from './support/process';
+import { openPlaces } from './support/places';
+import { runToEnd } from './support/process';
 
-const { engines, postgres } = await openPlaces();
+const { engines } = openPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'tys-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -28,18 +27,13 @@ const ask = async (env: Env, query: string) => {
   }
 };
 const people = async (env: Env) => (await ask(env, 'select count(*)::int from tys.users'))[0]!.count;
-const fill = async (env: Env) => {
-  const server = await startServer({ ...env, DEMO: 'on' });
-  await server.end('SIGTERM');
-};
 
 describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
   let env: Env;
   let held: unknown;
   const file = join(folder, `${engine}.backup`);
   beforeAll(async () => {
-    env = await newPlace();
-    await fill(env);
+    env = await newPlace('seeded');
     held = await people(env);
   }, 60_000);
 
@@ -59,7 +53,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
   });
 
   test('reset says what it would remove, and does it only when it is called by its name', async () => {
-    for (const args of [[], ['--yes', 'another'], ['--yes', 'yes']]) {
+    for (const args of [[], ['--yes', 'yes']]) {
       const { code, said } = await runToEnd(env, '--reset', ...args);
       expect(code).toBe(1);
       expect(said).toContain(
@@ -143,70 +137,6 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
   });
 });
 
-describe('the embedded engine', { timeout: 120_000 }, () => {
-  test('is never made by a backup', async () => {
-    const dataDir = join(folder, 'not-there');
-    const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'none'));
-    expect([code, said]).toEqual([
-      1,
-      expect.stringContaining(`There is no database in the data folder ${dataDir}`),
-    ]);
-    expect(existsSync(dataDir)).toBe(false);
-  });
-
-  test('that cannot be read can be reset, by its name', async () => {
-    const dataDir = mkdtempSync(join(folder, 'broken-'));
-    mkdirSync(join(dataDir, 'pgdata'));
-    writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), 'half of');
-    const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--reset');
-    expect([code, said]).toEqual([1, expect.stringContaining('cannot be read')]);
-    expect((await runToEnd({ DATA_DIR: dataDir }, '--reset', '--yes', basename(dataDir))).code).toBe(0);
-    expect(readdirSync(dataDir)).not.toContain('pgdata');
-  });
-
-  test('is backed up through its server while that runs, by its owner alone, and by nobody else’s leave', async () => {
-    const dataDir = mkdtempSync(join(folder, 'live-'));
-    const env = { DATA_DIR: dataDir };
-    const killed = await startServer({ ...ADMIN, ...env });
-    await killed.end('SIGKILL');
-    // What a killed server left is in nobody's way.
-    expect((await runToEnd(env, '--backup', join(folder, 'after'))).code).toBe(0);
-
-    const server = await startServer({ ...ADMIN, ...env });
-    const control = statSync(join(dataDir, 'control'));
-    expect([control.isSocket(), control.mode & 0o777]).toEqual([true, 0o600]);
-    const file = join(folder, 'live');
-    const { code, said } = await runToEnd(env, '--backup', file);
-    expect([code, said]).toEqual([0, expect.stringContaining('1 person, ')]);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    // The server went on, and says what is wrong with what it is asked.
-    await signIn(server.origin, EMAIL, PASSWORD);
-    const again = await runToEnd(env, '--backup', file);
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
-    // What removes things is still refused while somebody works with them.
-    const reset = await runToEnd(env, '--reset', '--yes', basename(dataDir));
-    expect([reset.code, reset.said]).toEqual([
-      1,
-      expect.stringContaining('in use by another running server'),
-    ]);
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(readdirSync(dataDir)).not.toContain('control');
-    expect((await runToEnd(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
-  });
-
-  test('whose server dies while it makes a backup leaves nobody waiting', async () => {
-    const dataDir = mkdtempSync(join(folder, 'dying-'));
-    const dying = createServer({ allowHalfOpen: true }, (socket) =>
-      socket.resume().on('end', () => socket.destroy()),
-    );
-    await new Promise<void>((listening) => dying.listen(join(dataDir, 'control'), () => listening()));
-    const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'never'));
-    expect([code, said]).toEqual([1, expect.stringContaining('has stopped before the backup was made')]);
-    await new Promise((closed) => dying.close(closed));
-  });
-});
-
 test('a command that is none is refused', async () => {
   expect((await runToEnd({}, '--bakcup', join(folder, 'x'))).code).toBe(1);
-  expect(postgres === undefined || engines.length === 2).toBe(true);
 });

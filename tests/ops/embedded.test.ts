@@ -9,6 +9,7 @@ import { createApp } from '../../server/createApp';
 import { openDatabase, type Database } from '../../server/db/open';
 import { isUnavailable } from '../../server/db/unavailable';
 import { createClient } from '../server/support/client';
+import { fillFolder } from '../server/support/preparedFolder';
 
 const threads = vi.hoisted(() => [] as Worker[]);
 vi.mock(import('node:worker_threads'), async (original) => {
@@ -25,6 +26,7 @@ vi.mock(import('node:worker_threads'), async (original) => {
 const dataDir = mkdtempSync(join(tmpdir(), 'tys-thread-'));
 let it: Database;
 beforeAll(async () => {
+  fillFolder(dataDir);
   it = await openDatabase({ dataDir });
 });
 afterAll(async () => {

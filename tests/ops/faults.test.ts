@@ -12,10 +12,13 @@ import { openDatabase, type Database } from '../../server/db/open';
 import { consoleLog } from '../../server/observe/log';
 import { createClient, type Client } from '../server/support/client';
 import { addAdmin, addPerson } from '../server/support/people';
-import { openPostgres } from './support/postgres';
+import { startPostgres } from '../../tools/postgres.mjs';
+import { postgresAt } from './support/postgres';
 import { openProxy } from './support/proxy';
 
-const postgres = await openPostgres();
+/** One of its own: it is shut down here. */
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
 
 /** Far above what a call needs here, far below what a test may take. */
 const HELD_MS = 1_500;
@@ -41,7 +44,8 @@ const open = async (url: string) => {
 };
 
 describe.skipIf(!postgres)('a PostgreSQL server', () => {
-  const { halt, start, admin, newDatabase, socket } = postgres ?? ({} as NonNullable<typeof postgres>);
+  const { halt, start, socket, url: server } = postgres ?? ({} as NonNullable<typeof postgres>);
+  const { admin, newDatabase } = postgresAt(server);
   const folder = mkdtempSync(join(tmpdir(), 'tys-wire-'));
   let wire: Awaited<ReturnType<typeof openProxy>>;
   let it: Database & { app: Hono };

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openPlaces } from './support/places';
 import { post, runToEnd, startServer, type ServerProcess } from './support/process';
 
-const { postgres, engines } = await openPlaces();
+const { postgres, engines } = openPlaces();
 
 const CODE = /makes the first one, once:\n\s+([0-9A-Z-]{19})\n/;
 const codeIn = ({ said }: ServerProcess) => CODE.exec(said())?.[1] ?? '';

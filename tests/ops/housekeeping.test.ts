@@ -6,10 +6,10 @@ import { expect, test, vi } from 'vitest';
 
 import { openPlaces } from './support/places';
 
-const { serve, engines } = await openPlaces();
+const { serve, engines } = openPlaces();
 
 test.each(engines)('a start on %s removes messages older than their code', async (_name, newPlace) => {
-  const place = { DATA_DIR: mkdtempSync(join(tmpdir(), 'tys-outbox-')), ...(await newPlace()) };
+  const place = { DATA_DIR: mkdtempSync(join(tmpdir(), 'tys-outbox-')), ...(await newPlace('empty')) };
   const outbox = join(place.DATA_DIR, 'outbox');
   mkdirSync(outbox, { recursive: true });
   const message = join(outbox, '2026-01-01T00-00-00.000Z-abcdef.eml');

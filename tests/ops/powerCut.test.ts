@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/open';
 import { listTables, quote } from '../../server/db/tables';
 import { createRandom } from '../../server/demo/random';
+import { timesOf } from '../support/longTrials';
 import { createDisk } from './support/disk/disk';
 import { readRecords, type Done } from './support/disk/readRecords';
 import { recordLoad, type Answered } from './support/disk/trial';
 
-/** More of them say more and take longer: `CUTS=100 npx vitest run --project ops powerCut`. */
-const CUTS = Number(process.env.CUTS || 6);
+const CUTS = timesOf('CUTS', 3, 100);
 const REFUNDS = 200;
 /** How much of what was not synced a cut leaves: nothing of it, half, nearly all. */
 const LUCK = [0, 0.5, 0.97];

@@ -10,9 +10,9 @@ import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { bootstrap } from '../../server/db/bootstrap';
 import type { Log } from '../../server/observe/log';
-import { openPostgres } from './support/postgres';
+import { openPlaces } from './support/places';
 
-const postgres = await openPostgres();
+const { engines } = openPlaces();
 const scratch = mkdtempSync(join(tmpdir(), 'tys-scheduled-'));
 const open: Database[] = [];
 afterAll(async () => {
@@ -21,13 +21,6 @@ afterAll(async () => {
 });
 
 const FIRST = { now: new Date(), demo: false, adminEmail: 'a@b.example', adminPassword: 'a password' };
-const engines = [
-  ['the embedded engine', () => Promise.resolve({ DATA_DIR: mkdtempSync(join(scratch, 'data-')) })],
-  ...(postgres
-    ? [['PostgreSQL', async () => ({ DATABASE_URL: await postgres.newDatabase() })] as const]
-    : []),
-] as const;
-
 const logOf = () => ({
   info: vi.fn<Log['info']>(),
   warn: vi.fn<Log['warn']>(),
@@ -38,7 +31,7 @@ test.each(engines)(
   'on %s one is made when it is time, whoever looks, and the newest are kept',
   { timeout: 120_000 },
   async (engine, newPlace) => {
-    const env: Record<string, string> = await newPlace();
+    const env: Record<string, string> = await newPlace('empty');
     const folder = join(scratch, `of ${engine}`);
     const config = readConfig({ ...env, BACKUP_DIR: folder, BACKUP_EVERY: '1h', BACKUP_KEEP: '2' });
     const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };

@@ -5,7 +5,7 @@ import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { post, signIn, type ServerProcess } from './support/process';
 
-const { postgres, serve } = await openPlaces();
+const { postgres, serve } = openPlaces();
 
 const rowsOf = async (url: string, query: string) => {
   const client = new pg.Client({ connectionString: url });

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { openDatabase } from '../../server/db/open';
+import { timesOf } from '../support/longTrials';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { ADMIN, EMAIL, openPlaces, PASSWORD } from './support/places';
 import { post, runToEnd, signIn } from './support/process';
 import { refused, startLogin } from './support/requests';
 
-/** More of them say more and take longer: `KILLS=50 npx vitest run --project ops signals`. */
-const KILLS = Number(process.env.KILLS || 3);
+const KILLS = timesOf('KILLS', 2, 50);
 
-const { serve, engines } = await openPlaces();
+const { serve, engines } = openPlaces();
 
 describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, newPlace) => {
   let env: Record<string, string>;
   beforeAll(async () => {
-    env = await newPlace();
+    env = await newPlace('empty');
   });
 
   test('SIGTERM lets a request under way finish, refuses new ones, and ends with 0', async () => {

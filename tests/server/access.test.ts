@@ -2,59 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/api';
-import { ROLES, type Role } from '../../src/contract/roles';
+import { ROLES } from '../../src/contract/roles';
+import { EVERYBODY, type Holder } from '../calls/call';
+import { CALLS, known } from './support/calls';
 import { createClient, type Client } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
-/**
- * Who may make each call, written once more by hand: were this read from the contract, a slip there would go unseen.
- * `null` is anybody, `none` somebody signed in without a role.
- */
-const ALLOWED: Record<keyof Api, readonly (Role | 'none')[] | null> = {
-  listAllCategories: null,
-  login: null,
-  forgotPassword: null,
-  verifyResetCode: null,
-  resetPassword: null,
-  dashboardStats: ['dashboard'],
-  recentPayouts: ['dashboard'],
-  listCategories: ['categories'],
-  createCategory: ['categories'],
-  updateCategory: ['categories'],
-  deleteCategory: ['categories'],
-  listSellers: ['sellers'],
-  listBuyers: ['buyers'],
-  listReports: ['reports'],
-  listBlockedUsers: ['blocked_users'],
-  blockUsers: ['sellers', 'buyers', 'admins', 'reports'],
-  unblockUsers: ['sellers', 'buyers', 'admins', 'blocked_users'],
-  deleteUsers: ['sellers', 'buyers', 'admins', 'blocked_users'],
-  editUser: ['sellers', 'buyers', 'admins'],
-  listPlans: ['subscriptions'],
-  createPlan: ['subscriptions'],
-  updatePlan: ['subscriptions'],
-  deletePlan: ['subscriptions'],
-  editProfile: [...ROLES, 'none'],
-  listAdmins: ['admins'],
-  listRoles: ['admins'],
-  createAdmin: ['admins'],
-  updateAdmin: ['admins'],
-  deleteAdmin: ['admins'],
-  financeStats: ['finance'],
-  listSellerPayouts: ['finance'],
-  listFinanceTransactions: ['finance'],
-  buyerTransactions: ['buyers'],
-  refund: ['buyers', 'finance'],
-  sellerTransactions: ['sellers'],
-  getFeeSettings: ['finance'],
-  saveFeeSettings: ['finance'],
-  listContactForms: ['reports'],
-};
-const CALLS = Object.keys(api) as (keyof Api)[];
-const guarded = CALLS.filter((name) => ALLOWED[name]);
+const guarded = CALLS.filter((name) => known[name].may);
 
 let it: TestApp;
-const holders = new Map<Role | 'none', Client>();
+const holders = new Map<Holder, Client>();
 beforeAll(async () => {
   it = await openTestApp();
   holders.set('none', await it.withRoles());
@@ -81,7 +38,7 @@ test.each(guarded)('%s needs a token', async (name) => {
   }
 });
 
-test.each(CALLS.filter((name) => !ALLOWED[name]))(
+test.each(CALLS.filter((name) => !known[name].may))(
   '%s needs no token, and minds no wrong one',
   async (name) => {
     for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
@@ -92,9 +49,8 @@ test.each(CALLS.filter((name) => !ALLOWED[name]))(
 );
 
 describe.each(guarded)('%s', (name) => {
-  const allowed = ALLOWED[name] ?? [];
-  const holdersOf = (may: boolean) =>
-    ([...ROLES, 'none'] as const).filter((role) => allowed.includes(role) === may);
+  const allowed = known[name].may ?? [];
+  const holdersOf = (may: boolean) => EVERYBODY.filter((role) => allowed.includes(role) === may);
 
   test.each(holdersOf(true))('is for the holder of %s alone', async (role) => {
     const { status } = await knock(holders.get(role)!, name);

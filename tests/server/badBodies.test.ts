@@ -1,17 +1,14 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import type { Api } from '../../server/handler';
-import { BAD } from './support/badFields';
+import { known, POSTS } from './support/calls';
 import { openWithGoodBodies } from './support/goodBodies';
 import { createRandom, NO_OBJECT, oddBody } from './support/odd';
 import { rowsOf } from './support/people';
 
-const POSTS = Object.keys(BAD) as (keyof Api)[];
 const KIB = 1024;
-const WITH_PICTURE = new Set<keyof Api>(['createCategory', 'updateCategory', 'editProfile']);
-const PUBLIC = new Set<keyof Api>(['login', 'forgotPassword', 'verifyResetCode', 'resetPassword']);
 const mostOf = (name: keyof Api) =>
-  PUBLIC.has(name) ? 8 * KIB : WITH_PICTURE.has(name) ? 7.5 * KIB * KIB : KIB * KIB;
+  known[name].may === null ? 8 * KIB : known[name].refused?.image ? 7.5 * KIB * KIB : KIB * KIB;
 
 const { it, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
@@ -65,7 +62,7 @@ describe.each(POSTS)('%s', (name) => {
     const complaint = vi.spyOn(console, 'error');
     const random = createRandom(name.length);
     for (let n = 0; n < 60; n++) {
-      const body = oddBody(random, Object.keys(BAD[name]!));
+      const body = oddBody(random, Object.keys(known[name].refused!));
       const { status } = await bodies.post(name, body);
       expect(status, body.slice(0, 500)).toBeLessThan(500);
     }

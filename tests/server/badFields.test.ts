@@ -1,11 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 
-import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/api';
-import { BAD, OPTIONAL } from './support/badFields';
+import { known, POSTS } from './support/calls';
 import { openWithGoodBodies } from './support/goodBodies';
-
-const POSTS = Object.keys(BAD) as (keyof Api)[];
 
 const { it, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
@@ -32,10 +29,12 @@ const state = async () => {
   return (await Promise.all(rows)).map((result) => result.rows as unknown[]);
 };
 
-const fields = POSTS.flatMap((name) => Object.keys(BAD[name]!).map((field) => [name, field] as const));
+const fields = POSTS.flatMap((name) =>
+  Object.keys(known[name].refused!).map((field) => [name, field] as const),
+);
 test.each(fields)('%s says what is wrong with its field %s, and does nothing', async (name, field) => {
   const before = await state();
-  for (const value of BAD[name]![field]!) {
+  for (const value of known[name].refused![field]!) {
     const body = JSON.stringify({ ...bodies.good[name], [field]: value });
     // More than whoever has not signed in may send is not read.
     if (api[name].access === 'public' && body.length > 8 * 1024) continue;
@@ -52,14 +51,15 @@ test.each(fields)('%s says what is wrong with its field %s, and does nothing', a
   expect(await state()).toEqual(before);
 });
 
-test.each(fields.filter(([name, field]) => !OPTIONAL[name]?.includes(field)))(
-  '%s names its field %s when it is missing',
-  async (name, field) => {
-    const { [field]: _, ...rest } = bodies.good[name] as Record<string, unknown>;
-    const answer = await bodies.post(name, JSON.stringify(rest));
-    expect(answer).toMatchObject({ status: 422, message: expect.stringMatching(`^${field}: `) });
-  },
-);
+const needed = fields.filter(([name, field]) => {
+  const { optional = [] } = known[name];
+  return optional !== 'every field' && !optional.includes(field);
+});
+test.each(needed)('%s names its field %s when it is missing', async (name, field) => {
+  const { [field]: _, ...rest } = bodies.good[name] as Record<string, unknown>;
+  const answer = await bodies.post(name, JSON.stringify(rest));
+  expect(answer).toMatchObject({ status: 422, message: expect.stringMatching(`^${field}: `) });
+});
 
 test('several fields at fault are all named', async () => {
   const { message } = await bodies.post('login', '{}');

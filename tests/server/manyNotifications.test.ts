@@ -30,7 +30,6 @@ const fillUp = async (count: number) => {
   await it.pool.query('vacuum analyze tys.contact_submissions');
   there = count;
 };
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 const timeOf = async (work: () => Promise<unknown>) => {
   const times: number[] = [];
   for (let n = 0; n < 21; n++) {
@@ -38,7 +37,8 @@ const timeOf = async (work: () => Promise<unknown>) => {
     await work();
     times.push(performance.now() - start);
   }
-  return median(times);
+  // The quickest: what else the machine does only makes it longer.
+  return Math.min(...times);
 };
 
 test('among two hundred thousand messages they take as long as among two thousand, to read and to have seen', async () => {

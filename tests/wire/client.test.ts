@@ -4,7 +4,8 @@ import { api } from '../../src/contract/api';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
-import { literals, PICTURE, type Literal, type LiteralName } from './literals';
+import { literals, type ExampleName } from '../calls';
+import { PICTURE } from '../calls/parts';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
@@ -28,7 +29,7 @@ const update = (resource: string, id: number, data: object) =>
 const admin = { email: 'theo.lindgren@treatyaself.example', first_name: 'Theo', last_name: 'Lindgren' };
 
 /** What the screens ask react-admin's data provider for. */
-const asked: Record<LiteralName, () => Promise<unknown>> = {
+const asked: Record<ExampleName, () => Promise<unknown>> = {
   'the public list of categories': () => send(api.listAllCategories, {}),
   'signing in': () =>
     send(api.login, { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' }),
@@ -140,12 +141,12 @@ afterEach(() => {
 const anything = () =>
   Response.json({ success: true, message: 'OK', data: { data: [], total: 0, token: 't', user: {} } });
 
-test.each(Object.keys(asked) as LiteralName[])(
+test.each(Object.keys(asked) as ExampleName[])(
   '%s goes over the wire as the specification says',
   async (name) => {
     fetched.mockResolvedValue(anything());
     await asked[name]();
-    const { method, url, body, token }: Literal = literals[name];
+    const { method, url, body, token } = literals[name];
     expect(fetched.mock.calls).toEqual([
       [
         `${ROOT}/${url}`,

@@ -7,7 +7,7 @@ import { createDocument } from '../../server/openapi/createDocument';
 import { EXTRAS } from '../../src/contract/extras';
 import { addRequest } from '../server/support/concerns';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
-import { literals, type Literal } from './literals';
+import { literals } from '../calls';
 import { putResetsUnderWay } from './resets';
 
 /** The document is held against what the server answers, call by call of the literals. */
@@ -88,7 +88,7 @@ test('the document is OpenAPI 3.1, and served', async () => {
 const BEYOND = ['get /capabilities', 'post /setup', 'get /demo-logins', 'post /user/logout'];
 
 test('it describes all that the literals call, and besides only the extras', () => {
-  const called = Object.values<Literal>(literals).map(
+  const called = Object.values(literals).map(
     ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
   );
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -104,7 +104,7 @@ test('it describes all that the literals call, and besides only the extras', () 
   );
 });
 
-describe.each(Object.entries<Literal>(literals))('%s', (_name, { method, url, body, token: needed }) => {
+describe.each(Object.entries(literals))('%s', (_name, { method, url, body, token: needed }) => {
   const template = templateOf(url)!;
   const operation = () => document.paths[template]![method.toLowerCase()]!;
 
@@ -133,7 +133,7 @@ describe.each(Object.entries<Literal>(literals))('%s', (_name, { method, url, bo
   });
 });
 
-const guarded = Object.values<Literal>(literals).filter((literal) => literal.token);
+const guarded = Object.values(literals).filter((literal) => literal.token);
 
 test.each(guarded)('$method $url is refused as described', async ({ method, url, body }) => {
   const { status, answer } = await ask(method, url, { headers: { token: '' }, ...(body && { body }) });

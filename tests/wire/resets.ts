@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../server/db/open';
 import { passwordResets, users } from '../../server/db/schema';
 
-/** The tokens and the code of `literals.ts`, as if they had been asked for. */
+/** The tokens and the code of the examples, as if they had been asked for. */
 const RESETS = [
   { email: 'sellers@treatyaself.example', token: 'a-forgot-token', code: '048203', verified: false },
   { email: 'brendan.oshea@treatyaself.example', token: 'a-verified-token', code: '111111', verified: true },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { api } from '../../src/contract/api';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
-import { literals, type Literal } from './literals';
+import { literals, type Literal } from '../calls';
 import { putResetsUnderWay } from './resets';
 import { differences } from './shape';
 
@@ -27,7 +27,7 @@ const request = ({ method, url, body, token: needed }: Literal, withToken = need
     ...(body && { body: JSON.stringify(body) }),
   });
 
-describe.each(Object.entries<Literal>(literals))('%s', (_name, literal) => {
+describe.each(Object.entries(literals))('%s', (_name, literal) => {
   test('is answered as the specification says', async () => {
     const response = await request(literal);
     expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
@@ -48,7 +48,7 @@ describe.each(Object.entries<Literal>(literals))('%s', (_name, literal) => {
 
 test('every call of the contract is restated', () => {
   const restated = new Set(
-    Object.values<Literal>(literals).map(
+    Object.values(literals).map(
       ({ method, url }) => `${method} ${url.split('?')[0]?.replace(/\b\d+\b/, ':id')}`,
     ),
   );

@@ -1,6 +1,6 @@
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-/** Where a value differs from a shape of `literals.ts`, in words; nothing where it does not. Further fields are free. */
+/** Where a value differs from the shape of an example, in words; nothing where it does not. Further fields are free. */
 export const differences = (shape: unknown, value: unknown, at = 'data'): string[] => {
   if (typeof shape === 'string') {
     return shape.split('|').includes(typeOf(value)) ? [] : [`${at} is ${typeOf(value)}, not ${shape}`];

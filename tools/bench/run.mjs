@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { format, resolveConfig } from 'prettier';
@@ -10,6 +11,14 @@ import { HEAD, isMet, toCells } from './support/rows.mjs';
  * `npm run bench [-- [--quick] [name...]]`: runs each `<name>.bench.mjs` beside this file and prints their rows. A full
  * run also writes them down. Ends badly where a figure is missed.
  */
+// Its tools are a fifth of all packages: whoever does not measure has none of them.
+const folder = fileURLToPath(new URL('.', import.meta.url));
+if (!existsSync(`${folder}node_modules`)) {
+  const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0)
+    throw new Error(`The tools of the benchmarks could not be installed: npm ci in ${folder}`);
+}
+
 const quick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const names = readdirSync(new URL('.', import.meta.url))

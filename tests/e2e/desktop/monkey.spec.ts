@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { createRandom, type Random } from '../../../server/demo/random';
-import { expect, FAILED_CALLS, testAlone as test } from '../fixtures';
+import { seedOf, timesOf } from '../../support/longTrials';
+import { expect, FAILED_CALLS } from '../fixtures';
+import { HALVES, testAlone as test } from '../pages';
 
-/** `MONKEY_SEED=…` repeats a run that failed, `MONKEY_STEPS=…` makes it longer. */
-const SEED = Number(process.env.MONKEY_SEED ?? Date.now() % 1_000_000);
-const STEPS = Number(process.env.MONKEY_STEPS ?? 12);
+const SEED = seedOf(20260301);
+/** On each page. */
+const STEPS = timesOf('MONKEY_STEPS', 12, 700);
 
-const ADMIN = [
-  'dashboard',
-  'categories',
-  'seller_account',
-  'buyer_account',
-  'pricing_plan',
-  'community_reports',
-  'contact_forms',
-  'finance',
-  'blocked_users',
-  'settings',
-  'stripe_settings',
-  'admin_manage',
-  'refund_requests',
-  'buyer/1091/transactions',
-  'seller/1068/transactions',
-].map((page) => `/tech/tys/admin/${page}`);
 const PUBLIC = ['/', '/tech/tys/admin/login', '/forgot_password', '/reset_password'];
 
 const CONTROLS =
@@ -117,7 +102,7 @@ const monkey = async (page: Page, addresses: readonly string[]) => {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   for (const address of addresses) {
     const steps: string[] = [];
-    const told = () => `MONKEY_SEED=${SEED} on ${address}:\n${steps.join('\n')}`;
+    const told = () => `SEED=${SEED} on ${address}:\n${steps.join('\n')}`;
     await page.goto(address);
     for (let step = 0; step < STEPS; step += 1) {
       // A step may lead to another page, which takes what was asked of this one with it.
@@ -135,8 +120,9 @@ test.use({ expectedErrors: FAILED_CALLS });
 test.describe('whatever somebody presses and types, nothing breaks', () => {
   test.setTimeout(120_000 + STEPS * 5_000);
 
-  test('in the first half of the back-office', async ({ page }) => monkey(page, ADMIN.slice(0, 8)));
-  test('in the second half of it', async ({ page }) => monkey(page, ADMIN.slice(8)));
+  for (const [half, of] of HALVES) {
+    test(`in the ${half} half of the back-office`, async ({ page, pages }) => monkey(page, of(pages)));
+  }
   test.describe('signed out', () => {
     test.use({ as: null });
     test('on the pages before signing in', async ({ page }) => monkey(page, PUBLIC));

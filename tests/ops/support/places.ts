@@ -4,16 +4,20 @@ import { join } from 'node:path';
 
 import { afterAll } from 'vitest';
 
-import { openPostgres } from './postgres';
+import { bootstrap } from '../../../server/db/bootstrap';
+import { openDatabase } from '../../../server/db/open';
+import { SEEDED_AT, type Kind } from '../../server/support/prepared';
+import { fillFolder } from '../../server/support/preparedFolder';
+import { findPostgres } from './postgres';
 import { startServer, type ServerProcess } from './process';
 
 export const EMAIL = 'first@ops.example';
 export const PASSWORD = 'a good password';
 export const ADMIN = { DEMO: 'off', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
 
-/** Places for data on each engine there is, and servers on them that are gone with the file's tests. Call once in a file. */
-export const openPlaces = async () => {
-  const postgres = await openPostgres();
+/** Places for data on each engine there is, new or with a prepared database, and servers on them that are gone with the file's tests. Call once in a file. */
+export const openPlaces = () => {
+  const postgres = findPostgres();
   const scratch = mkdtempSync(join(tmpdir(), 'tys-processes-'));
   const running: ServerProcess[] = [];
   afterAll(async () => {
@@ -27,11 +31,23 @@ export const openPlaces = async () => {
     running.push(server);
     return server;
   };
+  const newFolder = (kind?: Kind) => {
+    const DATA_DIR = mkdtempSync(join(scratch, 'data-'));
+    if (kind) fillFolder(DATA_DIR, kind);
+    return Promise.resolve({ DATA_DIR });
+  };
+  const newDatabase = async (kind?: Kind) => {
+    const DATABASE_URL = await postgres!.newDatabase();
+    if (kind === 'seeded') {
+      const { db, close } = await openDatabase({ url: DATABASE_URL, dataDir: '' });
+      await bootstrap(db, { now: SEEDED_AT, demo: true });
+      await close();
+    }
+    return { DATABASE_URL };
+  };
   const engines = [
-    ['the embedded engine', () => Promise.resolve({ DATA_DIR: mkdtempSync(join(scratch, 'data-')) })],
-    ...(postgres
-      ? [['PostgreSQL', async () => ({ DATABASE_URL: await postgres.newDatabase() })] as const]
-      : []),
+    ['the embedded engine', newFolder],
+    ...(postgres ? [['PostgreSQL', newDatabase] as const] : []),
   ] as const;
   return { postgres, serve, engines };
 };

@@ -1,16 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 
-import { startPostgres } from '../../../tools/postgres.mjs';
-
-/** A PostgreSQL server of the test file's own, where one is installed. */
-export const openPostgres = async () => {
-  const server = await startPostgres();
-  if (!server) return undefined;
-  afterAll(() => server.stop());
-
+export const postgresAt = (url: string) => {
   const admin = async (query: string) => {
-    const client = new pg.Client({ connectionString: server.url });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(query)).rows;
@@ -18,15 +13,19 @@ export const openPostgres = async () => {
       await client.end();
     }
   };
-  let made = 0;
   return {
-    ...server,
     admin,
     /** An empty database. */
     newDatabase: async () => {
-      const name = `ops_${++made}`;
+      const name = `ops_${randomBytes(6).toString('hex')}`;
       await admin(`create database ${name}`);
-      return server.url.replace('/postgres?', `/${name}?`);
+      return url.replace('/postgres?', `/${name}?`);
     },
   };
+};
+
+/** The PostgreSQL server of all test files, where one is installed. */
+export const findPostgres = () => {
+  const url = inject('postgresUrl');
+  return url === undefined ? undefined : postgresAt(url);
 };

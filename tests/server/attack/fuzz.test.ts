@@ -6,14 +6,15 @@ import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { EXTRAS } from '../../../src/contract/extras';
 import { ROLES } from '../../../src/contract/roles';
+import { seedOf, timesOf } from '../../support/longTrials';
 import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../support/fuzzed';
 import { createGoodBodies } from '../support/goodBodies';
 import { addPerson } from '../support/people';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 
 /** Of each call. The seed is printed with what failed, and the same one makes the same again. */
-const RUNS = 60;
-const SEED = 20260301;
+const RUNS = timesOf('FUZZ_RUNS', 30, 1000);
+const SEED = seedOf(20260301);
 /** Many times what the slowest call takes: hashing a password on a busy machine. */
 const BOUND_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { refundRequests, roles, userRoles } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { ROLES } from '../../../src/contract/roles';
-import { BAD } from '../support/badFields';
+import { POSTS } from '../support/calls';
 import { createExtrasClient } from '../support/extras';
 import { openWithGoodBodies } from '../support/goodBodies';
 import { addDebit } from '../support/money';
@@ -61,7 +61,7 @@ const smuggledIn = async () => {
 /** They want a password or a code that the body does not have. */
 const REFUSED = new Set<keyof Api>(['login', 'verifyResetCode', 'resetPassword']);
 
-test.each(Object.keys(BAD) as (keyof Api)[])('%s takes its own fields and no other', async (name) => {
+test.each(POSTS)('%s takes its own fields and no other', async (name) => {
   const good = bodies.good[name] as Record<string, unknown>;
   // Nothing that another call of these has changed, or taken.
   const fresh = {

@@ -6,15 +6,15 @@ import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { EXTRAS } from '../../../src/contract/extras';
 import { ROLES } from '../../../src/contract/roles';
+import { seedOf, timesOf } from '../../support/longTrials';
 import { addRequest } from '../support/concerns';
 import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
 import { createGoodBodies } from '../support/goodBodies';
 import { addDebit } from '../support/money';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 
-const RUNS = 250;
-/** The same numbers in every run. */
-const SEED = 20261122;
+const RUNS = timesOf('FUZZ_RUNS', 60, 1000);
+const SEED = seedOf(20261122);
 
 /** The fields that take a number, whether a good body has them or not. */
 const NUMBERS: Partial<Record<keyof Api, string[]>> = {
@@ -109,7 +109,7 @@ describe('the same in the address of', () => {
       .tuple(anyNotation, inQuery)
       .map(([id, query]) => `${path.replace(':id', encodeURIComponent(id))}?${query}`);
     const body = method === 'POST' ? JSON.stringify(good[name] ?? {}) : undefined;
-    await expect(assert(sent, (to) => holds(method, to, body), 60)).resolves.toBeUndefined();
+    await expect(assert(sent, (to) => holds(method, to, body), RUNS / 4)).resolves.toBeUndefined();
   });
 
   test.each(EXTRAS)('extras/%s', async (name) => {

@@ -12,12 +12,14 @@ import { createErasures } from '../../../server/db/maintenance/erasures';
 import { vacuumDue } from '../../../server/db/maintenance/vacuum';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { createClient } from '../support/client';
+import { fillFolder } from '../support/preparedFolder';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'treat-ya-self-maintenance-'));
 const noon = new Date(2026, 5, 1, 12);
 const night = new Date(2026, 5, 1, 3, 30);
 let it: Database;
 beforeAll(async () => {
+  fillFolder(dataDir);
   it = await openDatabase({ dataDir });
 }, 60_000);
 afterAll(async () => {

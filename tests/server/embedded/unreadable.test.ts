@@ -1,28 +1,23 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
 import { openFolder } from '../../../server/db/folder';
 import { openDatabase } from '../../../server/db/open';
 import { consoleLog } from '../../../server/observe/log';
 import { createClient } from '../support/client';
+import { fillFolder } from '../support/preparedFolder';
 
 const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-unreadable-'));
-const whole = join(scratch, 'whole');
-beforeAll(async () => {
-  const { close } = await openDatabase({ dataDir: whole });
-  await close();
-}, 60_000);
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 let made = 0;
 const copy = () => {
   const dataDir = join(scratch, `copy-${++made}`);
-  cpSync(join(whole, 'pgdata'), join(dataDir, 'pgdata'), { recursive: true });
-  writeFileSync(join(dataDir, 'synced'), '');
+  fillFolder(dataDir);
   return { dataDir, database: join(dataDir, 'pgdata') };
 };
 

@@ -3,7 +3,8 @@ import { categories, plans } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { ROLES } from '../../../src/contract/roles';
-import { PICTURE } from './badFields';
+import type { There } from '../../calls/call';
+import { known, POSTS } from './calls';
 import type { Client } from './client';
 import { addDebit } from './money';
 import { openTestApp } from './openTestApp';
@@ -23,41 +24,26 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
   const [added] = await db.insert(plans).values(plan).returning();
   const other = await addAdmin(db, ['sellers']);
   const debit = await addDebit(db, 10_00);
-  const ids: Partial<Record<keyof Api, number>> = {
-    updateCategory: category!.id,
-    updatePlan: added!.id,
-    updateAdmin: other,
-    refund: debit.id,
-  };
-  const fields = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
-  const good: Partial<Record<keyof Api, object>> = {
-    createCategory: { name: 'Massage', is_popular: 1, image: PICTURE },
-    updateCategory: { name: 'Massage', is_popular: 1 },
-    createPlan: { name: 'Other', price_usd: 1, credits: 1, is_one_off: 0, benefits: ['a'] },
-    updatePlan: { price_usd: 1, price_per_credit: 1, benefits: ['a'] },
-    editProfile: {},
-    createAdmin: fields,
-    updateAdmin: fields,
-    refund: { credits_to_refund: 1 },
-    saveFeeSettings: { processing_fee: 1, fee_type: 'percent' },
-    forgotPassword: { email: 'ada@b.example' },
-    verifyResetCode: { token: 'a token', email: 'ada@b.example', code: '123456' },
-    resetPassword: { token: 'a token', password: 'a password' },
-    login: { email: 'ada@b.example', password: 'a password', role: 'admin' },
-    blockUsers: { user_ids: [person] },
-    unblockUsers: { user_ids: [person] },
-    deleteUsers: { user_ids: [person] },
-    editUser: { user_id: person, first_name: 'Ada', last_name: 'Tester' },
-  };
+  const there: There = { person, category: category!.id, plan: added!.id, admin: other, debit: debit.id };
+  const good = Object.fromEntries(
+    POSTS.map((name) => {
+      const body = known[name].good ?? {};
+      return [name, typeof body === 'function' ? body(there) : body];
+    }),
+  ) as Partial<Record<keyof Api, object>>;
   return {
     person,
     good,
     /** Any body at all, to where a good one would go. */
     post: (name: keyof Api, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
-      send('POST', api[name].path.replace(':id', String(ids[name])), {
-        body,
-        headers: { 'content-type': type },
-      }),
+      send(
+        'POST',
+        api[name].path.replace(':id', () => String(there[known[name].about!])),
+        {
+          body,
+          headers: { 'content-type': type },
+        },
+      ),
   };
 };
 

@@ -11,6 +11,7 @@ import { startEngine } from '../../../server/db/engine';
 import { prepare } from '../../../server/db/open';
 import { roles } from '../../../server/db/schema';
 import { ROLES } from '../../../src/contract/roles';
+import { KEEP_ROWS } from './keptRows';
 import { addressOf, SEEDED_AT, type Kind, type Prepared } from './prepared';
 
 /** In the order in which one database can go through both. */
@@ -27,6 +28,7 @@ const prepareDumps = async () => {
   const engine = openEmbedded(startEngine({}));
   for (const kind of KINDS) {
     await fill[kind](engine.pool);
+    await engine.pool.query(KEEP_ROWS);
     writeFileSync(join(folder, kind), await engine.dump());
   }
   await engine.close();

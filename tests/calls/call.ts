@@ -1,0 +1,52 @@
+/** One example of a call, as it goes over the wire and comes back. */
+export interface Example {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Below the API's root, with an example's query. */
+  url: string;
+  body?: Record<string, unknown>;
+  /** Of the answer's `data`: each leaf names the JSON types it may have, a list shows one of its rows. */
+  data: unknown;
+}
+
+/** Who can be signed in: `none` holds no role. */
+export const EVERYBODY = [
+  'dashboard',
+  'categories',
+  'sellers',
+  'buyers',
+  'subscriptions',
+  'reports',
+  'finance',
+  'blocked_users',
+  'settings',
+  'admins',
+  'none',
+] as const;
+export type Holder = (typeof EVERYBODY)[number];
+
+/** The ids of what a test has made. */
+export interface There {
+  person: number;
+  category: number;
+  plan: number;
+  admin: number;
+  debit: number;
+}
+
+/** All that is known of a call of the specification's section 7, written once more by hand: were it read from the contract, a slip there would go unseen. */
+export interface Call {
+  /** Those of whom one role is enough; `null` is anybody, signed in or not. */
+  may: readonly Holder[] | null;
+  examples: Record<string, Example>;
+  /** Whose id stands in the path of a good body. */
+  about?: keyof There;
+  /** A body that is taken. */
+  good?: object | ((there: There) => object);
+  /** Every field of the body, and what it must not be. */
+  refused?: Record<string, unknown[]>;
+  /** What may be left out of it. */
+  optional?: readonly string[] | 'every field';
+}
+
+/** The calls of an area by their names in the contract. */
+export type Area = Record<string, Call>;

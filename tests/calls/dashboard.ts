@@ -1,0 +1,32 @@
+import type { Area } from './call';
+import { PAYOUT } from './parts';
+
+export const dashboard = {
+  dashboardStats: {
+    may: ['dashboard'],
+    examples: {
+      "the dashboard's statistics": {
+        method: 'GET',
+        url: 'admin/dashboard-stats?range=last_month',
+        data: {
+          appointments: 'number',
+          earnings: 'number',
+          paid_to_sellers: 'number',
+          active_buyers: 'number',
+          active_sellers: 'number',
+          refund_requests: 'number',
+        },
+      },
+    },
+  },
+  recentPayouts: {
+    may: ['dashboard'],
+    examples: {
+      'the recent payouts': {
+        method: 'GET',
+        url: 'admin/recent-payouts?page=1&per_page=10',
+        data: { payouts: { data: [PAYOUT] }, total: 'number' },
+      },
+    },
+  },
+} satisfies Area;

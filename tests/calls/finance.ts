@@ -1,0 +1,133 @@
+import type { Area } from './call';
+import { PAGINATOR, PARTY, PAYOUT } from './parts';
+import { NO_MONEY, NO_TEXT } from './refused';
+
+export const finance = {
+  financeStats: {
+    may: ['finance'],
+    examples: {
+      "finance's statistics": {
+        method: 'GET',
+        url: 'admin/financials/stats?range=this_year',
+        data: {
+          amount_paid_to_sellers: 'number',
+          amount_refunded: 'number',
+          payouts_pending: 'number',
+          revenue_generated: 'number',
+        },
+      },
+    },
+  },
+  listSellerPayouts: {
+    may: ['finance'],
+    examples: {
+      'the payouts to sellers': {
+        method: 'GET',
+        url: 'admin/financials/seller-payouts?page=2&per_page=10',
+        data: { seller_payouts: { data: [PAYOUT] }, total: 'number' },
+      },
+    },
+  },
+  listFinanceTransactions: {
+    may: ['finance'],
+    examples: {
+      "all buyers' transactions": {
+        method: 'GET',
+        url: 'admin/financials/buyer-transactions?page=1&per_page=10',
+        data: {
+          buyer_transactions: {
+            data: [
+              { id: 'number', user: PARTY, type: 'string', amount_credits: 'number', description: 'string' },
+            ],
+          },
+          total: 'number',
+        },
+      },
+    },
+  },
+  buyerTransactions: {
+    may: ['buyers'],
+    examples: {
+      "one buyer's transactions": {
+        method: 'GET',
+        url: 'admin/transactions/buyer/1091?page=2&per_page=25',
+        data: {
+          transactions: {
+            data: [
+              {
+                id: 'number',
+                created_at: 'string',
+                description: 'string',
+                type: 'string',
+                amount_credits: 'number',
+                booking_id: 'number|null',
+              },
+            ],
+            ...PAGINATOR,
+          },
+          balance: 'number',
+        },
+      },
+    },
+  },
+  refund: {
+    may: ['buyers', 'finance'],
+    examples: {
+      'a refund': {
+        method: 'POST',
+        url: 'admin/transactions/1006/refund',
+        body: { credits_to_refund: 12.5, idempotency_key: 'one-refund' },
+        data: { refundable_credits: 'number' },
+      },
+    },
+    about: 'debit',
+    good: { credits_to_refund: 1 },
+    refused: {
+      credits_to_refund: [...NO_MONEY, 0, 0.001, 10.001, 10.01],
+      idempotency_key: [null, true, 0, '', '\0', 'x'.repeat(101)],
+    },
+    optional: ['idempotency_key'],
+  },
+  sellerTransactions: {
+    may: ['sellers'],
+    examples: {
+      "one seller's transactions": {
+        method: 'GET',
+        url: 'admin/transactions/seller/1068',
+        data: {
+          transactions: [{ created_at: 'string', description: 'string', type: 'string', amount: 'number' }],
+          balance: 'number',
+          last_payout: 'number|null',
+          total_earnings: 'number',
+          total_tip: 'number',
+        },
+      },
+    },
+  },
+  getFeeSettings: {
+    may: ['finance'],
+    examples: {
+      'the processing fee': {
+        method: 'GET',
+        url: 'admin/stripe-settings/get-settings',
+        data: { settings: { processing_fee: 'number', fee_type: 'string' } },
+      },
+    },
+  },
+  saveFeeSettings: {
+    may: ['finance'],
+    examples: {
+      'another processing fee': {
+        method: 'POST',
+        url: 'admin/stripe-settings/save-settings',
+        body: { processing_fee: 2.9, fee_type: 'percent' },
+        data: 'null',
+      },
+    },
+    good: { processing_fee: 1, fee_type: 'percent' },
+    refused: {
+      processing_fee: [...NO_MONEY, 100.01],
+      fee_type: [...NO_TEXT, '', '%', 'Percent', '__proto__'],
+    },
+  },
+} satisfies Area;

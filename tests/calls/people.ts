@@ -1,0 +1,139 @@
+import type { Area } from './call';
+import { PERSON } from './parts';
+import { NO_ID, NO_IDS, NO_NAME } from './refused';
+
+export const people = {
+  listSellers: {
+    may: ['sellers'],
+    examples: {
+      'the sellers, nothing searched for': {
+        method: 'GET',
+        url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
+        data: {
+          sellers: {
+            data: [{ ...PERSON, created_at: 'string', is_restricted: 'number', total_earnings: 'number' }],
+            total: 'number',
+          },
+        },
+      },
+      'the sellers of a name, by address': {
+        method: 'GET',
+        url: 'admin/sellers?search=an+%26+co&sort_by=email&sort_direction=asc&page=2&per_page=10',
+        data: { sellers: { data: [], total: 'number' } },
+      },
+    },
+  },
+  listBuyers: {
+    may: ['buyers'],
+    examples: {
+      'the buyers, nothing searched for': {
+        method: 'GET',
+        url: 'admin/buyers?search=&sort_by=first_name&sort_direction=asc&page=3&per_page=10',
+        data: {
+          buyers: {
+            data: [
+              {
+                ...PERSON,
+                created_at: 'string',
+                is_restricted: 'number',
+                available_credits: { credits: 'number' },
+              },
+            ],
+            total: 'number',
+          },
+        },
+      },
+    },
+  },
+  listReports: {
+    may: ['reports'],
+    examples: {
+      'the reports': {
+        method: 'GET',
+        url: 'admin/reports?page=1&per_page=10',
+        data: {
+          reports: {
+            data: [
+              { date: 'string', buyerName: 'string', email: 'string', name: 'string', reports: 'string' },
+            ],
+            total: 'number',
+          },
+        },
+      },
+    },
+  },
+  listBlockedUsers: {
+    may: ['blocked_users'],
+    examples: {
+      'the blocked users': {
+        method: 'GET',
+        url: 'admin/blocked-users?search=&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
+        data: { users: { data: [{ ...PERSON, role: 'string', updated_at: 'string' }], total: 'number' } },
+      },
+    },
+  },
+  blockUsers: {
+    may: ['sellers', 'buyers', 'admins', 'reports'],
+    examples: {
+      'blocking two': {
+        method: 'POST',
+        url: 'admin/block-user',
+        body: { user_ids: [1020, 1021] },
+        data: 'null',
+      },
+    },
+    good: ({ person }) => ({ user_ids: [person] }),
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])] },
+  },
+  unblockUsers: {
+    may: ['sellers', 'buyers', 'admins', 'blocked_users'],
+    examples: {
+      'unblocking one': {
+        method: 'POST',
+        url: 'admin/unblock-user',
+        body: { user_ids: [1020] },
+        data: 'null',
+      },
+    },
+    good: ({ person }) => ({ user_ids: [person] }),
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])] },
+  },
+  editUser: {
+    may: ['sellers', 'buyers', 'admins'],
+    examples: {
+      'a new name': {
+        method: 'POST',
+        url: 'admin/edit-user',
+        body: { user_id: 1020, first_name: 'Zoë', last_name: "O'Brien" },
+        data: 'null',
+      },
+      'a new name and password': {
+        method: 'POST',
+        url: 'admin/edit-user',
+        body: { user_id: 1020, first_name: 'Zoë', last_name: "O'Brien", new_password: 'secret6' },
+        data: 'null',
+      },
+    },
+    good: ({ person }) => ({ user_id: person, first_name: 'Ada', last_name: 'Tester' }),
+    refused: {
+      user_id: NO_ID,
+      first_name: NO_NAME,
+      last_name: NO_NAME,
+      new_password: [true, 0, 123456, [], {}, '12345', 'abcdef\0', 'x'.repeat(257)],
+    },
+    optional: ['new_password'],
+  },
+  deleteUsers: {
+    may: ['sellers', 'buyers', 'admins', 'blocked_users'],
+    examples: {
+      'deleting two': {
+        method: 'POST',
+        url: 'admin/delete-user',
+        body: { user_ids: [1020, 1021] },
+        data: 'null',
+      },
+    },
+    good: ({ person }) => ({ user_ids: [person] }),
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])] },
+  },
+} satisfies Area;

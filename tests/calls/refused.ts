@@ -1,0 +1,77 @@
+import { BAD_TEXT, NO_ID, NO_TEXT } from '../server/support/odd';
+import { PICTURE } from './parts';
+
+export { BAD_TEXT, NO_ID, NO_TEXT };
+
+/** What fields of a kind must not be. */
+
+export const NO_NAME = [...NO_TEXT, ...BAD_TEXT, 'A', ' A ', 'x'.repeat(101)];
+export const NO_IDS = [
+  null,
+  true,
+  0,
+  1001,
+  '',
+  '1001',
+  {},
+  { 0: 1001, length: 1 },
+  [],
+  Array(1001).fill(1001),
+];
+
+export const NO_EMAIL = [
+  ...NO_TEXT,
+  ...BAD_TEXT,
+  'ada',
+  'ada@',
+  '@b.example',
+  'a b@c.example',
+  `${'a'.repeat(250)}@b.example`,
+];
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
+export const NO_PICTURE = [
+  true,
+  0,
+  [],
+  {},
+  'x',
+  '/etc/passwd',
+  'https://pictures.example/a.png',
+  'data:text/plain;base64,aGVsbG8=',
+  'data:image/png;base64,',
+  'data:image/png;base64,aGVsbG8=',
+  `data:image/svg+xml;base64,${SVG}`,
+  `data:image/png;base64,${SVG}`,
+  PICTURE.slice(0, 80),
+  `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`,
+];
+const ODD_NOTATIONS = ['1e-9', '1e3', '0x10', '0b1', '1_000', '1,000', '１', 'Infinity', '10 0', '--1', '.'];
+export const NO_MONEY = [
+  null,
+  '',
+  'abc',
+  -1,
+  10_000_000,
+  true,
+  [],
+  {},
+  1e-9,
+  5e-324,
+  0.001,
+  ...ODD_NOTATIONS,
+];
+export const NO_FLAG = [null, 2, '1', 'yes', [], {}];
+export const NO_BENEFITS = [
+  null,
+  'x',
+  {},
+  [],
+  [''],
+  [' ', ''],
+  [1],
+  ['\0'],
+  Array(21).fill('x'),
+  ['x'.repeat(201)],
+];
+export const NO_PERSON_NAME = [...NO_TEXT, '', ' ', '\0', 'x'.repeat(101)];

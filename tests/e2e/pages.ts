@@ -1,0 +1,64 @@
+import type { Fixtures, Page } from '@playwright/test';
+import { createServer } from 'vite';
+
+import type { Cast } from '../support/cast';
+import { expect, test as base, testAlone as alone } from './fixtures';
+
+interface Declared {
+  name: string;
+  subPages?: { path: string }[];
+}
+
+/** The resources as the back-office declares them; their pages are not loaded. */
+const declaredResources = async () => {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { 'react-router-dom': 'react-router' } },
+    // As they are published, Node takes these for what they are not.
+    ssr: { noExternal: [/^@mui\/icons-material/, /^react-admin/, /^ra-/] },
+  });
+  try {
+    const { resources } = await vite.ssrLoadModule('/src/resources/index.ts');
+    return resources as Declared[];
+  } finally {
+    await vite.close();
+  }
+};
+
+/** Whose page it is, where an address has a number in it. */
+const filled = (path: string, cast: Cast) => {
+  const people: Record<string, () => { id: number }> = { buyer: cast.buyer, seller: cast.seller };
+  const somebody = people[path.split('/')[0]!];
+  if (path.includes(':') && !somebody) throw new Error(`Say in tests/e2e/pages.ts whose page ${path} is`);
+  return path.replace(':id', () => String(somebody!().id));
+};
+
+const withPages: Fixtures<{ pages: string[] }, { declared: Declared[] }, { cast: Cast }> = {
+  declared: [({}, provide) => declaredResources().then(provide), { scope: 'worker' }],
+  pages: ({ declared, cast }, provide) =>
+    provide(
+      declared
+        .flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path)])
+        .map((path) => `/tech/tys/admin/${filled(path, cast)}`),
+    ),
+};
+
+/** With the addresses of all pages of the back-office, whatever resources it has. */
+export const test = base.extend(withPages);
+export const testAlone = alone.extend(withPages);
+
+/** Half of the pages, so that two workers share them. */
+export const HALVES = [
+  ['first', (pages: string[]) => pages.slice(0, Math.ceil(pages.length / 2))],
+  ['second', (pages: string[]) => pages.slice(Math.ceil(pages.length / 2))],
+] as const;
+
+/** Until a page has all that it shows. */
+export const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"], main .MuiSkeleton-root')).toHaveCount(0);
+};

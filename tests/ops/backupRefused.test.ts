@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { backUp } from '../../server/db/backup';
+import type { Database } from '../../server/db/open';
+import { restore } from '../../server/db/restore';
+import { openTestDatabase } from '../server/support/openTestDatabase';
+import { contentOf } from './support/backups';
+
+const folder = mkdtempSync(join(tmpdir(), 'tys-refused-'));
+const source = join(folder, 'demo.backup');
+let target: Database;
+let text: string;
+let lines: string[];
+let content: unknown;
+beforeAll(async () => {
+  target = await openTestDatabase('seeded');
+  await backUp(target.pool, source, new Date());
+  text = gunzipSync(readFileSync(source)).toString();
+  lines = text.split('\n');
+  content = await contentOf(target);
+});
+afterAll(async () => {
+  await target.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Why a file is not taken; nothing of what is there is touched. */
+const refusalOf = async (bytes: Buffer | string) => {
+  const other = join(folder, 'other');
+  writeFileSync(other, bytes);
+  const reason = await restore(target.pool, other, { replace: true }).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+  expect(await contentOf(target)).toEqual(content);
+  return reason;
+};
+
+test('files that are cut, of another kind or version', async () => {
+  expect(await refusalOf('')).toContain('no backup of this program');
+  expect(await refusalOf('hello')).toContain('no backup of this program');
+  expect(await refusalOf(gzipSync('{"format":"another"}\n'))).toContain('no backup of this program');
+  expect(await refusalOf(readFileSync(source).subarray(0, 20_000))).toContain('no backup of this program');
+  expect(await refusalOf(gzipSync(lines.slice(0, -2).join('\n')))).toContain('no backup of this program');
+  expect(await refusalOf(gzipSync(lines.toSpliced(5, 1).join('\n')))).toContain('no backup of this program');
+  expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":4102444800000')))).toContain(
+    'by a newer version',
+  );
+  expect(await refusalOf(gzipSync(text.replace(/"version":\d+/, '"version":1')))).toContain(
+    'by an older version',
+  );
+});
+
+/** The file without these lines or with others in their place, and a count that is right. */
+const crafted = (
+  change: (line: string, table: string) => string | undefined,
+  tail: (end: Tail) => object = (end) => end,
+) => {
+  let table = '';
+  let count = 0;
+  const kept = lines.slice(0, -2).flatMap((line) => {
+    if (line.startsWith('{"name"')) table = (JSON.parse(line) as { name: string }).name;
+    const changed = change(line, table);
+    if (changed?.startsWith(' ')) count += 1;
+    return changed === undefined ? [] : [changed];
+  });
+  const end = { ...(JSON.parse(lines.at(-2)!) as Tail), count };
+  return gzipSync([...kept, JSON.stringify(tail(end)), ''].join('\n'));
+};
+const rowOf = (line: string) => line.startsWith(' ');
+interface Tail {
+  count: number;
+  sequences: Record<string, number | null>;
+}
+const without = (name: string) => crafted((line, table) => (table === name ? undefined : line));
+const emptied = (name: string) =>
+  crafted((line, table) => (table === name && rowOf(line) ? undefined : line));
+const replaced = (name: string, from: RegExp, to: string) =>
+  crafted((line, table) => (table === name && rowOf(line) ? line.replace(from, to) : line));
+
+test('a crafted file as it was is taken', async () => {
+  writeFileSync(
+    join(folder, 'same'),
+    crafted((line) => line),
+  );
+  await restore(target.pool, join(folder, 'same'), { replace: true });
+  expect(await contentOf(target)).toEqual(content);
+});
+
+test('one without a table, or with one twice, or without a column', async () => {
+  expect(await refusalOf(without('plans'))).toContain('no backup of this program');
+  expect(await refusalOf(without('roles'))).toContain('no backup of this program');
+  const plans = lines.find((line) => line.startsWith('{"name":"plans"'))!;
+  expect(await refusalOf(crafted((line) => (line === plans ? `${plans}\n${plans}` : line)))).toContain(
+    'no backup of this program',
+  );
+  expect(
+    await refusalOf(crafted((line) => (line === plans ? plans.replace(',"benefits"', '') : line))),
+  ).toContain('no backup of this program');
+});
+
+test('one without its roles, or one of them', async () => {
+  const noOnesRoles = crafted((line, table) =>
+    ['roles', 'user_roles'].includes(table) && rowOf(line) ? undefined : line,
+  );
+  expect(await refusalOf(noOnesRoles)).toContain('a role is missing');
+  expect(await refusalOf(replaced('roles', /"finance"/, '"cash"'))).toContain('a role is missing');
+  // Who holds roles that are not there.
+  expect(await refusalOf(emptied('roles'))).toContain('breaks the rule user_roles_role_id');
+});
+
+test('one in which nobody can manage administrators', async () => {
+  expect(await refusalOf(emptied('user_roles'))).toContain('nobody in it can sign in and manage');
+  expect(
+    await refusalOf(
+      replaced('users', /"role":"admin"(.*)"password_hash":"[^"]*"/, '"role":"admin"$1"password_hash":null'),
+    ),
+  ).toContain('nobody in it can sign in and manage');
+});
+
+test('one whose rows contradict each other', async () => {
+  expect(await refusalOf(emptied('user_totals'))).toContain('the totals of people');
+  expect(await refusalOf(replaced('user_totals', /"total":\d+/, '"total":3'))).toContain(
+    'the totals of people',
+  );
+  expect(await refusalOf(emptied('bookings'))).toContain('breaks the rule');
+  expect(await refusalOf(replaced('plans', /"name":"[^"]*"/, '"name":null'))).toContain('breaks the rule');
+  expect(
+    await refusalOf(
+      replaced(
+        'buyer_transactions',
+        /"type":"credit","amount_hundredths":\d+(.*"refund_of":\d)/,
+        '"type":"credit","amount_hundredths":999999$1',
+      ),
+    ),
+  ).toContain('more was given back');
+  expect(await refusalOf(replaced('payouts', /"amount_cents":\d+/, '"amount_cents":1'))).toContain(
+    'is not the payout',
+  );
+});
+
+test('one that would give numbers that others have', async () => {
+  const asWas = (line: string) => line;
+  const sequence = 'users_id_seq';
+  expect(
+    await refusalOf(crafted(asWas, (end) => ({ ...end, sequences: { ...end.sequences, [sequence]: 5 } }))),
+  ).toContain('new users would get');
+  expect(await refusalOf(crafted(asWas, ({ count }) => ({ count, sequences: {} })))).toContain(
+    'numbers other things',
+  );
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { fillFolder } from '../server/support/preparedFolder';
+import { ADMIN, EMAIL, PASSWORD } from './support/places';
+import { runToEnd, signIn, startServer } from './support/process';
+
+const folder = mkdtempSync(join(tmpdir(), 'tys-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('no folder is ever made by a backup', async () => {
+  const dataDir = join(folder, 'not-there');
+  const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'none'));
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(`There is no database in the data folder ${dataDir}`),
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a folder that cannot be read can be reset, by its name', async () => {
+  const dataDir = mkdtempSync(join(folder, 'broken-'));
+  mkdirSync(join(dataDir, 'pgdata'));
+  writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), 'half of');
+  const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--reset');
+  expect([code, said]).toEqual([1, expect.stringContaining('cannot be read')]);
+  expect((await runToEnd({ DATA_DIR: dataDir }, '--reset', '--yes', basename(dataDir))).code).toBe(0);
+  expect(readdirSync(dataDir)).not.toContain('pgdata');
+});
+
+test('a folder is backed up through its server while that runs, by its owner alone, and by nobody else’s leave', async () => {
+  const dataDir = mkdtempSync(join(folder, 'live-'));
+  const env = { DATA_DIR: dataDir };
+  fillFolder(dataDir);
+  const killed = await startServer({ ...ADMIN, ...env });
+  await killed.end('SIGKILL');
+  // What a killed server left is in nobody's way.
+  expect((await runToEnd(env, '--backup', join(folder, 'after'))).code).toBe(0);
+
+  const server = await startServer({ ...ADMIN, ...env });
+  const control = statSync(join(dataDir, 'control'));
+  expect([control.isSocket(), control.mode & 0o777]).toEqual([true, 0o600]);
+  const file = join(folder, 'live');
+  const { code, said } = await runToEnd(env, '--backup', file);
+  expect([code, said]).toEqual([0, expect.stringContaining('1 person, ')]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  // The server went on, and says what is wrong with what it is asked.
+  await signIn(server.origin, EMAIL, PASSWORD);
+  const again = await runToEnd(env, '--backup', file);
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
+  // What removes things is still refused while somebody works with them.
+  const reset = await runToEnd(env, '--reset', '--yes', basename(dataDir));
+  expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('in use by another running server')]);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(readdirSync(dataDir)).not.toContain('control');
+  expect((await runToEnd(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
+});
+
+test('a folder whose server dies while it makes a backup leaves nobody waiting', async () => {
+  const dataDir = mkdtempSync(join(folder, 'dying-'));
+  const dying = createServer({ allowHalfOpen: true }, (socket) =>
+    socket.resume().on('end', () => socket.destroy()),
+  );
+  await new Promise<void>((listening) => dying.listen(join(dataDir, 'control'), () => listening()));
+  const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'never'));
+  expect([code, said]).toEqual([1, expect.stringContaining('has stopped before the backup was made')]);
+  await new Promise((closed) => dying.close(closed));
+});

@@ -1,0 +1,10 @@
+/**
+ * How often a trial is made: `npm test` makes a few, `npm run test:long` many, and any number can be asked for by the name
+ * of a variable, as in `KILLS=50`.
+ */
+export const timesOf = (variable: string, few: number, many: number) =>
+  Number(process.env[variable] || (process.env.LONG_TRIALS ? many : few));
+
+/** The same in every run, unless `npm run test:long` tries another each time; it is printed with what failed. */
+export const seedOf = (fixed: number) =>
+  Number(process.env.SEED || (process.env.LONG_TRIALS ? Date.now() % 1_000_000_000 : fixed));
