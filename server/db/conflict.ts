@@ -1,4 +1,4 @@
-import { HTTPException } from 'hono/http-exception';
+import { Invalid } from '../http/invalid';
 
 interface Violation {
   code: string;
@@ -11,17 +11,17 @@ const violationIn = (error: unknown): Partial<Violation> =>
 
 const UNIQUE = '23505';
 
-/** Runs a write. @throws HTTPException 422 with the sentence, when the unique index refuses it */
+/** Runs a write. @throws HTTPException 422 that names the field, when the unique index refuses it */
 export const unlessTaken = async <T>(
   index: string,
-  sentence: string,
+  errors: Record<string, string>,
   write: () => PromiseLike<T>,
 ): Promise<T> => {
   try {
     return await write();
   } catch (error) {
     const { code, constraint } = violationIn(error);
-    if (code === UNIQUE && constraint === index) throw new HTTPException(422, { message: sentence });
+    if (code === UNIQUE && constraint === index) throw new Invalid(errors);
     throw error;
   }
 };

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import { creditsExceed } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
@@ -98,9 +100,7 @@ export const refundDebit = async (tx: Queries, id: Id, refund: Refund): Promise<
     });
   }
   if (hundredths > debit.left) {
-    throw new HTTPException(422, {
-      message: `credits_to_refund: Credits cannot exceed ${formatCredits(debit.left)} for this transaction`,
-    });
+    throw new Invalid({ credits_to_refund: creditsExceed(formatCredits(debit.left)) });
   }
   await addRefund(tx, debit, refund);
   return debit.left - hundredths;

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
+import { sentence } from '../../src/contract/sentences';
 import type { categories as calls } from '../../src/contract/categories';
 import { unlessTaken } from '../db/conflict';
 import { categories as table } from '../db/schema';
@@ -19,9 +20,14 @@ const toCategory = ({ id, name, isPopular, image, createdAt }: typeof table.$inf
   created_at: createdAt.toISOString(),
 });
 
+const NAME_TAKEN = sentence(
+  'There is already a category of this name',
+  'Ya hay una categoría con este nombre',
+);
+
 /** @throws HTTPException 422 when another category has the name, whatever its capitals */
 const unlessNameTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken('categories_name', 'name: There is already a category of this name', write);
+  unlessTaken('categories_name', { name: NAME_TAKEN }, write);
 
 export const categories: Handlers<typeof calls> = {
   listAllCategories: async ({ db }) => {

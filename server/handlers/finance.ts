@@ -1,5 +1,5 @@
-import { HTTPException } from 'hono/http-exception';
-
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import type { finance as calls } from '../../src/contract/finance';
 import { settings } from '../db/schema';
 import { paidOut, refunded, revenue } from '../finance/figures';
@@ -51,7 +51,9 @@ export const finance: Handlers<typeof calls> = {
 
   saveFeeSettings: async ({ db }, { processing_fee, fee_type }) => {
     if (fee_type === 'percent' && processing_fee > 100) {
-      throw new HTTPException(422, { message: 'processing_fee: A percentage is at most 100' });
+      throw new Invalid({
+        processing_fee: sentence('A percentage is at most 100', 'Un porcentaje es como máximo 100'),
+      });
     }
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
     await db.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { plans as table } from '../db/schema';
@@ -11,15 +12,20 @@ import { toDecimal, toFlag, toHundredths } from '../rows/wire';
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;
-  throw new HTTPException(422, { message: 'credits: Credits must be greater than zero' });
+  throw new Invalid({
+    credits: sentence('Credits must be greater than zero', 'Los créditos deben ser más de cero'),
+  });
 };
 
 /** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
 const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   const cents = Math.round((priceCents * 100) / creditsHundredths);
   if (cents <= MAX_MONEY * 100) return cents;
-  throw new HTTPException(422, {
-    message: `price_usd: The price per credit would be more than ${MAX_MONEY}`,
+  throw new Invalid({
+    price_usd: sentence(
+      `The price per credit would be more than ${MAX_MONEY}`,
+      `El precio por crédito superaría ${MAX_MONEY}`,
+    ),
   });
 };
 

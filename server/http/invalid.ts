@@ -8,13 +8,17 @@ import { inLanguage, type Language } from '../../src/contract/sentences';
  * languages, of which the message has the English.
  */
 export class Invalid extends HTTPException {
-  /** @param errors a sentence for each field at fault */
-  constructor(private readonly errors: Record<string, string>) {
-    super(422, {
-      message: Object.entries(errors)
-        .map(([field, sentence]) => `${field}: ${inLanguage('en', sentence)}`)
-        .join('; '),
-    });
+  /**
+   * @param errors a sentence for each field at fault
+   * @param message where the specification words it without the field
+   */
+  constructor(
+    private readonly errors: Record<string, string>,
+    message = Object.entries(errors)
+      .map(([field, sentence]) => `${field}: ${inLanguage('en', sentence)}`)
+      .join('; '),
+  ) {
+    super(422, { message });
   }
 
   inLanguage(language: Language): Record<string, string> {

@@ -1,5 +1,5 @@
-import { HTTPException } from 'hono/http-exception';
-
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
 
@@ -18,8 +18,14 @@ const limited = createConcurrencyLimit(1, 8);
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 
-const wrong = (sentence: string) => new HTTPException(422, { message: `image: ${sentence}` });
-const noPicture = () => wrong('Please upload a valid image (JPEG, PNG, GIF or WebP)');
+const wrong = (image: string) => new Invalid({ image });
+const noPicture = () =>
+  wrong(
+    sentence(
+      'Please upload a valid image (JPEG, PNG, GIF or WebP)',
+      'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
+    ),
+  );
 
 /**
  * Reads the picture of a data URL and encodes it as WebP: upright, no larger than needed, and without the data that cameras

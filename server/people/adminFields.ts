@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
@@ -13,7 +14,10 @@ export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {
   const numbers = wanted.flatMap(({ number }) => number ?? []);
   const found = await tx.select().from(roles).where(inArray(roles.id, numbers));
   const missing = wanted.find(({ number }) => !found.some(({ id }) => id === number));
-  if (missing) throw new HTTPException(422, { message: `role_ids: There is no role ${missing.id}` });
+  if (missing)
+    throw new Invalid({
+      role_ids: sentence(`There is no role ${missing.id}`, `No hay ningún rol ${missing.id}`),
+    });
   return found;
 };
 
@@ -22,4 +26,8 @@ export const giveRoles = (tx: Queries, userId: number, held: readonly { id: numb
 
 /** @throws HTTPException 422 when somebody else has the email, a seller or a buyer included */
 export const unlessEmailTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken('users_email', 'email: This email is already in use', write);
+  unlessTaken(
+    'users_email',
+    { email: sentence('This email is already in use', 'Este correo ya está en uso') },
+    write,
+  );

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import { currentPasswordIsRequired, sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
@@ -10,7 +12,9 @@ import type { Context, Handler } from '../handler';
 import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
 
-const wrongPassword = () => new HTTPException(422, { message: 'Current password is incorrect' });
+const WRONG_PASSWORD = sentence('Current password is incorrect', 'La contraseña actual no es correcta');
+const wrongPassword = () =>
+  new Invalid({ current_password: WRONG_PASSWORD }, 'Current password is incorrect');
 
 /** Failed tries are limited here as they are when signing in. @throws HTTPException 422 when it is wrong, 429 after too many */
 const requirePassword = async (
@@ -19,7 +23,8 @@ const requirePassword = async (
   given: string | undefined,
 ) => {
   const { me, ownPasswordLimit } = context;
-  if (given === undefined) throw new HTTPException(422, { message: 'Current password is required' });
+  if (given === undefined)
+    throw new Invalid({ current_password: currentPasswordIsRequired }, 'Current password is required');
   const guesses = await ownPasswordLimit.attempt(me.userId);
   if (!(await isPassword(mine.passwordHash, given))) {
     await warnOwner(context, mine.email, 'passwords', guesses);
@@ -37,7 +42,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const [before] = await db.select().from(users).where(eq(users.id, me.userId));
   const email = before?.email ?? '';
   if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
-    throw new HTTPException(422, { message: 'email: cannot be changed' });
+    throw new Invalid({ email: sentence('cannot be changed', 'no se puede cambiar') });
   }
   const isNewPicture = input.image && input.image !== before?.image;
   const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
+import { Invalid } from '../http/invalid';
 import { giveRoles, requireRoles, unlessEmailTaken } from './adminFields';
 import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
@@ -22,7 +22,7 @@ const rolesOf = async (tx: Queries, userId: number) => {
  */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
-    throw new HTTPException(422, { message: 'admin_id: This is not the admin of the address' });
+    throw new Invalid({ admin_id: 'This is not the admin of the address' });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   const email = input.email.toLowerCase();

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import type { Checked } from '../../src/contract/api';
 import type { setupCall } from '../../src/contract/firstRun';
 import { hashPassword } from '../auth/passwords';
@@ -13,8 +15,11 @@ import { setupCodes, users } from '../db/schema';
 import { insertFirstAdmin, someAdmin } from './firstAdmin';
 import { hashOfSetupCode } from './setupCode';
 
-const WRONG =
-  'code: This is not the code that the start has printed. Please look again, or start the server anew for another one.';
+const WRONG = sentence(
+  'This is not the code that the start has printed. Please look again, or start the server anew for another one.',
+  'Este no es el código que mostró el arranque. Compruébelo, o reinicie el servidor para obtener otro.',
+);
+const TAKEN = sentence('Somebody here has this address already', 'Ya hay alguien con este correo');
 const DONE = 'There is an administrator already. Please sign in.';
 
 /** Whether there is no administrator yet, and a code to make the first one with. */
@@ -44,7 +49,7 @@ export const setUp = async (
   if (!(await db.$count(setupCodes, isOfCode))) {
     throw (await someAdmin(db)).length
       ? new HTTPException(409, { message: DONE })
-      : new HTTPException(422, { message: WRONG });
+      : new Invalid({ code: WRONG });
   }
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -53,9 +58,9 @@ export const setUp = async (
     if ((await someAdmin(tx)).length) throw new HTTPException(409, { message: DONE });
     const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
     if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {
-      throw new HTTPException(422, { message: WRONG });
+      throw new Invalid({ code: WRONG });
     }
-    const userId = await unlessTaken('users_email', 'email: Somebody here has this address already', () =>
+    const userId = await unlessTaken('users_email', { email: TAKEN }, () =>
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
