@@ -12,6 +12,6 @@ export const chunks = {
     { name: 'router', priority: 4, test: /\/src\/(App\.tsx|ui\/useSingleFlight\.ts)$|\/ArrowBack\.\w+$/ },
     { name: 'reset', priority: 3, test: /\/src\/auth\/(reset|setup)\// },
     { name: 'frame', priority: 2, test: /\/src\/AdminApp\.tsx$/ },
-    { name: 'list', priority: 1, test: /\/src\/ui\/(table\/TableCard|people\/AccountList)\.tsx$/ },
+    { name: 'list', priority: 1, test: /\/src\/ui\/(list\/ListPage|people\/AccountList)\.tsx$/ },
   ],
 };

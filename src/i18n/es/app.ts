@@ -39,6 +39,7 @@ export const app: Translated<(typeof en)['app']> = {
     actions: 'Acciones para %{name}',
     select: 'Seleccionar a %{name}',
     view: 'Ver',
+    switch: '%{heading}: %{name}',
   },
   confirm: { title: '¿Está seguro?', confirm: 'Confirmar', cancel: 'Cancelar' },
   form: { unchanged: 'Todavía no se ha cambiado nada' },
@@ -48,7 +49,6 @@ export const app: Translated<(typeof en)['app']> = {
       'Su sesión caducó antes de guardar. Lo que había escrito está de nuevo aquí, salvo las contraseñas y las imágenes grandes.',
   },
   list: {
-    search: 'Buscar nombre, correo o ID',
     search_in: 'Buscar en %{list}',
     range: '%{from}–%{to}',
     range_of: '%{from}–%{to} de %{total}',
@@ -101,6 +101,7 @@ export const app: Translated<(typeof en)['app']> = {
   filter: { none: 'Filtro', all: 'Cualquier fecha' },
   sample: { title: 'Datos de muestra' },
   people: {
+    search: 'Buscar nombre, correo o ID',
     blocked: 'Bloqueado',
     count: '%{smart_count} usuario |||| %{smart_count} usuarios',
     unblock: 'Desbloquear',

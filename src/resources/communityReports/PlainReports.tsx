@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
-import { HttpError, ListBase, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { HttpError, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 
-import { PAGE_SIZE } from '../../contract/limits';
 import type { CommunityReportRow, ReportRow } from '../../dataProvider/readers';
 import { RecentFilters } from '../../ui/extras/RecentFilters';
 import { Samples } from '../../ui/extras/Samples';
-import { ListHeading } from '../../ui/ListHeading';
+import { ListData } from '../../ui/list/ListData';
+import { ListHeading } from '../../ui/list/ListHeading';
 import { ReportTable } from './ReportTable';
 import { SAMPLES } from './samples';
 
@@ -22,9 +22,9 @@ const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): Com
 
 /** Rows of `admin/reports` where it answers with some; samples where it has none, or the server has no such call. */
 export const PlainReports = () => (
-  <ListBase perPage={PAGE_SIZE} storeKey={false}>
+  <ListData>
     <RowsOrSamples />
-  </ListBase>
+  </ListData>
 );
 
 const RowsOrSamples = () => {

@@ -18,6 +18,7 @@ interface AccountListProps {
 /** What the lists of sellers and of buyers share. */
 export const AccountList = ({ page, children }: AccountListProps) => (
   <PeopleList
+    actions={<PersonMenu />}
     bulkActions={
       <>
         <BulkPeopleAction action={block} />
@@ -32,8 +33,5 @@ export const AccountList = ({ page, children }: AccountListProps) => (
       <NameLink page={page} />
     </Column>
     {children}
-    <Column source="actions" label="app.row.heading" align="right">
-      <PersonMenu />
-    </Column>
   </PeopleList>
 );
