@@ -3,9 +3,13 @@ import { Badge, IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { Boundary } from '../../ui/Boundary';
 import { landmarkOf } from '../../ui/landmark';
-import { NoticeList } from './NoticeList';
+import { lazyPart } from '../../ui/lazyPart';
+import { CodeMissing } from '../CodeMissing';
 import { useNotices } from './useNotices';
+
+export const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
 
 /** The bell in the top bar, and what it has to tell. */
 export const Notifications = () => {
@@ -43,7 +47,11 @@ export const Notifications = () => {
           },
         }}
       >
-        {opened && <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />}
+        {opened && (
+          <Boundary failed={(_, retry) => <CodeMissing title="app.notifications.failed" onRetry={retry} />}>
+            <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
+          </Boundary>
+        )}
       </Popover>
     </>
   );

@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 
@@ -9,27 +9,19 @@ import { useFinds, type Find } from './useFinds';
 
 const PAUSE_MS = 250;
 
-interface FinderProps {
-  input: RefObject<HTMLInputElement | null>;
-  typed: string;
-  onType: (typed: string) => void;
-  /** Somebody has been waiting for it. */
-  startsOpen: boolean;
-}
-
 /** Finds pages, sellers and buyers, by mouse and by keyboard (design, row 22). */
-export const Finder = ({ input, typed, onType, startsOpen }: FinderProps) => {
+export const Finder = ({ onFollow }: { onFollow: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(startsOpen);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(true);
   const words = useDebounced(typed.trim(), PAUSE_MS);
   const { finds, failed, isSearching } = useFinds(words, translate('app.search.pages'));
   const isWaiting = isSearching || words !== typed.trim();
 
   const follow = (find: Find | null) => {
     if (!find) return;
-    onType('');
-    input.current?.blur();
+    onFollow();
     void navigate(find.to, { state: find.state });
   };
 
@@ -43,7 +35,7 @@ export const Finder = ({ input, typed, onType, startsOpen }: FinderProps) => {
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => {
-        if (reason === 'input' || reason === 'clear') onType(text);
+        if (reason === 'input' || reason === 'clear') setTyped(text);
       }}
       onChange={(_, find) => follow(find)}
       // The server has chosen already.
@@ -52,11 +44,7 @@ export const Finder = ({ input, typed, onType, startsOpen }: FinderProps) => {
       getOptionLabel={({ label }) => label}
       getOptionKey={({ key }) => key}
       slotProps={{
-        popper: { placement: 'bottom-start', style: { width: 'auto' } },
-        paper: {
-          variant: 'outlined',
-          sx: { mt: 1, width: 400, maxWidth: 'calc(100vw - 24px)', borderRadius: '12px' },
-        },
+        paper: { variant: 'outlined', sx: { mt: 1, borderRadius: '12px' } },
         listbox: { sx: { maxHeight: '60vh' } },
       }}
       autoHighlight
@@ -79,7 +67,7 @@ export const Finder = ({ input, typed, onType, startsOpen }: FinderProps) => {
           )}
         </Box>
       )}
-      renderInput={(params) => <SearchField {...params} inputRef={input} />}
+      renderInput={(params) => <SearchField {...params} />}
     />
   );
 };
