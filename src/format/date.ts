@@ -1,11 +1,25 @@
-import dayjs from 'dayjs';
-
 import { DASH } from './money';
 
-/** `MMM DD , YYYY`, the lists' format to the letter (specification, section 2), in the browser's zone. */
-export const listDate = (timestamp: string | null) =>
-  timestamp === null ? DASH : dayjs(timestamp).format('MMM DD , YYYY');
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `MM-DD-YYYY`, the format of payouts and finance, in the browser's zone. */
-export const payoutDate = (timestamp: string | null) =>
-  timestamp === null ? DASH : dayjs(timestamp).format('MM-DD-YYYY');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The parts of a moment, in the browser's zone. */
+const partsOf = (timestamp: string) => {
+  const date = new Date(timestamp);
+  return { year: date.getFullYear(), month: date.getMonth(), day: twoDigits(date.getDate()) };
+};
+
+/** `MMM DD , YYYY`, the lists' format to the letter (specification, section 2). */
+export const listDate = (timestamp: string | null) => {
+  if (timestamp === null) return DASH;
+  const { year, month, day } = partsOf(timestamp);
+  return `${MONTHS[month]} ${day} , ${year}`;
+};
+
+/** `MM-DD-YYYY`, the format of payouts and finance. */
+export const payoutDate = (timestamp: string | null) => {
+  if (timestamp === null) return DASH;
+  const { year, month, day } = partsOf(timestamp);
+  return `${twoDigits(month + 1)}-${day}-${year}`;
+};

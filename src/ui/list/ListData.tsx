@@ -5,8 +5,6 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 import { useStayOnFailedPage } from '../table/useStayOnFailedPage';
 
-const PAUSE_WHILE_TYPING_MS = 300;
-
 export interface ListDataProps {
   children: ReactNode;
   /** Whose rows these are, where they are not the page's. */
@@ -23,7 +21,7 @@ export interface ListDataProps {
  * and a shared link agree. A page has one such list; the others are a `ListPart`.
  */
 export const ListData = ({ children, perPage = PAGE_SIZE, ...rows }: ListDataProps) => (
-  <ListBase {...rows} perPage={perPage} sort={NEWEST_FIRST} storeKey={false} debounce={PAUSE_WHILE_TYPING_MS}>
+  <ListBase {...rows} perPage={perPage} sort={NEWEST_FIRST} storeKey={false}>
     <StayOnFailedPage />
     {children}
   </ListBase>
