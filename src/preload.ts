@@ -1,6 +1,5 @@
 import { inSpanish } from './i18n/languages';
 import { NoticeList } from './layout/notifications/Notifications';
-import { Finder } from './layout/search/TopSearch';
 import { storedLocale } from './preferences';
 import { resources } from './resources';
 import { allPages, preloadPage } from './resources/preloadPage';
@@ -10,4 +9,4 @@ export const preload = (pathname: string, roles: readonly string[]) =>
   Promise.all([storedLocale() === 'es' && inSpanish(resources), preloadPage(pathname, roles)]);
 
 /** What fetches each part of the back-office that is not there from the first, and where one lands by signing out. */
-export const parts = [...allPages, Finder.preload, NoticeList.preload, () => import('./auth/LoginRoute')];
+export const parts = [...allPages, NoticeList.preload, () => import('./auth/LoginRoute')];

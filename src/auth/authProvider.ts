@@ -30,11 +30,9 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async ({ status }: { status?: number }) => {
-      if (status !== 401) return;
-      // The guard now leads to the sign-in page. React-admin would hand the list an empty answer meanwhile, which leads
-      // it to page one and away from there; so the call that met the 401 is never answered.
-      session.end('expired');
-      await new Promise(() => {});
+      // The guard then leads to the sign-in page. To refuse here would have react-admin answer the call with nothing, which
+      // leads a list to page one.
+      if (status === 401) session.end('expired');
     },
     canAccess: async ({ resource, action }) => {
       const found = known.get(resource);

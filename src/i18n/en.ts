@@ -32,9 +32,6 @@ export const en = {
       none: 'Nothing found',
       searching: 'Searching…',
       failed: '%{list} could not be searched',
-      missing: 'The search could not be loaded',
-      missing_why:
-        'What you have typed is kept. Check the connection to the network and try again; if that does not help, reload the page.',
     },
     notifications: {
       title: 'Notifications',

@@ -18,9 +18,6 @@ export const app: Translated<(typeof en)['app']> = {
     none: 'No se ha encontrado nada',
     searching: 'Buscando…',
     failed: 'No se ha podido buscar en %{list}',
-    missing: 'No se ha podido cargar la búsqueda',
-    missing_why:
-      'Lo que ha escrito se conserva. Compruebe la conexión a la red e inténtelo de nuevo; si no sirve, recargue la página.',
   },
   notifications: {
     title: 'Notificaciones',

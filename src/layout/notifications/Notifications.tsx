@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Boundary } from '../../ui/Boundary';
 import { landmarkOf } from '../../ui/landmark';
 import { lazyPart } from '../../ui/lazyPart';
-import { CodeMissing } from '../CodeMissing';
+import { PartFailed } from '../../ui/PartFailed';
 import { useNotices } from './useNotices';
 
 export const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
@@ -18,6 +18,14 @@ export const Notifications = () => {
   const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
   const notices = useNotices();
   const close = () => setOpened(null);
+  const missing = (_: Error, retry: () => void) => (
+    <PartFailed
+      title="app.notifications.failed"
+      error={new Error(translate('app.missing_code.text'))}
+      onRetry={retry}
+      retrying={false}
+    />
+  );
   return (
     <>
       <IconButton
@@ -48,7 +56,7 @@ export const Notifications = () => {
         }}
       >
         {opened && (
-          <Boundary failed={(_, retry) => <CodeMissing title="app.notifications.failed" onRetry={retry} />}>
+          <Boundary failed={missing}>
             <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
           </Boundary>
         )}

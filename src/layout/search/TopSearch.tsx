@@ -1,17 +1,10 @@
 import Search from '@mui/icons-material/Search';
-import { Box, ButtonBase, Dialog, Skeleton } from '@mui/material';
+import { Box, ButtonBase, Dialog } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Boundary } from '../../ui/Boundary';
-import { lazyPart } from '../../ui/lazyPart';
-import { CodeMissing } from '../CodeMissing';
+import { Finder } from './Finder';
 import { useShortcut } from './useShortcut';
-
-export const Finder = lazyPart(
-  () => import('./Finder').then((module) => module.Finder),
-  <Skeleton variant="rounded" height={40} />,
-);
 
 /** Looks like the field that it leads to. */
 const LIKE_A_FIELD = {
@@ -29,7 +22,7 @@ const LIKE_A_FIELD = {
   fontSize: '1rem',
 } as const;
 
-/** The search in the top bar: a button that opens it. Its code comes after the page. */
+/** The search in the top bar: a button that opens it. */
 export const TopSearch = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -56,11 +49,9 @@ export const TopSearch = () => {
         fullWidth
         maxWidth="sm"
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-        slotProps={{ paper: { sx: { p: 3, overflow: 'visible' } } }}
+        slotProps={{ paper: { sx: { p: 3 } } }}
       >
-        <Boundary failed={(_, retry) => <CodeMissing title="app.search.missing" onRetry={retry} />}>
-          <Finder onFollow={close} />
-        </Boundary>
+        <Finder onFollow={close} />
       </Dialog>
     </>
   );
