@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
@@ -38,7 +38,8 @@ const store = createStore();
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
-  const [i18nProvider] = useState(() => createI18nProvider(resources, storedLocale()));
+  // Made anew when wording is edited in development, where state would keep the old one.
+  const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
   useEffect(() => fetchWhenIdle(parts), []);
   return (
     <AdminContext

@@ -19,6 +19,7 @@ export const chunks = {
     },
     { name: 'forms', priority: 4, test: /\/(react-hook-form|@hookform\/resolvers)\// },
     { name: 'signIn', priority: 3, test: /\/src\/auth\/LoginPage\.tsx$/ },
+    { name: 'offers', priority: 2.5, test: /\/src\/auth\/offers\// },
     { name: 'router', priority: 2, test: /\/src\/App\.tsx$/ },
     { name: 'reset', priority: 1, test: /\/src\/auth\/(reset|setup)\// },
     {
