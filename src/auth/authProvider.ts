@@ -13,6 +13,9 @@ interface Readable {
   menuRole?: Role;
 }
 
+/** What a call gets whose page is going away. */
+const noAnswer = new Promise<never>(() => {});
+
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
  * what is not declared there is nobody's.
@@ -30,9 +33,11 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async ({ status }: { status?: number }) => {
-      // The guard then leads to the sign-in page. To refuse here would have react-admin answer the call with nothing, which
-      // leads a list to page one.
-      if (status === 401) session.end('expired');
+      if (status !== 401) return;
+      // The guard now leads to the sign-in page, and what waited for the call goes away with its page. Any answer would be
+      // wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund forget its key.
+      session.end('expired');
+      await noAnswer;
     },
     canAccess: async ({ resource, action }) => {
       const found = known.get(resource);
