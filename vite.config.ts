@@ -8,6 +8,8 @@ import { chunks } from './tools/vite/chunks.ts';
 import { compress } from './tools/vite/compress.ts';
 import { contentSecurity } from './tools/vite/contentSecurity.ts';
 import { inlineStyles } from './tools/vite/inlineStyles.ts';
+import { jsonexport } from './tools/vite/jsonexport.ts';
+import { lodash } from './tools/vite/lodash.ts';
 import { pages } from './tools/vite/pages.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { siteFiles } from './tools/vite/siteFiles.ts';
@@ -22,7 +24,18 @@ const PAGE_FILES = [
 /** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
-  plugins: [react(), pages(), prerender(), contentSecurity(), inlineStyles(), siteFiles(), compress(), api()],
+  plugins: [
+    react(),
+    lodash(),
+    jsonexport(),
+    pages(),
+    prerender(),
+    contentSecurity(),
+    inlineStyles(),
+    siteFiles(),
+    compress(),
+    api(),
+  ],
   resolve: {
     // Some packages still ask for the router by its old name; two copies of it would not share their context.
     alias: {

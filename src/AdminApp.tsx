@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
@@ -8,7 +8,6 @@ import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/createI18nProvider';
-import { inSpanish } from './i18n/languages';
 import { AdminLayout } from './layout/AdminLayout';
 import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
@@ -22,22 +21,15 @@ import {
   toReadResources,
   toResource,
 } from './resources/defineResource';
-import { preloadAll } from './resources/preloadPage';
+import { parts } from './preload';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
-import { whenIdle } from './whenIdle';
+import { fetchWhenIdle } from './ui/fetchWhenIdle';
 
 const readable = readableOf(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
-
-/** Fetches the wording of the chosen language, so that no other shows first. */
-export const preloadLanguage = async () => {
-  if (storedLocale() === 'es') await inSpanish(resources);
-};
-
-export { preloadPage } from './resources/preloadPage';
 
 /**
  * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
@@ -46,8 +38,9 @@ export { preloadPage } from './resources/preloadPage';
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
-  const [i18nProvider] = useState(() => createI18nProvider(resources, storedLocale()));
-  useEffect(() => whenIdle(preloadAll), []);
+  // Made anew when wording is edited in development, where state would keep the old one.
+  const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
+  useEffect(() => fetchWhenIdle(parts), []);
   return (
     <AdminContext
       basename={ADMIN_BASE}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 'react-router';
 
-import { LoginRoute } from './auth/LoginRoute';
 import { RequireSession } from './auth/RequireSession';
 import { RouteFailed } from './auth/RouteFailed';
 import {
@@ -18,10 +17,10 @@ const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null)
 
 /** The back-office, and of its pages the one that will show. */
 const fetchAdminApp = async () => {
-  const { AdminApp, preloadLanguage, preloadPage } = await import('./AdminApp');
+  const [{ AdminApp }, { preload }] = await Promise.all([import('./AdminApp'), import('./preload')]);
   const roles = session.current()?.userInfo.roles ?? [];
   // What cannot be fetched here is asked for again, and complained of, where the page stands.
-  await Promise.all([preloadLanguage(), preloadPage(window.location.pathname, roles)]).catch(() => {});
+  await preload(window.location.pathname, roles).catch(() => {});
   return AdminApp;
 };
 
@@ -38,7 +37,7 @@ const createRouter = () =>
   createBrowserRouter([
     {
       path: LOGIN_PATH,
-      element: <LoginRoute />,
+      lazy: async () => ({ Component: (await import('./auth/LoginRoute')).LoginRoute }),
       loader: skipWhenSignedIn,
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,

@@ -95,6 +95,9 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
+    // React-admin leaves room below each field for a help that most do not have.
+    RaTextInput: { defaultProps: { size: 'small', helperText: false } },
+    RaBooleanInput: { defaultProps: { helperText: false } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },

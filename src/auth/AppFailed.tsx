@@ -1,8 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
-
 import { ADMIN_BASE } from '../contract/routes';
-import { ErrorDetails } from '../ui/ErrorDetails';
 import { isCodeMissing } from '../ui/isCodeMissing';
+import { AuthButton } from './AuthButton';
 import { AuthPage } from './AuthPage';
 import { words } from './words';
 
@@ -12,17 +10,15 @@ export const AppFailed = ({ error }: { error: unknown }) => {
   return (
     <AuthPage>
       <title>{`${title} · Treat Ya Self`}</title>
-      <Typography variant="h1" sx={{ mb: 4 }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{text}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {words().reload}
-        </Button>
-        <Button href={ADMIN_BASE}>{words().start}</Button>
-      </Box>
-      <ErrorDetails error={error} />
+      <h1>{title}</h1>
+      <p className="auth-quiet auth-lead">{text}</p>
+      <div className="auth-actions">
+        <AuthButton onClick={() => window.location.reload()}>{words().reload}</AuthButton>
+        <a className="auth-button" href={ADMIN_BASE}>
+          {words().start}
+        </a>
+      </div>
+      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
     </AuthPage>
   );
 };

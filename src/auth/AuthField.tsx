@@ -1,32 +1,38 @@
-import { FormControl, FormHelperText, OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { useId } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { inWords } from './words';
 
-export type AuthFieldProps = Omit<OutlinedInputProps, 'error' | 'label'> & {
+export interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
   error: string | undefined;
   /** What to write, where nothing is wrong. */
   help?: string;
-};
+  /** What stands at its end. */
+  end?: ReactNode;
+}
 
-/**
- * A field of the pages before signing in, named by its placeholder. Not MUI's `TextField`, which brings the code of
- * selects and menus with it.
- */
-export const AuthField = ({ label, error, help, ...input }: AuthFieldProps) => {
+/** A field of the pages before signing in, named by its placeholder. */
+export const AuthField = ({ label, error, help, end, ...input }: AuthFieldProps) => {
   const helpId = useId();
-  const said = error === undefined ? help : inWords(error);
+  const isWrong = error !== undefined;
+  const said = isWrong ? inWords(error) : help;
   return (
-    <FormControl error={error !== undefined} fullWidth>
-      <OutlinedInput
-        {...input}
-        placeholder={label}
-        slotProps={{
-          input: { 'aria-label': label, 'aria-describedby': said === undefined ? undefined : helpId },
-        }}
-      />
-      {said !== undefined && <FormHelperText id={helpId}>{said}</FormHelperText>}
-    </FormControl>
+    <div>
+      <div className="auth-box">
+        <input
+          {...input}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={isWrong}
+          aria-describedby={said === undefined ? undefined : helpId}
+        />
+        {end}
+      </div>
+      {said !== undefined && (
+        <p id={helpId} className={isWrong ? 'auth-help auth-wrong' : 'auth-help'}>
+          {said}
+        </p>
+      )}
+    </div>
   );
 };

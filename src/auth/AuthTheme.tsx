@@ -1,18 +1,38 @@
-import { CssBaseline, ThemeProvider, createTheme, useMediaQuery } from '@mui/material';
-import { useMemo, type ReactNode } from 'react';
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/fraunces';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
+import { DARK, LIGHT } from '../palette';
 import { storedTheme } from '../session/preferences';
-import { darkTheme, lightTheme } from '../theme';
+import './auth.css';
 
-/** The theme chosen in the back-office, or the system's, for the pages beside it. */
+const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+const subscribe = (onChange: () => void) => {
+  const query = systemPrefersDark();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+const colours = (isDark: boolean) => {
+  const p = isDark ? DARK : LIGHT;
+  return `:root {
+    color-scheme: ${isDark ? 'dark' : 'light'};
+    --ground: ${p.ground}; --card: ${p.card}; --ink: ${p.ink}; --quiet: ${p.quiet}; --line: ${p.line};
+    --accent: ${p.accent}; --on-accent: ${p.onAccent}; --danger: ${p.danger}; --on-danger: ${p.onDanger};
+    --petals: ${isDark ? '#2C1A29' : '#F3E4E1'};
+  }
+  body { margin: 0; background: ${p.ground}; }`;
+};
+
+/** The colours chosen in the back-office, or the system's, for the pages beside it. */
 export const AuthTheme = ({ children }: { children: ReactNode }) => {
-  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const dark = (storedTheme() ?? (prefersDark ? 'dark' : 'light')) === 'dark';
-  const theme = useMemo(() => createTheme(dark ? darkTheme : lightTheme), [dark]);
+  const prefersDark = useSyncExternalStore(subscribe, () => systemPrefersDark().matches);
+  const theme = storedTheme() ?? (prefersDark ? 'dark' : 'light');
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
+    <>
+      <style>{colours(theme === 'dark')}</style>
       {children}
-    </ThemeProvider>
+    </>
   );
 };

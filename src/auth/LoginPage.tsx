@@ -1,4 +1,3 @@
-import { Box, Button, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -6,6 +5,7 @@ import { rulesOf } from '../format/rules';
 import { loginForm } from '../contract/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
 import { session } from '../session/session';
+import { AuthButton } from './AuthButton';
 import { AuthField } from './AuthField';
 import { AuthPage } from './AuthPage';
 import { PasswordField } from './PasswordField';
@@ -65,23 +65,13 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
       }
     >
       <title>{`${words().login} · Treat Ya Self`}</title>
-      <Typography variant="h1" sx={{ mb: 8, textWrap: 'balance' }}>
-        {words().welcome}
-      </Typography>
+      <h1 className="auth-welcome">{words().welcome}</h1>
       {expired && (
-        <Box
-          role="status"
-          sx={{ mb: 6, px: 4, py: 3, border: 1, borderColor: 'divider', borderRadius: '10px' }}
-        >
+        <div role="status" className="auth-notice">
           {words().expired}
-        </Box>
+        </div>
       )}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 4 }}
-      >
+      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
         <AuthField
           {...register('email')}
           type="email"
@@ -96,19 +86,21 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
           autoComplete="current-password"
           error={errors.password?.message}
         />
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-        >
-          <FormControlLabel
-            control={<Checkbox checked={keepLoggedIn} onChange={(_, checked) => setKeepLoggedIn(checked)} />}
-            label={words().keep}
-          />
-          <Link href={FORGOT_PASSWORD_PATH}>{words().forgot}</Link>
-        </Box>
-        <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 48 }}>
+        <div className="auth-line">
+          <label className="auth-check">
+            <input
+              type="checkbox"
+              checked={keepLoggedIn}
+              onChange={({ target }) => setKeepLoggedIn(target.checked)}
+            />
+            {words().keep}
+          </label>
+          <a href={FORGOT_PASSWORD_PATH}>{words().forgot}</a>
+        </div>
+        <AuthButton type="submit" busy={isSubmitting}>
           {words().login}
-        </Button>
-      </Box>
+        </AuthButton>
+      </form>
       <Toast message={failure && inWords(failure)} onClose={clearFailure} />
     </AuthPage>
   );

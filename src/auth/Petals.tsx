@@ -1,31 +1,13 @@
-import { Box } from '@mui/material';
-
 const PETAL = 'M0 0C0-70-46-118-118-123c4 74 46 121 118 123Z';
 
 /** The monogram's leaf, grown into a branch: one line weight, the brand's colours. Decoration only. */
 export const Petals = () => (
-  <Box
-    aria-hidden="true"
-    sx={{
-      display: { xs: 'none', md: 'block' },
-      position: 'relative',
-      overflow: 'hidden',
-      bgcolor: (theme) => (theme.palette.mode === 'dark' ? '#2C1A29' : '#F3E4E1'),
-      color: 'primary.main',
-    }}
-  >
-    <Box
-      component="svg"
+  <div className="auth-petals" aria-hidden="true">
+    <svg
       viewBox="0 0 480 900"
       preserveAspectRatio="xMidYMax meet"
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        width: '100%',
-        height: '100%',
-        fill: 'none',
-        stroke: 'currentColor',
-      }}
+      fill="none"
+      stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -46,6 +28,6 @@ export const Petals = () => (
         <path d={PETAL} transform="rotate(18)" fill="currentColor" />
         <path d={PETAL} transform="scale(-1 1) rotate(18)" />
       </g>
-    </Box>
-  </Box>
+    </svg>
+  </div>
 );

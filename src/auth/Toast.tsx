@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useEffect } from 'react';
 
 import { TOAST_MS } from '../contract/limits';
@@ -11,24 +10,8 @@ export const Toast = ({ message, onClose }: { message: string | undefined; onClo
     return () => clearTimeout(timer);
   }, [message, onClose]);
   return (
-    <Box
-      role="alert"
-      sx={{ position: 'fixed', top: 24, right: 24, left: { xs: 24, sm: 'auto' }, zIndex: 'snackbar' }}
-    >
-      {message !== undefined && (
-        <Box
-          sx={{
-            px: 5,
-            py: 3,
-            borderRadius: '10px',
-            bgcolor: 'error.main',
-            color: 'error.contrastText',
-            fontWeight: 600,
-          }}
-        >
-          {message}
-        </Box>
-      )}
-    </Box>
+    <div className="auth-toast" role="alert">
+      {message !== undefined && <p>{message}</p>}
+    </div>
   );
 };

@@ -13,6 +13,9 @@ interface Readable {
   menuRole?: Role;
 }
 
+/** What a call gets whose page is going away. */
+const noAnswer = new Promise<never>(() => {});
+
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
  * what is not declared there is nobody's.
@@ -31,10 +34,10 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
     },
     checkError: async ({ status }: { status?: number }) => {
       if (status !== 401) return;
-      // The guard now leads to the sign-in page. React-admin would hand the list an empty answer meanwhile, which leads
-      // it to page one and away from there; so the call that met the 401 is never answered.
+      // The guard now leads to the sign-in page, and what waited for the call goes away with its page. Any answer would be
+      // wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund forget its key.
       session.end('expired');
-      await new Promise(() => {});
+      await noAnswer;
     },
     canAccess: async ({ resource, action }) => {
       const found = known.get(resource);

@@ -2,11 +2,12 @@
 export class ApiError extends Error {
   override name = 'ApiError';
 
-  /** @param status of the answer; 0 without one  @param body the whole answer */
+  /** @param status of the answer; 0 without one
+   * @param body the whole answer; `null` where there was none, or nobody could read it */
   constructor(
     message: string,
     readonly status: number,
-    readonly body?: unknown,
+    readonly body: unknown = null,
   ) {
     super(message);
   }

@@ -32,9 +32,6 @@ export const en = {
       none: 'Nothing found',
       searching: 'Searching…',
       failed: '%{list} could not be searched',
-      missing: 'The search could not be loaded',
-      missing_why:
-        'What you have typed is kept. Check the connection to the network and try again; if that does not help, reload the page.',
     },
     notifications: {
       title: 'Notifications',
@@ -47,7 +44,13 @@ export const en = {
       all_read: 'Mark all as read',
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
-    row: { heading: 'Actions', actions: 'Actions for %{name}', select: 'Select %{name}', view: 'View' },
+    row: {
+      heading: 'Actions',
+      actions: 'Actions for %{name}',
+      select: 'Select %{name}',
+      view: 'View',
+      switch: '%{heading}: %{name}',
+    },
     erased: 'Erased together with the account',
     confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
     form: { unchanged: 'Nothing has been changed yet' },
@@ -57,7 +60,6 @@ export const en = {
         'Your session expired before this was saved. What you had typed is back, except for passwords and large pictures.',
     },
     list: {
-      search: 'Search name, email or ID',
       search_in: 'Search %{list}',
       range: '%{from}–%{to}',
       range_of: '%{from}–%{to} of %{total}',
@@ -110,6 +112,7 @@ export const en = {
     filter: { none: 'Filter', all: 'Any time' },
     sample: { title: 'Sample data' },
     people: {
+      search: 'Search name, email or ID',
       blocked: 'Blocked',
       count: '%{smart_count} user |||| %{smart_count} users',
       unblock: 'Unblock',

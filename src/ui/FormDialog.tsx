@@ -11,6 +11,9 @@ import { Buttons, Failure, Save } from './FormDialogFoot';
 import type { FormMode } from './FormMode';
 import { useSingleFlight } from './useSingleFlight';
 
+/** What a form's values must obey, with the sentences that say so. */
+export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
+
 interface FormDialogProps {
   open: boolean;
   onClose: () => void;
@@ -19,8 +22,7 @@ interface FormDialogProps {
   mode?: FormMode;
   /** What the fields hold at first: the record itself, or what a new one starts with. */
   record: Partial<RaRecord>;
-  /** The rules, with their messages. */
-  schema: z.ZodMiniType<FieldValues, FieldValues>;
+  schema: FormRules;
   pending: boolean;
   /** When the rules are first looked at; by default on saving. */
   validates?: 'onSubmit' | 'onChange';

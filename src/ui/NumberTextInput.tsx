@@ -3,7 +3,8 @@ import { TextInput } from 'react-admin';
 
 interface NumberTextInputProps {
   source: string;
-  label: string;
+  /** Wording key; found by `source` when left out. */
+  label?: string;
   /** What stands before the number, such as a currency's sign. */
   sign?: string;
   autoFocus?: boolean;
@@ -16,8 +17,6 @@ interface NumberTextInputProps {
 export const NumberTextInput = ({ sign, ...input }: NumberTextInputProps) => (
   <TextInput
     {...input}
-    size="small"
-    helperText={false}
     slotProps={{
       htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
       input: { startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment> },

@@ -1,5 +1,7 @@
-import { Box, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+
+import { Tag } from './Tag';
 
 interface PageTitleProps {
   title: string;
@@ -26,11 +28,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
       <Typography variant="h1">{title}</Typography>
       {count !== undefined && (
-        <Chip
-          size="small"
-          label={count === 'loading' ? <Skeleton width={24} /> : count.toLocaleString(locale)}
-          sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
-        />
+        <Tag>{count === 'loading' ? <Skeleton width={24} /> : count.toLocaleString(locale)}</Tag>
       )}
     </Box>
     {children}

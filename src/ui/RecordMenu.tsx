@@ -1,38 +1,45 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { FormMode } from './FormMode';
+import { DeleteDialog } from './DeleteDialog';
+import type { RecordDialogProps } from './RecordDialog';
 import { RowMenu, type RowAction } from './RowMenu';
-import { useDeleteAction } from './useDeleteAction';
-
-export interface RecordDialogProps {
-  mode: FormMode;
-  open: boolean;
-  onClose: () => void;
-}
+import { useRecordName } from './useRecordName';
 
 interface RecordMenuProps {
-  name: string;
-  /** The one dialog that shows, changes and makes records of this kind. */
-  dialog: ComponentType<RecordDialogProps>;
+  /** Left out, it is the resource's `recordRepresentation`. */
+  name?: string;
+  /** Shows and changes the row's record; left out, the record can only be deleted. */
+  dialog?: ComponentType<RecordDialogProps>;
 }
 
 /** A row's View, Edit and Delete. */
 export const RecordMenu = ({ name, dialog: Dialog }: RecordMenuProps) => {
   const translate = useTranslate();
-  const remove = useDeleteAction(name);
-  const view: RowAction = {
-    label: translate('app.row.view'),
-    icon: View,
-    dialog: (state) => <Dialog {...state} mode="view" />,
+  const ownName = useRecordName();
+  const about = name ?? ownName;
+  const remove: RowAction = {
+    label: translate('ra.action.delete'),
+    icon: Delete,
+    dialog: (state) => <DeleteDialog {...state} about={about} />,
   };
-  const edit: RowAction = {
-    label: translate('ra.action.edit'),
-    icon: Edit,
-    form: 'edit',
-    dialog: (state) => <Dialog {...state} mode="edit" />,
-  };
-  return <RowMenu name={name} actions={[view, edit, remove]} />;
+  const viewAndEdit: RowAction[] = Dialog
+    ? [
+        {
+          label: translate('app.row.view'),
+          icon: View,
+          dialog: (state) => <Dialog {...state} mode="view" />,
+        },
+        {
+          label: translate('ra.action.edit'),
+          icon: Edit,
+          form: 'edit',
+          dialog: (state) => <Dialog {...state} mode="edit" />,
+        },
+      ]
+    : [];
+  return <RowMenu name={about} actions={[...viewAndEdit, remove]} />;
 };

@@ -6,13 +6,14 @@ import { useTranslate } from 'react-admin';
 import { useDrafts } from './draft/useDrafts';
 import type { FormMode } from './FormMode';
 import { landmarkOf } from './landmark';
+import type { DialogProps } from './RecordDialog';
 import { WhenOpened } from './WhenOpened';
 
 export interface RowAction {
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** What opens when it is chosen. */
-  dialog?: (state: { open: boolean; onClose: () => void }) => ReactNode;
+  dialog?: (state: DialogProps) => ReactNode;
   /** What its dialog's form does; one that an expired session took away is open again after signing in. */
   form?: FormMode;
   /** Where it leads instead. */

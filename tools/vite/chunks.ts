@@ -1,17 +1,31 @@
 /**
- * How the back-office's scripts are cut: what signing in needs, then the router, then the frame of all pages, then what
- * lists share. Left to itself the bundler makes a file of whatever two pages have in common: fifty for the first list,
- * each compressed alone. What a group needs belongs to it, unless an earlier one has it.
+ * How the back-office's scripts are cut: what every page needs, what forms need, signing in, the router, and then the
+ * frame of all pages with their lists. Left to itself the bundler makes a file of whatever two pages have in common: fifty
+ * for the first list, each compressed alone. What a group needs belongs to it, unless an earlier one has it.
  */
 export const chunks = {
   groups: [
     // Also on the page that shows the API, which must not start the back-office.
-    { name: 'brand', priority: 6, test: /\/src\/(palette|preferences|contract\/routes)\.ts$/ },
-    { name: 'start', priority: 5, test: /\/src\/(main|auth\/LoginPage)\.tsx$/ },
-    // With what a forgotten password shares with the back-office, which fetches nothing else of those pages.
-    { name: 'router', priority: 4, test: /\/src\/(App\.tsx|ui\/useSingleFlight\.ts)$|\/ArrowBack\.\w+$/ },
-    { name: 'reset', priority: 3, test: /\/src\/auth\/(reset|setup)\// },
-    { name: 'frame', priority: 2, test: /\/src\/AdminApp\.tsx$/ },
-    { name: 'list', priority: 1, test: /\/src\/ui\/(table\/TableCard|people\/AccountList)\.tsx$/ },
+    {
+      name: 'brand',
+      priority: 6,
+      test: /\/src\/(palette|preferences|contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
+    },
+    { name: 'base', priority: 5, test: /\/src\/(show\.tsx|ui\/useSingleFlight\.ts)$/ },
+    {
+      name: 'rules',
+      priority: 4,
+      test: /node_modules\/zod\/|\/src\/(contract\/(capabilities|firstRun)|auth\/signIn)\.ts$/,
+    },
+    { name: 'forms', priority: 4, test: /\/(react-hook-form|@hookform\/resolvers)\// },
+    { name: 'signIn', priority: 3, test: /\/src\/auth\/LoginPage\.tsx$/ },
+    { name: 'offers', priority: 2.5, test: /\/src\/auth\/offers\// },
+    { name: 'router', priority: 2, test: /\/src\/App\.tsx$/ },
+    { name: 'reset', priority: 1, test: /\/src\/auth\/(reset|setup)\// },
+    {
+      name: 'frame',
+      priority: 0,
+      test: /\/src\/(AdminApp\.tsx|preload\.ts|ui\/list\/ListPage\.tsx|ui\/people\/AccountList\.tsx)$/,
+    },
   ],
 };

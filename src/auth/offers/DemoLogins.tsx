@@ -1,4 +1,3 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
 import { useId } from 'react';
 
 import type { DemoLogin } from '../../contract/firstRun';
@@ -30,49 +29,22 @@ export const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   const titleId = useId();
   const { title, text, password, roles } = offerWords();
   return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 3, mb: 2 }}>
-        <Typography id={titleId} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text}
-        </Typography>
-      </Box>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden' }}>
+    <section aria-labelledby={titleId} className="auth-small">
+      <h2 id={titleId} className="auth-small auth-label" style={{ display: 'inline' }}>
+        {title}
+      </h2>{' '}
+      <span className="auth-quiet">{text}</span>
+      <div className="auth-logins">
         {logins.map((login) => (
-          <ButtonBase
-            key={login.email}
-            onClick={() => onChoose(login)}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'space-between',
-              alignItems: 'baseline',
-              columnGap: 3,
-              width: '100%',
-              minHeight: 44,
-              px: 4,
-              py: 2.5,
-              textAlign: 'left',
-              typography: 'body2',
-              '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-              '&:hover': { bgcolor: 'action.hover' },
-              '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-            }}
-          >
-            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {login.email}
-            </Box>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {roles(login.roles)}
-            </Box>
-          </ButtonBase>
+          <button key={login.email} type="button" onClick={() => onChoose(login)}>
+            <b>{login.email}</b>
+            <span className="auth-quiet">{roles(login.roles)}</span>
+          </button>
         ))}
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      </div>
+      <p className="auth-quiet">
         {password}: <code>{logins[0]?.password}</code>
-      </Typography>
-    </Box>
+      </p>
+    </section>
   );
 };

@@ -1,4 +1,3 @@
-import { Box, FormHelperText, OutlinedInput, Typography } from '@mui/material';
 import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
@@ -50,64 +49,54 @@ export const CodeField = ({ digits, onChange, error, hint, ref }: CodeFieldProps
   };
 
   return (
-    <Box
+    <div
       ref={ref}
+      className="auth-code"
       role="group"
       aria-labelledby={labelId}
       aria-describedby={help === undefined ? undefined : helpId}
     >
-      <Typography id={labelId} variant="body2" sx={{ mb: 2, fontWeight: 600 }}>
+      <p id={labelId} className="auth-small auth-label">
         {resetWords().code}
-      </Typography>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: `repeat(${CODE_LENGTH}, 1fr)`, gap: { xs: 2, sm: 3 } }}
-      >
+      </p>
+      <div className="auth-digits">
         {digits.map((digit, at) => (
-          <OutlinedInput
-            // Its place is all that a box is.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={at}
-            value={digit}
-            error={error !== undefined}
-            autoFocus={at === 0}
-            autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            onChange={(event) => write(at, event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onBeforeInput={(event) => {
-              // The digit that is there already: nothing changes, so no change is told.
-              if (event.nativeEvent.data !== digit) return;
-              event.preventDefault();
-              goTo(at + 1);
-            }}
-            onKeyDown={(event) => onKeyDown(event, at)}
-            onPaste={(event) => {
-              event.preventDefault();
-              write(at, event.clipboardData.getData('text'));
-            }}
-            inputRef={(box: HTMLInputElement | null) => {
-              boxes.current[at] = box;
-            }}
-            slotProps={{
-              input: { 'aria-label': resetWords().digit(at + 1), inputMode: 'numeric', pattern: '[0-9]*' },
-            }}
-            sx={{
-              '& input': {
-                textAlign: 'center',
-                fontSize: '1.5rem',
-                fontWeight: 600,
-                px: 0,
-                py: 3,
-                '&::selection': { bgcolor: 'action.selected', color: 'text.primary' },
-              },
-            }}
-          />
+          // Its place is all that a box is.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className="auth-box">
+            <input
+              value={digit}
+              aria-invalid={error !== undefined}
+              aria-label={resetWords().digit(at + 1)}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoFocus={at === 0}
+              autoComplete={at === 0 ? 'one-time-code' : 'off'}
+              onChange={(event) => write(at, event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onBeforeInput={(event) => {
+                // The digit that is there already: nothing changes, so no change is told.
+                if (event.nativeEvent.data !== digit) return;
+                event.preventDefault();
+                goTo(at + 1);
+              }}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onPaste={(event) => {
+                event.preventDefault();
+                write(at, event.clipboardData.getData('text'));
+              }}
+              ref={(box) => {
+                boxes.current[at] = box;
+              }}
+            />
+          </div>
         ))}
-      </Box>
+      </div>
       {help !== undefined && (
-        <FormHelperText id={helpId} error={error !== undefined} sx={{ mx: 0, mt: 2 }}>
+        <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
           {inWords(help)}
-        </FormHelperText>
+        </p>
       )}
-    </Box>
+    </div>
   );
 };

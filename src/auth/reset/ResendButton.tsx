@@ -1,5 +1,3 @@
-import { Box, Button, Typography } from '@mui/material';
-
 import { useSecondsLeft } from './useSecondsLeft';
 import { resetWords } from './words';
 
@@ -14,22 +12,18 @@ export const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
   const seconds = useSecondsLeft(sentAt);
   const waits = seconds > 0 || busy;
   return (
-    <Box sx={{ mt: 5, display: 'grid', justifyItems: 'center', gap: 1 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-        {resetWords().nothingCame}
-      </Typography>
-      <Button
+    <div className="auth-after">
+      <p className="auth-small auth-quiet">{resetWords().nothingCame}</p>
+      <button
+        type="button"
+        className="auth-button"
         aria-disabled={waits}
         onClick={() => {
           if (!waits) onResend();
         }}
-        sx={{
-          fontVariantNumeric: 'tabular-nums',
-          '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default', bgcolor: 'transparent' },
-        }}
       >
         {seconds > 0 ? resetWords().resendIn(seconds) : resetWords().resend}
-      </Button>
-    </Box>
+      </button>
+    </div>
   );
 };

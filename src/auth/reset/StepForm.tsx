@@ -1,6 +1,6 @@
-import { Box, Button, FormHelperText } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 
+import { AuthButton } from '../AuthButton';
 import { inWords } from '../words';
 
 interface StepFormProps {
@@ -14,23 +14,18 @@ interface StepFormProps {
 
 /** A step's fields and its one button. */
 export const StepForm = ({ onSubmit, busy, button, failure, children }: StepFormProps) => (
-  <Box
-    component="form"
+  <form
+    className="auth-form"
     noValidate
-    onSubmit={(event: FormEvent) => {
+    onSubmit={(event) => {
       event.preventDefault();
       onSubmit(event);
     }}
-    sx={{ display: 'grid', gap: 4 }}
   >
     {children}
-    {failure !== undefined && (
-      <FormHelperText error sx={{ m: 0 }}>
-        {inWords(failure)}
-      </FormHelperText>
-    )}
-    <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48 }}>
+    {failure !== undefined && <p className="auth-help auth-wrong">{inWords(failure)}</p>}
+    <AuthButton type="submit" busy={busy}>
       {button}
-    </Button>
-  </Box>
+    </AuthButton>
+  </form>
 );

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { AuthPage } from '../AuthPage';
@@ -19,31 +18,17 @@ interface StepPageProps {
 export const StepPage = ({ step, title, text, back, children }: StepPageProps) => (
   <AuthPage>
     <title>{`${title} · Treat Ya Self`}</title>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44, mb: 3 }}>
+    <div className="auth-steps">
       {back}
-      <Typography variant="body2" color="textSecondary">
-        {resetWords().step(step)}
-      </Typography>
-      <Box aria-hidden="true" sx={{ display: 'flex', gap: 1.5, ml: 'auto' }}>
+      <p className="auth-small auth-quiet">{resetWords().step(step)}</p>
+      <div className="auth-bars" aria-hidden="true">
         {STEPS.map((at) => (
-          <Box
-            key={at}
-            sx={{
-              width: 28,
-              height: 4,
-              borderRadius: '2px',
-              bgcolor: at <= step ? 'primary.main' : 'divider',
-            }}
-          />
+          <i key={at} className={at <= step ? 'auth-done' : undefined} />
         ))}
-      </Box>
-    </Box>
-    <Typography variant="h1" sx={{ mb: 3, textWrap: 'balance' }}>
-      {title}
-    </Typography>
-    <Typography color="textSecondary" sx={{ mb: 7, overflowWrap: 'anywhere' }}>
-      {text}
-    </Typography>
+      </div>
+    </div>
+    <h1>{title}</h1>
+    <p className="auth-quiet auth-lead">{text}</p>
     {children}
   </AuthPage>
 );

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
@@ -56,12 +55,8 @@ export const SetupPage = () => {
   return (
     <AuthPage>
       <title>{`${setupWords().title} · Treat Ya Self`}</title>
-      <Typography variant="h1" sx={{ mb: 3, textWrap: 'balance' }}>
-        {setupWords().title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 7 }}>
-        {setupWords().text}
-      </Typography>
+      <h1>{setupWords().title}</h1>
+      <p className="auth-quiet auth-lead">{setupWords().text}</p>
       <StepForm
         onSubmit={(event) => void submit(event)}
         busy={busy}
@@ -76,12 +71,12 @@ export const SetupPage = () => {
           autoCapitalize="characters"
           spellCheck={false}
           autoFocus
-          sx={{ '& input:not(:placeholder-shown)': { letterSpacing: '0.06em', textTransform: 'uppercase' } }}
+          className="auth-capitals"
         />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <div className="auth-pair">
           <AuthField {...field('first_name')} label={setupWords().firstName} autoComplete="given-name" />
           <AuthField {...field('last_name')} label={setupWords().lastName} autoComplete="family-name" />
-        </Box>
+        </div>
         <AuthField {...field('email')} type="email" label={words().email} autoComplete="username" />
         <PasswordField {...field('password')} label={words().password} autoComplete="new-password" />
         <PasswordField

@@ -18,9 +18,6 @@ export const app: Translated<(typeof en)['app']> = {
     none: 'No se ha encontrado nada',
     searching: 'Buscando…',
     failed: 'No se ha podido buscar en %{list}',
-    missing: 'No se ha podido cargar la búsqueda',
-    missing_why:
-      'Lo que ha escrito se conserva. Compruebe la conexión a la red e inténtelo de nuevo; si no sirve, recargue la página.',
   },
   notifications: {
     title: 'Notificaciones',
@@ -39,6 +36,7 @@ export const app: Translated<(typeof en)['app']> = {
     actions: 'Acciones para %{name}',
     select: 'Seleccionar a %{name}',
     view: 'Ver',
+    switch: '%{heading}: %{name}',
   },
   confirm: { title: '¿Está seguro?', confirm: 'Confirmar', cancel: 'Cancelar' },
   form: { unchanged: 'Todavía no se ha cambiado nada' },
@@ -48,7 +46,6 @@ export const app: Translated<(typeof en)['app']> = {
       'Su sesión caducó antes de guardar. Lo que había escrito está de nuevo aquí, salvo las contraseñas y las imágenes grandes.',
   },
   list: {
-    search: 'Buscar nombre, correo o ID',
     search_in: 'Buscar en %{list}',
     range: '%{from}–%{to}',
     range_of: '%{from}–%{to} de %{total}',
@@ -101,6 +98,7 @@ export const app: Translated<(typeof en)['app']> = {
   filter: { none: 'Filtro', all: 'Cualquier fecha' },
   sample: { title: 'Datos de muestra' },
   people: {
+    search: 'Buscar nombre, correo o ID',
     blocked: 'Bloqueado',
     count: '%{smart_count} usuario |||| %{smart_count} usuarios',
     unblock: 'Desbloquear',

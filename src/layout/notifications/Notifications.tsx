@@ -3,9 +3,13 @@ import { Badge, IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { Boundary } from '../../ui/Boundary';
 import { landmarkOf } from '../../ui/landmark';
-import { NoticeList } from './NoticeList';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { useNotices } from './useNotices';
+
+export const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
 
 /** The bell in the top bar, and what it has to tell. */
 export const Notifications = () => {
@@ -14,6 +18,14 @@ export const Notifications = () => {
   const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
   const notices = useNotices();
   const close = () => setOpened(null);
+  const missing = (_: Error, retry: () => void) => (
+    <PartFailed
+      title="app.notifications.failed"
+      error={new Error(translate('app.missing_code.text'))}
+      onRetry={retry}
+      retrying={false}
+    />
+  );
   return (
     <>
       <IconButton
@@ -43,7 +55,11 @@ export const Notifications = () => {
           },
         }}
       >
-        {opened && <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />}
+        {opened && (
+          <Boundary failed={missing}>
+            <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
+          </Boundary>
+        )}
       </Popover>
     </>
   );

@@ -1,85 +1,67 @@
-import { Autocomplete, Box, Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 
+import { Finds } from './Finds';
 import { SearchField } from './SearchField';
 import { useDebounced } from './useDebounced';
 import { useFinds, type Find } from './useFinds';
 
 const PAUSE_MS = 250;
 
-interface FinderProps {
-  input: RefObject<HTMLInputElement | null>;
-  typed: string;
-  onType: (typed: string) => void;
-  /** Somebody has been waiting for it. */
-  startsOpen: boolean;
-}
-
 /** Finds pages, sellers and buyers, by mouse and by keyboard (decision 22). */
-export const Finder = ({ input, typed, onType, startsOpen }: FinderProps) => {
+export const Finder = ({ onFollow }: { onFollow: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [open, setOpen] = useState(startsOpen);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
   const words = useDebounced(typed.trim(), PAUSE_MS);
   const { finds, failed, isSearching } = useFinds(words, translate('app.search.pages'));
-  const isWaiting = isSearching || words !== typed.trim();
+  const isPaused = words === typed.trim();
+  const marked = Math.min(at, finds.length - 1);
 
-  const follow = (find: Find | null) => {
-    if (!find) return;
-    onType('');
-    input.current?.blur();
-    void navigate(find.to, { state: find.state });
+  const follow = ({ to, state }: Find) => {
+    onFollow();
+    void navigate(to, { state });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && finds.length) {
+      event.preventDefault();
+      setAt((marked + step + finds.length) % finds.length);
+    }
+    const find = finds[marked];
+    // What is marked belongs to the words only once these have been looked for.
+    if (event.key === 'Enter' && find && isPaused) follow(find);
   };
 
   return (
-    <Autocomplete<Find>
-      size="small"
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={finds}
-      value={null}
-      inputValue={typed}
-      onInputChange={(_, text, reason) => {
-        if (reason === 'input' || reason === 'clear') onType(text);
-      }}
-      onChange={(_, find) => follow(find)}
-      // The server has chosen already.
-      filterOptions={(all) => all}
-      groupBy={({ group }) => group}
-      getOptionLabel={({ label }) => label}
-      getOptionKey={({ key }) => key}
-      slotProps={{
-        popper: { placement: 'bottom-start', style: { width: 'auto' } },
-        paper: {
-          variant: 'outlined',
-          sx: { mt: 1, width: 400, maxWidth: 'calc(100vw - 24px)', borderRadius: '12px' },
-        },
-        listbox: { sx: { maxHeight: '60vh' } },
-      }}
-      autoHighlight
-      clearOnBlur={false}
-      forcePopupIcon={false}
-      loading={isWaiting}
-      loadingText={translate('app.search.searching')}
-      noOptionsText={
-        failed.length
-          ? failed.map((list) => translate('app.search.failed', { list })).join('. ')
-          : translate('app.search.none')
-      }
-      renderOption={({ key, ...props }, { label, detail }) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-          <Typography sx={{ fontWeight: 550 }}>{label}</Typography>
-          {detail && (
-            <Typography variant="body2" color="textSecondary" noWrap>
-              {detail}
-            </Typography>
-          )}
-        </Box>
-      )}
-      renderInput={(params) => <SearchField {...params} inputRef={input} />}
-    />
+    <>
+      <SearchField
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        listId={listId}
+        marked={finds.length ? `${listId}-${marked}` : undefined}
+      />
+      <Finds id={listId} finds={finds} marked={marked} onMark={setAt} onFollow={follow} />
+      <Box role="status">
+        {finds.length === 0 && (
+          <Typography color="textSecondary" sx={{ px: 3, py: 2 }}>
+            {translate(isSearching || !isPaused ? 'app.search.searching' : 'app.search.none')}
+          </Typography>
+        )}
+        {failed.map((list) => (
+          <Typography key={list} color="error" sx={{ px: 3, py: 2 }}>
+            {translate('app.search.failed', { list })}
+          </Typography>
+        ))}
+      </Box>
+    </>
   );
 };

@@ -1,38 +1,44 @@
 import Search from '@mui/icons-material/Search';
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { InputAdornment, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
 
-/** As MUI's `Autocomplete` has it, so that nothing moves when that comes. */
-const LOOK = {
-  '& .MuiOutlinedInput-root': { p: '6px', pr: '9px' },
-  '& .MuiOutlinedInput-input': { p: '2.5px 4px 2.5px 8px', textOverflow: 'ellipsis' },
-} as const;
-
-type SearchFieldProps = Omit<TextFieldProps, 'slotProps' | 'variant'> & {
-  slotProps: { htmlInput: object; input?: object };
+type SearchFieldProps = Pick<OutlinedInputProps, 'value' | 'onChange' | 'onKeyDown'> & {
+  /** What it finds is listed there. */
+  listId: string;
+  /** The one of them that Enter follows. */
+  marked: string | undefined;
 };
 
-/** Where the words of the top bar's search are typed. */
-export const SearchField = ({ slotProps: { htmlInput, input }, ...props }: SearchFieldProps) => {
+/** Where the words of the search are typed. */
+export const SearchField = ({ listId, marked, ...input }: SearchFieldProps) => {
   const translate = useTranslate();
   return (
-    <TextField
-      {...props}
+    <OutlinedInput
+      {...input}
+      autoFocus
       fullWidth
       size="small"
       placeholder={translate('app.search.placeholder')}
-      sx={LOOK}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
       slotProps={{
-        htmlInput: { ...htmlInput, 'aria-label': translate('app.search.label'), maxLength: MAX_SEARCH },
         input: {
-          ...input,
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
+          id: `${listId}-field`,
+          role: 'combobox',
+          'aria-label': translate('app.search.label'),
+          'aria-autocomplete': 'list',
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-activedescendant': marked,
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: MAX_SEARCH,
         },
       }}
     />

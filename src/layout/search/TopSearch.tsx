@@ -1,71 +1,58 @@
-import { Box, Paper } from '@mui/material';
-import { useRef, useState } from 'react';
+import Search from '@mui/icons-material/Search';
+import { Box, ButtonBase, Dialog } from '@mui/material';
+import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { PartFailed } from '../../ui/PartFailed';
-import { SearchField } from './SearchField';
-import { useFinder } from './useFinder';
+import { Finder } from './Finder';
 import { useShortcut } from './useShortcut';
 
-/** What the finder says of its field, before it is there to do so. */
-const COMBOBOX = {
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-expanded': false,
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
+/** Looks like the field that it leads to. */
+const LIKE_A_FIELD = {
+  flex: { xs: 1, sm: '0 1 360px' },
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  gap: 2,
+  height: 40,
+  px: '14px',
+  border: 1,
+  borderColor: 'text.secondary',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontSize: '1rem',
 } as const;
 
-/** As wide as what is found; on a narrow screen as wide as that. */
-const BELOW = {
-  position: { xs: 'fixed', sm: 'absolute' },
-  left: { xs: 12, sm: 0 },
-  right: { xs: 12, sm: 'auto' },
-  width: { sm: 400 },
-  mt: 1,
-  borderRadius: '12px',
-} as const;
-
-/** The search in the top bar, there at once; what finds comes after the page. */
+/** The search in the top bar: a button that opens it. */
 export const TopSearch = () => {
   const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const { arrived, isPending, hasFailed, fetch, forgetFailure, composing } = useFinder(place, input);
-  useShortcut(input);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useShortcut(useCallback(() => setOpen(true), []));
   return (
-    <Box
-      ref={place}
-      onBlur={({ relatedTarget }) => {
-        if (hasFailed && !place.current?.contains(relatedTarget)) forgetFailure();
-      }}
-      sx={{ position: 'relative', flex: { xs: 1, sm: '0 1 360px' }, minWidth: 0 }}
-    >
-      {arrived ? (
-        <arrived.Finder input={input} typed={typed} onType={setTyped} startsOpen={arrived.isAwaited} />
-      ) : (
-        <SearchField
-          inputRef={input}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onFocus={fetch}
-          {...composing}
-          slotProps={{ htmlInput: COMBOBOX }}
-        />
-      )}
-      {!arrived && hasFailed && (
-        <Paper sx={BELOW}>
-          <PartFailed
-            title="app.search.missing"
-            error={new Error(translate('app.search.missing_why'))}
-            // Whoever comes to the field asks for the code.
-            onRetry={() => input.current?.focus()}
-            retrying={isPending}
-          />
-        </Paper>
-      )}
-    </Box>
+    <>
+      <ButtonBase
+        aria-label={translate('app.search.label')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen(true)}
+        sx={LIKE_A_FIELD}
+      >
+        <Search fontSize="small" />
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {translate('app.search.placeholder')}
+        </Box>
+      </ButtonBase>
+      <Dialog
+        open={open}
+        onClose={close}
+        aria-label={translate('app.search.label')}
+        fullWidth
+        maxWidth="sm"
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+        slotProps={{ paper: { sx: { p: 3 } } }}
+      >
+        <Finder onFollow={close} />
+      </Dialog>
+    </>
   );
 };

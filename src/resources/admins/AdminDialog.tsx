@@ -4,9 +4,7 @@ import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react
 
 import { adminForm } from '../../contract/admins';
 import type { AdminRow } from '../../contract/admins';
-import { FormDialog } from '../../ui/FormDialog';
-import type { RecordDialogProps } from '../../ui/RecordMenu';
-import { useSave } from '../../ui/useSave';
+import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
 import { NewPassword } from './NewPassword';
 import { RolesInput } from './RolesInput';
 import { RolesHeld } from './RolesHeld';
@@ -14,39 +12,22 @@ import { RolesHeld } from './RolesHeld';
 const NEW = { first_name: '', last_name: '', email: '', role_ids: [] };
 
 /** One form makes, changes and shows an admin (specification, section 2). */
-export const AdminDialog = ({ mode, open, onClose }: RecordDialogProps) => {
+export const AdminDialog = (props: RecordDialogProps) => {
   const admin = useRecordContext<AdminRow>();
   const translate = useTranslate();
-  const { save, pending } = useSave(admin, onClose);
-  const record = useMemo(
+  const values = useMemo(
     () => (admin ? { ...admin, role_ids: admin.roles.map(({ id }) => id) } : NEW),
     [admin],
   );
   const { identity } = useGetIdentity();
-  const readOnly = mode === 'view';
+  const readOnly = props.mode === 'view';
   // A session is enough here; for what opens one's own account the password is asked for, in Account Settings.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      mode={mode}
-      title={translate(`resources.admin_manage.dialog.${mode}`)}
-      record={record}
-      schema={adminForm}
-      pending={pending}
-      onSave={save}
-    >
-      <TextInput source="first_name" size="small" helperText={false} readOnly={readOnly} autoFocus />
-      <TextInput source="last_name" size="small" helperText={false} readOnly={readOnly} />
-      <TextInput
-        source="email"
-        type="email"
-        size="small"
-        helperText={false}
-        readOnly={readOnly || isOwn}
-        autoComplete="off"
-      />
+    <RecordDialog {...props} schema={adminForm} values={values}>
+      <TextInput source="first_name" readOnly={readOnly} autoFocus />
+      <TextInput source="last_name" readOnly={readOnly} />
+      <TextInput source="email" type="email" readOnly={readOnly || isOwn} autoComplete="off" />
       {readOnly || isOwn ? (
         <>
           <RolesHeld />
@@ -57,9 +38,9 @@ export const AdminDialog = ({ mode, open, onClose }: RecordDialogProps) => {
       ) : (
         <>
           <RolesInput />
-          <NewPassword help={`resources.admin_manage.help.${mode}`} />
+          <NewPassword help={`resources.admin_manage.help.${props.mode}`} />
         </>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 };

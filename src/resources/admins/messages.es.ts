@@ -17,7 +17,6 @@ export const messages: Translated<typeof english.messages> = {
     confirm_password: 'Confirmar la contraseña',
   },
   dialog: { create: 'Añadir administrador', edit: 'Editar administrador', view: 'Administrador' },
-  restricted: 'Restringido: %{name}',
   role: {
     all: 'Todos',
     dashboard: 'Panel',

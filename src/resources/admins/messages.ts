@@ -15,7 +15,6 @@ export const messages = {
     confirm_password: 'Confirm Password',
   },
   dialog: { create: 'Add New Admin', edit: 'Edit Admin', view: 'Admin' },
-  restricted: 'Restricted: %{name}',
   /** What each role opens (specification, section 6). */
   role: {
     all: 'All',

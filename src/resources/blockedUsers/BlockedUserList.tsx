@@ -58,14 +58,11 @@ const Unblock = () => {
 
 /** The API gives no reason for a block, so the column holds a dash (specification, section 2). */
 export const BlockedUserList = () => (
-  <PeopleList bulkActions={<BulkActions />}>
+  <PeopleList actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
     <Column<BlockedUserRow> source="first_name" sortable render={fullName} />
     <Column source="email" sortable />
     <Column source="reason" render={() => DASH} />
-    <Column source="actions" label="app.row.heading" align="right">
-      <Unblock />
-    </Column>
   </PeopleList>
 );

@@ -10,7 +10,7 @@ export const messages: Translated<typeof english.messages> = {
     created_at: 'Fecha',
   },
   credits: 'Créditos disponibles',
-  edit: 'Editar los datos del comprador',
+  dialog: { edit: 'Editar los datos del comprador' },
   empty: 'Los compradores aparecen aquí cuando se registran.',
   transactions: 'Transacciones de %{name}',
   unnamed: 'Comprador',

@@ -7,7 +7,7 @@ export const messages = {
     created_at: 'Date',
   },
   credits: 'Available Credits',
-  edit: 'Edit Buyer Details',
+  dialog: { edit: 'Edit Buyer Details' },
   empty: 'Buyers appear here once they have registered.',
   transactions: '%{name} Transactions',
   unnamed: 'Buyer',

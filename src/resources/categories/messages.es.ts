@@ -8,7 +8,6 @@ export const messages: Translated<typeof english.messages> = {
   fields: { image: 'Imagen', name: 'Nombre', is_popular: 'Popular', created_at: 'Fecha' },
   form: { name: 'Nombre de la categoría', image: 'Imagen de la categoría', is_popular: 'Popular' },
   dialog: { create: 'Añadir categoría', edit: 'Editar categoría', view: 'Categoría' },
-  popular: 'Popular: %{name}',
   confirm_delete: '¿Quiere eliminar esta categoría?',
   empty: 'Las categorías que añada aparecen aquí y en el sitio público.',
 };

@@ -1,13 +1,13 @@
 import { Alert } from '@mui/material';
-import { ListBase, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import { PAGE_SIZE } from '../../contract/limits';
 import type { CommunityReportRow } from '../../contract/extras';
 import type { ReportRow } from '../../contract/reports';
 import { RecentFilters } from '../../ui/extras/RecentFilters';
 import { Samples } from '../../ui/extras/Samples';
-import { ListHeading } from '../../ui/ListHeading';
+import { ListData } from '../../ui/list/ListData';
+import { ListHeading } from '../../ui/list/ListHeading';
 import { ReportTable } from './ReportTable';
 import { SAMPLES } from './samples';
 
@@ -24,9 +24,9 @@ const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): Com
 
 /** Rows of `admin/reports` where it answers with some; samples where it has none, or the server has no such call. */
 export const PlainReports = () => (
-  <ListBase perPage={PAGE_SIZE} storeKey={false}>
+  <ListData>
     <RowsOrSamples />
-  </ListBase>
+  </ListData>
 );
 
 const RowsOrSamples = () => {

@@ -6,8 +6,9 @@ import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
+import type { DialogProps } from '../../ui/RecordDialog';
 
-export const ReportDetails = (state: { open: boolean; onClose: () => void }) => {
+export const ReportDetails = (state: DialogProps) => {
   const { appointment_date, created_at, buyer, service, seller, reason } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();

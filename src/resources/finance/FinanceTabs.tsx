@@ -1,38 +1,35 @@
 import { Box, Tab, Tabs, useMediaQuery, type Theme } from '@mui/material';
 import { useId } from 'react';
-import { ListBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
-import { PAGE_SIZE } from '../../contract/limits';
-import { OnlyOne } from '../../ui/OnlyOne';
+import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
+import { ListPart } from '../../ui/list/ListPart';
+import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
 import { PayoutColumns } from '../../ui/PayoutColumns';
 import { ExportSelected } from '../../ui/table/ExportSelected';
-import { NEWEST_FIRST, TableCard } from '../../ui/table/TableCard';
 import { useAddressChoice } from '../../ui/useAddressChoice';
-import { useOnly } from '../../ui/useOnly';
 import { payoutColumns, transactionColumns } from './exports';
 import { TransactionColumns } from './TransactionColumns';
 
 const TABS = ['seller_payouts', 'buyer_transactions'] as const;
 
-const CONTENTS = {
-  seller_payouts: (
-    <TableCard bulkActions={<ExportSelected columns={payoutColumns} />}>
-      <PayoutColumns />
-    </TableCard>
-  ),
-  buyer_transactions: (
-    <TableCard bulkActions={<ExportSelected columns={transactionColumns} />}>
-      <TransactionColumns />
-    </TableCard>
-  ),
+const TABLES = {
+  seller_payouts: {
+    bulkActions: <ExportSelected columns={payoutColumns} />,
+    children: <PayoutColumns />,
+  },
+  buyer_transactions: {
+    bulkActions: <ExportSelected columns={transactionColumns} />,
+    children: <TransactionColumns />,
+  },
 } as const;
 
 /** Two tables, one at a time; which is in the address. A tab's table is read anew whenever it is chosen. */
 export const FinanceTabs = () => {
   const translate = useTranslate();
   const [tab, setTab] = useAddressChoice('tab', TABS);
-  const only = useOnly();
-  const isOnly = tab === 'seller_payouts' && only;
+  const linked = useLinkedRecord();
+  const linkedPayout = tab === 'seller_payouts' ? linked : undefined;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const id = useId();
   return (
@@ -55,18 +52,8 @@ export const FinanceTabs = () => {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {isOnly && <OnlyOne />}
-        <ListBase
-          key={tab}
-          resource={tab}
-          perPage={PAGE_SIZE}
-          sort={NEWEST_FIRST}
-          storeKey={false}
-          filter={isOnly || undefined}
-          disableSyncWithLocation
-        >
-          {CONTENTS[tab]}
-        </ListBase>
+        {linkedPayout && <LinkedRecordNotice />}
+        <ListPart key={tab} resource={tab} filter={linkedPayout} {...TABLES[tab]} />
       </Box>
     </>
   );

@@ -4,8 +4,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { PlanRow } from '../../contract/plans';
 import { credits, dollars } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
-import { RowMenu } from '../../ui/RowMenu';
-import { useDeleteAction } from '../../ui/useDeleteAction';
+import { RecordMenu } from '../../ui/RecordMenu';
 import { Benefits } from './Benefits';
 import { EditPlanDialog } from './EditPlanDialog';
 
@@ -20,7 +19,6 @@ export const PlanCard = () => {
     amount: credits(plan.credits, locale),
   });
   const name = plan.name || amount;
-  const remove = useDeleteAction(name);
   return (
     <Card
       component="li"
@@ -47,7 +45,7 @@ export const PlanCard = () => {
           />
         )}
         <Box sx={{ mt: -1, mr: -2 }}>
-          <RowMenu name={name} actions={[remove]} />
+          <RecordMenu name={name} />
         </Box>
       </Box>
       <Typography color="primary" sx={{ fontWeight: 600 }}>
@@ -73,7 +71,7 @@ export const PlanCard = () => {
       >
         {translate('ra.action.edit')}
       </Button>
-      <EditPlanDialog open={editing} onClose={() => setEditing(false)} />
+      <EditPlanDialog mode="edit" open={editing} onClose={() => setEditing(false)} />
     </Card>
   );
 };

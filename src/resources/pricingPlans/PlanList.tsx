@@ -1,6 +1,7 @@
-import { ListBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
-import { AddButton } from '../../ui/AddButton';
+import { AddButton } from '../../ui/list/AddButton';
+import { ListData } from '../../ui/list/ListData';
 import { PageTitle } from '../../ui/PageTitle';
 import { CreatePlanDialog } from './CreatePlanDialog';
 import { PlanGrid } from './PlanGrid';
@@ -11,14 +12,11 @@ const ALL = 1000;
 export const PlanList = () => {
   const translate = useTranslate();
   return (
-    <ListBase perPage={ALL} storeKey={false}>
+    <ListData perPage={ALL}>
       <PageTitle title={translate('resources.pricing_plan.title')}>
-        <AddButton
-          label={translate('resources.pricing_plan.add')}
-          dialog={(state) => <CreatePlanDialog {...state} />}
-        />
+        <AddButton dialog={CreatePlanDialog} />
       </PageTitle>
       <PlanGrid />
-    </ListBase>
+    </ListData>
   );
 };

@@ -2,6 +2,7 @@ import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react
 
 import type { RefundRequestRow } from '../../contract/extras';
 import { ConfirmAction } from '../../ui/ConfirmAction';
+import type { DialogProps } from '../../ui/RecordDialog';
 import { givenOf, inDollars } from './amountOf';
 import { useRefunded } from './Refunded';
 import { useAbout } from './useAbout';
@@ -16,7 +17,7 @@ const seen = (request: RefundRequestRow) =>
  * Says what was refunded already and what will be given now, which is at most what is left. Extras answer with the row
  * and no sentence, so what was done is said here.
  */
-export const ApproveDialog = (state: { open: boolean; onClose: () => void }) => {
+export const ApproveDialog = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const notify = useNotify();

@@ -4,6 +4,7 @@ import { ApiError } from '../../dataProvider/ApiError';
 import { denialForm } from '../../contract/extras';
 import type { RefundRequestRow } from '../../contract/extras';
 import { FormDialog } from '../../ui/FormDialog';
+import type { DialogProps } from '../../ui/RecordDialog';
 import { useAbout } from './useAbout';
 
 /** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
@@ -12,7 +13,7 @@ const TO_THE_END = { returnPromise: true } as const;
 const wording = (key: string) => `resources.refund_requests.${key}`;
 
 /** Asks why. Somebody who decided first is told by the server (409), and the list is read again. */
-export const DenyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,12 +6,13 @@ import { DASH } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
+import type { DialogProps } from '../../ui/RecordDialog';
 import { inDollars } from './amountOf';
 import { Decision } from './Decision';
 import { useRefunded } from './Refunded';
 import { useAbout } from './useAbout';
 
-export const RequestDetails = (state: { open: boolean; onClose: () => void }) => {
+export const RequestDetails = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { appointment_date, created_at, buyer, seller, reason, status, note } = request;
   const { credits, approved_credits } = request;

@@ -10,7 +10,7 @@ export const messages: Translated<typeof english.messages> = {
     created_at: 'Fecha',
     total_earnings: 'Ingresos',
   },
-  edit: 'Editar los datos del vendedor',
+  dialog: { edit: 'Editar los datos del vendedor' },
   empty: 'Los vendedores aparecen aquí cuando se registran.',
   transactions: 'Transacciones de %{name}',
   unnamed: 'Vendedor',

@@ -7,7 +7,7 @@ export const messages = {
     created_at: 'Date',
     total_earnings: 'Earnings',
   },
-  edit: 'Edit Seller Details',
+  dialog: { edit: 'Edit Seller Details' },
   empty: 'Sellers appear here once they have registered.',
   transactions: '%{name} Transactions',
   unnamed: 'Seller',

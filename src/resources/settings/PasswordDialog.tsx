@@ -36,7 +36,6 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       <PasswordInput
         source="current_password"
         label={wording('current_password')}
-        helperText={false}
         autoComplete="current-password"
         autoFocus
       />
@@ -49,7 +48,6 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       <PasswordInput
         source="confirm_password"
         label={wording('confirm_password')}
-        helperText={false}
         autoComplete="new-password"
       />
     </FormDialog>

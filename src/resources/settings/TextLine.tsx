@@ -26,8 +26,6 @@ export const TextLine = ({ source, value, autoComplete }: TextLineProps) => {
         hiddenLabel
         label={false}
         parse={asTyped}
-        size="small"
-        helperText={false}
         autoComplete={autoComplete}
         autoFocus
         fullWidth

@@ -14,7 +14,7 @@ const TO_THE_END = { returnPromise: true } as const;
  * Saves a part of one's own profile. The session keeps what the server answers, and whoever shows it follows at once:
  * the page and the top bar read it as react-admin's identity.
  *
- * @throws HttpError with the server's sentence
+ * @throws ApiError with the server's sentence
  */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient();

@@ -1,15 +1,15 @@
 import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ListBase, ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
 
 import type { Extra } from '../../contract/extras';
 import { PAGE_SIZE } from '../../contract/limits';
-import { ListHeading } from '../ListHeading';
-import { OnlyOne } from '../OnlyOne';
+import { LinkedRecordNotice } from '../list/LinkedRecordNotice';
+import { ListData } from '../list/ListData';
+import { ListHeading } from '../list/ListHeading';
+import { useLinkedRecord } from '../list/useLinkedRecord';
 import { PageTitle } from '../PageTitle';
-import { NEWEST_FIRST } from '../table/TableCard';
 import { TableSkeleton } from '../table/TableSkeleton';
-import { useOnly } from '../useOnly';
 import { RecentFilters } from './RecentFilters';
 import { useCapability } from './useCapability';
 
@@ -27,27 +27,20 @@ interface ExtraPageProps {
  */
 export const ExtraPage = ({ extra, instead, children }: ExtraPageProps) => {
   const page = useResourceContext()!;
-  const only = useOnly();
+  const linked = useLinkedRecord();
   const offered = useCapability(extra);
   if (offered === undefined) return <Waiting />;
   if (!offered) return instead;
   return (
-    <ListBase
-      resource={extra}
-      perPage={PAGE_SIZE}
-      sort={NEWEST_FIRST}
-      storeKey={false}
-      filter={only}
-      disableAuthentication
-    >
+    <ListData resource={extra} filter={linked} disableAuthentication>
       <ResourceContextProvider value={page}>
         <ListHeading>
           <RecentFilters />
         </ListHeading>
-        <OnlyOne />
+        <LinkedRecordNotice />
         {children}
       </ResourceContextProvider>
-    </ListBase>
+    </ListData>
   );
 };
 

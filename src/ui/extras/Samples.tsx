@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListContextProvider, useList, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import { ListHeading } from '../ListHeading';
+import { ListHeading } from '../list/ListHeading';
 import { RecentFilters } from './RecentFilters';
 
 interface SamplesProps {

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
+import { fetchWhenIdle } from '../fetchWhenIdle';
 import { ListDate } from '../fields/ListDate';
 import { Column } from '../table/Column';
 import { block, remove } from './actions';
 import { BulkPeopleAction } from './BulkPeopleAction';
 import { NameLink } from './NameLink';
 import { PeopleList } from './PeopleList';
-import { PersonMenu } from './PersonMenu';
+import { EditPersonDialog, PersonMenu } from './PersonMenu';
 
 interface AccountListProps {
   /** Whose transactions a name leads to. */
@@ -16,24 +17,25 @@ interface AccountListProps {
 }
 
 /** What the lists of sellers and of buyers share. */
-export const AccountList = ({ page, children }: AccountListProps) => (
-  <PeopleList
-    bulkActions={
-      <>
-        <BulkPeopleAction action={block} />
-        <BulkPeopleAction action={remove} />
-      </>
-    }
-  >
-    <Column source="created_at" sortable field={ListDate} />
-    <Column source="id" sortable />
-    <Column source="email" sortable />
-    <Column source="first_name" sortable>
-      <NameLink page={page} />
-    </Column>
-    {children}
-    <Column source="actions" label="app.row.heading" align="right">
-      <PersonMenu />
-    </Column>
-  </PeopleList>
-);
+export const AccountList = ({ page, children }: AccountListProps) => {
+  useEffect(() => fetchWhenIdle([EditPersonDialog.preload]), []);
+  return (
+    <PeopleList
+      actions={<PersonMenu />}
+      bulkActions={
+        <>
+          <BulkPeopleAction action={block} />
+          <BulkPeopleAction action={remove} />
+        </>
+      }
+    >
+      <Column source="created_at" sortable field={ListDate} />
+      <Column source="id" sortable />
+      <Column source="email" sortable />
+      <Column source="first_name" sortable>
+        <NameLink page={page} />
+      </Column>
+      {children}
+    </PeopleList>
+  );
+};

@@ -1,9 +1,10 @@
-import { Chip, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
+import { Tag } from '../Tag';
 import { transactionsOf } from './transactionsOf';
 
 /** The person's name, leading to their transactions; a blocked person says so in a word. */
@@ -23,13 +24,10 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
         {name}
       </Link>
       {person.is_restricted && (
-        <Chip
-          size="small"
-          color="error"
-          variant="outlined"
-          label={translate('app.people.blocked')}
-          sx={{ ml: 2 }}
-        />
+        <>
+          {' '}
+          <Tag warns>{translate('app.people.blocked')}</Tag>
+        </>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { ListBase, ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { useParams } from 'react-router';
 
 import { TRANSACTIONS_PAGE_SIZE } from '../../contract/limits';
-import { NEWEST_FIRST, TableCard } from '../table/TableCard';
+import { ListData } from '../list/ListData';
+import { TableCard } from '../table/TableCard';
 import { TransactionsHeading } from './TransactionsHeading';
 
 interface TransactionsPageProps {
@@ -26,16 +27,10 @@ export const TransactionsPage = ({ people, ledger, balances, children }: Transac
       <ResourceContextProvider value={people}>
         <TransactionsHeading id={id} />
       </ResourceContextProvider>
-      <ListBase
-        resource={ledger}
-        filter={{ id }}
-        perPage={TRANSACTIONS_PAGE_SIZE}
-        sort={NEWEST_FIRST}
-        storeKey={false}
-      >
+      <ListData resource={ledger} filter={{ id }} perPage={TRANSACTIONS_PAGE_SIZE}>
         <Box sx={{ mb: 5 }}>{balances}</Box>
         <TableCard>{children}</TableCard>
-      </ListBase>
+      </ListData>
     </Fragment>
   );
 };

@@ -5,23 +5,23 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useRecordContext,
-  useResourceContext,
   useTranslate,
 } from 'react-admin';
+
+import { useRecordName } from '../useRecordName';
 
 const SelectRow = () => {
   const record = useRecordContext()!;
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false;
   const translate = useTranslate();
-  const represent = useGetRecordRepresentation(useResourceContext());
+  const name = useRecordName();
   return (
     <Checkbox
       checked={selected}
       onClick={(event) => handleToggleItem?.(record.id, event)}
-      slotProps={{ input: { 'aria-label': translate('app.row.select', { name: represent(record) }) } }}
+      slotProps={{ input: { 'aria-label': translate('app.row.select', { name }) } }}
     />
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataTable, useListContext, type SortPayload } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 
 import { BulkBar } from './BulkBar';
 import { NothingFound } from './NothingFound';
@@ -8,28 +8,19 @@ import { denseLook, tableLook } from './look';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
 
-interface TableProps {
+export interface TableProps {
+  /** The columns. */
   children: ReactNode;
   /** Left out, rows cannot be ticked. */
   bulkActions?: ReactNode;
-  /** The list's own sort, to which a third click on a heading leads back. */
-  defaultSort: SortPayload;
-  /** Columns that start with the newest. */
-  dateColumns: readonly string[];
   /** More columns than fit otherwise. */
   dense?: boolean;
 }
 
 /** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
-export const Table = ({
-  children,
-  bulkActions = false,
-  defaultSort,
-  dateColumns,
-  dense = false,
-}: TableProps) => {
+export const Table = ({ children, bulkActions = false, dense = false }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
-  const cycled = useCycledSort(sort, setSort, dateColumns, defaultSort);
+  const cycled = useCycledSort(sort, setSort);
   if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} />;
   if (!data?.length) return <NothingFound />;
   return (

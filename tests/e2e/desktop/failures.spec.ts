@@ -1,7 +1,7 @@
 import { namesIn } from '../../support/cast';
 import { BUYERS, heading, namesOn, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
-import { failWith, gate } from '../interfere';
+import { failWith } from '../interfere';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -70,34 +70,16 @@ test.describe('code that cannot be fetched', () => {
     await expect(tickBoxes(page)).toHaveCount(10);
   });
 
-  test('is said by the search, which keeps what was typed and can be tried again', async ({ page }) => {
-    await page.route('**/assets/Finder-*.js', (route) => route.abort());
+  test('is said by the notifications, which can be tried again', async ({ page }) => {
+    await page.route('**/assets/NoticeList-*.js', (route) => route.abort());
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('blocked us');
-    const alert = page.getByRole('banner').getByRole('alert');
-    await expect(alert).toContainText('The search could not be loaded');
-    await page.unroute('**/assets/Finder-*.js');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('The notifications could not be loaded');
+    await page.unroute('**/assets/NoticeList-*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('option', { name: 'Blocked Users' }).click();
-    await expect(heading(page, 'Blocked Users')).toBeVisible();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   });
-});
-
-test('code of the search that is slow to come interrupts nobody who is typing', async ({ page }) => {
-  const code = gate();
-  await page.route('**/assets/Finder-*.js', async (route) => {
-    await code.opened;
-    await route.continue();
-  });
-  await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await page.keyboard.press('/');
-  await page.keyboard.type('blcked');
-  for (let letters = 0; letters < 4; letters++) await page.keyboard.press('ArrowLeft');
-  code.open();
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.keyboard.type('o');
-  await expect(page.getByRole('option', { name: 'Blocked Users' })).toBeVisible();
 });

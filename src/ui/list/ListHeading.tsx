@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { PageTitle } from './PageTitle';
+import { PageTitle } from '../PageTitle';
 
 /**
  * A list's heading with its count: `resources.<name>.title`, or what the sidebar calls the list where that is the same.

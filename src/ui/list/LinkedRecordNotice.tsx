@@ -2,10 +2,10 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 
-import { ONLY } from '../contract/routes';
+import { ONLY } from '../../contract/routes';
 
 /** Above a list that shows one record alone: says so, and leads to all of them. */
-export const OnlyOne = () => {
+export const LinkedRecordNotice = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();
   if (!params.get(ONLY)) return null;

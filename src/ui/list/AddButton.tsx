@@ -1,23 +1,21 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useDrafts } from './draft/useDrafts';
-
-interface AddButtonProps {
-  label: string;
-  /** What opens. */
-  dialog: (state: { open: boolean; onClose: () => void }) => ReactNode;
-}
+import { useDrafts } from '../draft/useDrafts';
+import type { RecordDialogProps } from '../RecordDialog';
 
 /**
- * Adds a record in a dialog, which is open at once for whoever was sent here to add one (`state.create`), and for whom an
- * expired session interrupted in it.
+ * Adds a record in a dialog, worded `resources.<name>.add`. The dialog is open at once for whoever was sent here to add
+ * one (`state.create`), and for whom an expired session interrupted in it.
  */
-export const AddButton = ({ label, dialog }: AddButtonProps) => {
+export const AddButton = ({ dialog: Dialog }: { dialog: ComponentType<RecordDialogProps> }) => {
   const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
   const navigate = useNavigate();
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
   const isSent = (state as { create?: unknown } | null)?.create === true;
   const { wasTaken } = useDrafts();
   const [open, setOpen] = useState(() => isSent || wasTaken('create'));
@@ -28,9 +26,9 @@ export const AddButton = ({ label, dialog }: AddButtonProps) => {
   return (
     <>
       <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {label}
+        {translate(`resources.${resource}.add`)}
       </Button>
-      {dialog({ open, onClose: () => setOpen(false) })}
+      <Dialog mode="create" open={open} onClose={() => setOpen(false)} />
     </>
   );
 };

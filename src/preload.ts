@@ -1,0 +1,12 @@
+import { inSpanish } from './i18n/languages';
+import { NoticeList } from './layout/notifications/Notifications';
+import { storedLocale } from './session/preferences';
+import { resources } from './resources';
+import { allPages, preloadPage } from './resources/preloadPage';
+
+/** Fetches the wording of the chosen language, so that no other shows first, and the page that will show. */
+export const preload = (pathname: string, roles: readonly string[]) =>
+  Promise.all([storedLocale() === 'es' && inSpanish(resources), preloadPage(pathname, roles)]);
+
+/** What fetches each part of the back-office that is not there from the first, and where one lands by signing out. */
+export const parts = [...allPages, NoticeList.preload, () => import('./auth/LoginRoute')];

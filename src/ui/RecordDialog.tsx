@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+import { FormDialog, type FormRules } from './FormDialog';
+import type { FormMode } from './FormMode';
+import { useSave } from './useSave';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A dialog that makes a record, or changes or shows the one around it. */
+export interface RecordDialogProps extends DialogProps {
+  mode: FormMode;
+}
+
+interface Props extends RecordDialogProps {
+  schema: FormRules;
+  /** What a new record starts with, or what is edited where that is not the record itself. */
+  values?: object;
+  /** What becomes of the form's values before they are saved. */
+  toSaved?: (values: FieldValues) => FieldValues;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`. */
+export const RecordDialog = ({ mode, open, onClose, schema, values, toSaved, children }: Props) => {
+  const record = useRecordContext<RaRecord>();
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const { save, pending } = useSave(record, onClose);
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      mode={mode}
+      title={translate(`resources.${resource}.dialog.${mode}`)}
+      record={values ?? record ?? {}}
+      schema={schema}
+      pending={pending}
+      onSave={(typed) => save(toSaved ? toSaved(typed) : typed)}
+    >
+      {children}
+    </FormDialog>
+  );
+};
