@@ -6,9 +6,9 @@ import { createApp, type Parts } from './createApp';
 import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
-import { createTablesWatch, onlyOnOurTables } from './observe/tablesWatch';
+import { createTablesWatch, requireOurTables } from './observe/tablesWatch';
 import { watchRequests } from './observe/watchRequests';
-import { secure } from './secure';
+import { securityHeaders } from './http/securityHeaders';
 
 interface RootParts extends Parts {
   pool: pg.Pool;
@@ -25,10 +25,10 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // A browser that goes on with a connection of old would keep the process from ending.
+    // A browser that keeps its connection would keep the process from ending.
     if (isStopping) c.header('connection', 'close');
   });
-  root.use('*', secure(parts.proxies ?? 0));
+  root.use('*', securityHeaders(parts.proxies ?? 0));
   root.route('/', createProbes({ tables, metrics, metricsToken, isStopping: () => isStopping }));
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
@@ -47,11 +47,11 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
         )
       : next(),
   );
-  root.use('/api/*', onlyOnOurTables(tables));
+  root.use('/api/*', requireOurTables(tables));
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,
-    /** From now on the API takes nothing new, and balancers are told to look elsewhere. */
+    /** From now on the API refuses calls, and `/readyz` tells balancers to use other servers. */
     stop: () => {
       isStopping = true;
     },

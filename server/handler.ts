@@ -14,17 +14,17 @@ export type Api = typeof api;
 export interface Context {
   db: Db;
   now: Date;
-  /** Who calls; present on every call that is not public. */
+  /** The session of whoever calls. On a public call it is nobody's. */
   me: Session;
-  /** From where, for limits. */
+  /** Where the call comes from, for limits. */
   client: Caller;
   signInLimit: SignInLimit;
   ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;
   noticeLimit: NoticeLimit;
   mail: Mail;
-  /** Called before somebody is erased: their bytes are to leave the database's files. */
-  erasing: () => void;
+  /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
+  beforeErasure: () => void;
 }
 
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
@@ -33,11 +33,13 @@ export interface Answer<T> {
   message?: string;
 }
 
-/** One function a call of the contract. */
-export type Handler<K extends keyof Api> = (
-  context: Context,
-  input: Checked<Api[K]>,
-) => Promise<Answer<Output<Api[K]>>>;
+/** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */
+export type Handlers<Calls> = {
+  [Name in keyof Calls]: (
+    context: Context,
+    input: Checked<Calls[Name]>,
+  ) => Promise<Answer<Output<Calls[Name]>>>;
+};
 
-/** Every call in the contract has a handler: leaving one out does not compile. */
-export type Handlers = { [K in keyof Api]: Handler<K> };
+/** The handler of one call. */
+export type Handler<Name extends keyof Api> = Handlers<Api>[Name];

@@ -1,15 +1,15 @@
 import { openFolder } from './db/folder';
-import { fail } from './fail';
+import { fail } from './process/fail';
 import { dataDirOf } from './paths';
 
-// Before the first file: what this program writes is for the account that runs it.
+// Before any file is written: only the account that runs this program may read its files.
 process.umask(0o077);
 
 /** The embedded database takes longest to start, so it starts while the rest is being loaded. */
 const isCommand = process.argv.length > 2;
 const usesFolder = !process.env.DATABASE_URL && !isCommand;
 const folder = usesFolder ? openFolder(dataDirOf(process.env)) : undefined;
-// Whoever waits for it reports the failure.
+// The failure is reported where the folder is awaited.
 folder?.catch(() => {});
 
-import('./run').then(({ run }) => run(folder)).catch(fail);
+import('./process/run').then(({ run }) => run(folder)).catch(fail);

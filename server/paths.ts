@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Files that are read while running. This module and the bundle both lie one folder below the project's root. */
+/** Both this module and the bundle are one folder below the project's root, so paths relative to them are the same. */
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const MIGRATIONS = beside('../server/db/migrations');
+/** For databases that were begun before the migrations were made one. */
+export const OLD_MIGRATIONS = beside('../server/db/oldMigrations');
 export const PUBLIC = beside('../dist/public');
-/** Ends in `.js` beside the sources, and beside the bundle. */
+/** The worker has the same place beside the sources and beside the bundle. */
 export const WORKER_FILE = beside('./pgliteWorker.js');
 
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || beside('../data');

@@ -6,24 +6,24 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import { startParams } from './db/startParams.js';
 import { SyncedFiles } from './db/syncedFiles.js';
-import { keepFilesToOwner } from './ownerOnly.js';
+import { keepFilesPrivate } from './disk/ownerOnly.js';
 
 /**
- * PostgreSQL's engine in a thread of its own, so that a slow query does not stop the web server. It is spoken to in
- * PostgreSQL's own protocol: each message holds the bytes of one or more requests, each reply the bytes of their
- * answers. Plain JavaScript, because a worker's file is loaded by Node itself in development, tests and production.
+ * PostgreSQL's engine in its own thread, so that a slow query does not block the web server. Messages are PostgreSQL's wire
+ * protocol: each holds the bytes of one or more requests, each reply the bytes of their answers. It is plain JavaScript,
+ * because Node loads a worker's file itself, in development, tests and production.
  */
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const TERMINATE = 'X'.charCodeAt(0);
 
-keepFilesToOwner();
-// As Node 22 does: a start needs a small part of the engine's functions.
+keepFilesPrivate();
+// Compiles functions when they are first called, as Node 22 does: a start needs few of them.
 setFlagsFromString('--wasm-lazy-compilation');
-// Without anything to wait for, Node would first wait for the optimizing compiler, which is done much later.
+// Without an open handle, Node would wait for V8's optimizing compiler before going on.
 port.ref();
 const { dataDir, dump } = workerData;
 
-/** The last thing that the engine said of a failure: it ends without any other word. */
+/** The engine's last error message; when it ends, this is the only reason it gives. */
 let complaint = '';
 const db = await PGlite.create({
   ...(dataDir && { dataDir, fs: new SyncedFiles(dataDir) }),
@@ -68,7 +68,7 @@ port.on('message', (request) => {
       port.postMessage({ id: request.id, value: await requests[request.kind]?.(request) });
     } catch (error) {
       port.postMessage({ id: request.id, error });
-      // What a query does wrong is part of its answer. This is the engine itself: another one has to take over.
+      // A query's own errors are part of its answer. Here the engine itself failed, and another has to be started.
       if (request.kind === 'bytes') process.exit(1);
     }
     if (request.kind === 'close') port.close();

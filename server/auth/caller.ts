@@ -1,14 +1,14 @@
-/** Who makes a call, as far as limits go. */
+/** Who makes a call, for the limits on attempts. */
 export interface Caller {
-  /** The address, and what it is a part of that one customer of a provider is given: limits hold for each. */
+  /** The caller's network, and the larger one that a provider gives to one customer, where there is one: both are limited. */
   networks: readonly string[];
-  /** What tells a browser that has signed in to this account before; nothing for any other. */
-  knownAs: (email: string) => Promise<string | undefined>;
-  /** From now on this browser is one that has signed in to the account. */
+  /** The name of this browser if it has signed in to this account before; nothing otherwise. */
+  knownDevice: (email: string) => Promise<string | undefined>;
+  /** Marks this browser as one that has signed in to the account. */
   remember: (email: string) => Promise<void>;
 }
 
-/** How much more than one client its whole site may do: there are many at it. */
+/** A site (the larger network) has many clients, so its limits are this many times higher. */
 export const SITE = 3;
 
 /** The network itself, and the site it belongs to where that is another. */

@@ -11,7 +11,7 @@ import { sessionUser } from './sessionUser';
 const isAdministrator = (email: string) =>
   and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
 
-/** Whose password this is. As much work for nobody's. */
+/** Checks a password. An unknown address takes as much time as a known one. */
 export const findByPassword = async (db: Db, email: string, password: string) => {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -22,10 +22,10 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
 };
 
 /**
- * Starts a session for whoever's password was checked, with their row locked and only while that password still stands:
- * it may have been changed, or the person blocked or deleted, while it was being checked.
+ * Starts a session for the person whose password was checked. Their row is locked and the password compared once more: it
+ * may have been changed, or the person blocked or deleted, while the hash was computed.
  *
- * @returns nothing when it no longer stands
+ * @returns nothing when the password has changed
  * @throws HTTPException 403 for somebody blocked
  */
 export const startCheckedSession = (
@@ -36,12 +36,12 @@ export const startCheckedSession = (
 ) =>
   db.transaction(async (tx) => {
     const [still] = await tx
-      .select({ isRestricted: users.isRestricted })
+      .select({ isBlocked: users.isBlocked })
       .from(users)
       .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
       .for('update');
     if (!still) return undefined;
-    if (still.isRestricted) throw new HTTPException(403, { message: 'This account has been blocked' });
+    if (still.isBlocked) throw new HTTPException(403, { message: 'This account has been blocked' });
     const token = await startSession(tx, id, now);
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
     return { token, user: { ...user!, email } };

@@ -14,9 +14,11 @@ const GUESSED_AT =
   'Too many wrong codes were entered for this account. Please use a browser that you have signed in with before, or ask a colleague who manages administrators for a new password.';
 
 /**
- * How many codes may be asked for in an hour: for one address by anybody, so that no mailbox is filled, and by one client
- * for all. How often one client may try codes and what they open. And how many wrong ones an account takes in a month,
- * whoever enters them; a browser that has signed in to it before has that many of its own.
+ * Limits on password-reset codes:
+ * - codes asked for in an hour, for one address by anybody (so that no mailbox is filled), and by one client for all addresses;
+ * - codes and tokens that one client may try in an hour;
+ * - wrong codes for one account in a month, whoever enters them. A browser that has signed in to the account before has a
+ *   limit of its own.
  */
 export const createCodeLimit = (db: Db, factor: number) => {
   const { limiter } = createLimiter(db, factor);
@@ -35,25 +37,26 @@ export const createCodeLimit = (db: Db, factor: number) => {
     return [[ofNetwork, network], ...(site ? ([[ofSite, site]] as const) : [])];
   };
   const guessOf = async (caller: Caller, email: string): Promise<Count> => {
-    const device = await caller.knownAs(email);
+    const device = await caller.knownDevice(email);
     return device ? [wrongOfDevice, `${email} ${device}`] : [wrong, email];
   };
 
   return {
-    /** Whether anybody has the address makes no difference. @throws HTTPException 429 */
-    consume: async (caller: Caller, email: string) => {
-      const device = await caller.knownAs(email);
+    /** Counts a request for a code, whether or not anybody has the address. @throws HTTPException 429 */
+    countRequest: async (caller: Caller, email: string) => {
+      const device = await caller.knownDevice(email);
       await consumeAll(
         device
           ? [[perDevice, `${email} ${device}`]]
           : [...atPlaces(caller, perClient, perSite), [perAccount, email]],
       );
     },
-    /** A code that is entered, or a token that is to set a password. @throws HTTPException 429 */
-    tried: (caller: Caller) => consumeAll(atPlaces(caller, tries, triesOfSite)),
-    /** A code for a token that has one: wrong until it was right. @returns how many there are. @throws HTTPException 429 */
-    guess: async (caller: Caller, email: string) => consumeAll([await guessOf(caller, email)]),
-    right: async (caller: Caller, email: string) => {
+    /** Counts a code that is entered, or a token that is to set a password. @throws HTTPException 429 */
+    countTry: (caller: Caller) => consumeAll(atPlaces(caller, tries, triesOfSite)),
+    /** Counts a wrong code, before it is compared. @returns how many there are. @throws HTTPException 429 */
+    countGuess: async (caller: Caller, email: string) => consumeAll([await guessOf(caller, email)]),
+    /** The code was right after all. */
+    takeBackGuess: async (caller: Caller, email: string) => {
       const [limit, key] = await guessOf(caller, email);
       await limit.reward(key);
     },

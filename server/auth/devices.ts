@@ -6,15 +6,15 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import type { Db } from '../db/open';
 import { serverKeys } from '../db/schema';
-import { isTls } from '../isTls';
+import { isTls } from '../http/isTls';
 import type { Caller } from './caller';
 
 const COOKIE = 'device';
-/** Of the calls that sign in: no other reads it. */
+/** The path of the calls that sign in; no other call reads the cookie. */
 const PATH = '/api/user';
 const YEAR_S = 365 * 24 * 60 * 60;
 const KEY = 'device';
-/** A name for the browser, and what only we can have written beside it. */
+/** A random name for the browser, and its signature. */
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
 const loadKey = async (db: Db): Promise<Buffer> => {
@@ -27,8 +27,8 @@ const loadKey = async (db: Db): Promise<Buffer> => {
 };
 
 /**
- * Browsers that have signed in to an account before, as OWASP's device cookies: a budget of their own keeps strangers
- * from shutting the owner out. The cookie opens nothing by itself, and nothing is stored of it.
+ * Knows browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have limits of
+ * their own, so that strangers cannot shut the owner out. The cookie signs nobody in, and the server stores nothing of it.
  *
  * @param proxies how many stand in front of this server
  */
@@ -44,16 +44,16 @@ export const createDevices = (db: Db, proxies: number) => {
       .update(`${name} ${email}`)
       .digest('base64url');
 
-  return (c: Context): Pick<Caller, 'knownAs' | 'remember'> => {
-    const knownAs = async (email: string) => {
+  return (c: Context): Pick<Caller, 'knownDevice' | 'remember'> => {
+    const knownDevice = async (email: string) => {
       const [, name, mac] = VALUE.exec(getCookie(c, COOKIE) ?? '') ?? [];
       if (!name || !mac) return undefined;
       return timingSafeEqual(Buffer.from(mac), Buffer.from(await sign(name, email))) ? name : undefined;
     };
     return {
-      knownAs,
+      knownDevice,
       remember: async (email) => {
-        const name = (await knownAs(email)) ?? randomBytes(16).toString('base64url');
+        const name = (await knownDevice(email)) ?? randomBytes(16).toString('base64url');
         setCookie(c, COOKIE, `${name}.${await sign(name, email)}`, {
           path: PATH,
           httpOnly: true,

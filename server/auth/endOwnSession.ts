@@ -1,7 +1,7 @@
 import type { Answer, Context } from '../handler';
 import { endSession } from './sessions';
 
-/** Signing out: this session is over on the server too, the person's others go on. */
+/** Signing out: ends this session on the server; the person's other sessions go on. */
 export const endOwnSession = async ({ db, me }: Context): Promise<Answer<null>> => {
   await endSession(db, me);
   return { data: null, message: 'You are signed out' };

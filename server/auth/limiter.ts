@@ -5,14 +5,14 @@ import type { Db } from '../db/open';
 import { createRefusals } from './refusals';
 
 interface Options {
-  /** What is counted; a client or an account follows it in the key. */
+  /** The limit's name; in a key, the client or account follows it. */
   of: string;
-  /** How often, in so many seconds. */
+  /** How often, in `duration` seconds. */
   points: number;
   duration: number;
-  /** What whoever is refused is told; without it, when to come back. */
+  /** The message of a refusal; when left out, it says when to try again. */
   sentence?: string;
-  /** Another process may lift it, so this one soon asks again. */
+  /** Another process may lift a refusal, so this process soon asks the database again. */
   forgivable?: boolean;
 }
 
@@ -21,14 +21,14 @@ interface Query {
   values: unknown[];
 }
 
-/** Of a limit that another process may lift, this long a refusal is believed without asking. */
+/** How long this process keeps a refusal that another process may have lifted. */
 const BELIEVED_MS = 30_000;
 
 const inMinutes = (ms: number) => `Too many attempts. Please try again in ${Math.ceil(ms / 60_000)} min.`;
 
 /**
- * Counts in the database, so that a restart forgives nothing and several servers count together. What it has refused is
- * refused from memory until then.
+ * Counts in the database, so that a restart resets no count and several servers count together. Refusals are also kept in
+ * memory until they end, so that refused calls cost no statement.
  *
  * @param factor multiplies the limits, for tests and load tools
  */
@@ -49,12 +49,12 @@ export const createLimiter = (db: Db, factor: number) => {
     });
     const refuse = (ms: number) => new HTTPException(429, { message: sentence ?? inMinutes(ms) });
     return {
-      /** Costs no statement. @throws HTTPException 429 when the database has said so before */
+      /** Asks only this process's memory. @throws HTTPException 429 when it holds a refusal */
       check: (key: string) => {
         const ms = refusals.msLeft(`${of}:${key}`);
         if (ms) throw refuse(ms);
       },
-      /** @returns how many there are now. @throws HTTPException 429 */
+      /** Counts one. @returns the count. @throws HTTPException 429 when it is over the limit */
       consume: async (key: string): Promise<number> => {
         try {
           return (await store.consume(key)).consumedPoints;
@@ -66,7 +66,7 @@ export const createLimiter = (db: Db, factor: number) => {
           throw refuse(msBeforeNext);
         }
       },
-      /** Takes one back. */
+      /** Counts one less. */
       reward: (key: string) => store.reward(key),
       delete: (key: string) => store.delete(key),
     };
@@ -80,10 +80,10 @@ export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 export type Count = readonly [Limiter, key: string];
 
 /**
- * Counts one for each, before whatever is limited is done: parallel ones are no way around it. Whoever is known to be
- * past any of them costs no statement.
+ * Counts one in each limit. To be called before the limited work, so that parallel attempts are counted too. A caller who
+ * is known to be over one of the limits costs no statement.
  *
- * @returns how many the last has. @throws HTTPException 429
+ * @returns the count of the last limit. @throws HTTPException 429
  */
 export const consumeAll = async (counts: readonly Count[]): Promise<number> => {
   for (const [limiter, key] of counts) limiter.check(key);

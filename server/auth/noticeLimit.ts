@@ -5,7 +5,7 @@ import { consumeAll, createLimiter } from './limiter';
 
 const DAY_S = 24 * 60 * 60;
 
-/** How often an owner is told that somebody guesses at their account: a mailbox is not to be filled by it. */
+/** Limits the mails that warn of guessing to one a day for each account, so that no mailbox is filled. */
 export const createNoticeLimit = (db: Db) => {
   const { limiter } = createLimiter(db, 1);
   const told = limiter({ of: 'guessing-told', points: 1, duration: DAY_S });

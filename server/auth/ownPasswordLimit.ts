@@ -5,8 +5,8 @@ const QUARTER_S = 15 * 60;
 const MONTH_S = 30 * 24 * 60 * 60;
 
 /**
- * How often somebody signed in may get their own password wrong. Counted for the account and not with what strangers do
- * at the door, who could else keep its owner from changing it.
+ * Limits how often somebody who is signed in may enter a wrong current password. It is counted apart from failed sign-ins:
+ * otherwise strangers could keep the owner from changing the password.
  */
 export const createOwnPasswordLimit = (db: Db, factor: number) => {
   const { limiter } = createLimiter(db, factor);
@@ -14,7 +14,7 @@ export const createOwnPasswordLimit = (db: Db, factor: number) => {
   const inAll = limiter({ of: 'own-password-month', points: 100, duration: MONTH_S });
   const countsOf = (userId: number): Count[] => [now, inAll].map((limit) => [limit, String(userId)]);
   return {
-    /** @returns how many in this month. @throws HTTPException 429 */
+    /** @returns the count of this month. @throws HTTPException 429 */
     attempt: (userId: number) => consumeAll(countsOf(userId)),
     succeeded: async (userId: number) => {
       for (const [limit, key] of countsOf(userId)) await limit.delete(key);

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords';
 import { endSessions, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
 
-/** Of a code, and after it was entered of the right to set a password. */
+/** How long a code is valid; once entered, how long it allows to set a password. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const MAX_TRIES = 5;
 
@@ -24,11 +24,11 @@ const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.
 const NOT_VERIFIED = 'Please enter the code from your email first, or ask for a new one.';
 
 /** Only administrators sign in here, and nobody who is blocked. */
-const maySignIn = and(eq(users.role, 'admin'), eq(users.isRestricted, false), isNull(users.deletedAt));
+const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 /**
- * A code for an address, and the token that goes with it. The same is done whether anybody has the address or not, and
- * an older code for it is void.
+ * Makes a code for an address, and the token that belongs to it. An older code for the address is then no longer valid. The
+ * same work is done whether or not anybody has the address.
  *
  * @returns `known`: whether there is somebody to send the code to
  */
@@ -56,10 +56,11 @@ export const startReset = async (db: Db, email: string, now: Date) => {
 };
 
 /**
- * A right code lets its token set a password, for ten more minutes. Each try is counted before it is looked at, so
- * that parallel ones are no way around the limit.
+ * Checks a code. When it is right, its token may set a password within ten minutes. Each try is counted before the code is
+ * compared, so that parallel tries are counted too.
  *
- * @param guess counts a guess at the account: only for a token that has a code, so that no bare request uses them up
+ * @param guess counts a guess at the account. It is called only for a token that has a code, so that nobody can use the
+ *   guesses up without one
  * @throws HTTPException 422 saying what to do next
  */
 export const verifyCode = async (
@@ -109,7 +110,7 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
     isNotNull(passwordResets.verifiedAt),
     gt(passwordResets.expiresAt, now),
   );
-  // Looked at first: hashing a password is too much work to be had for any token.
+  // Checked before the password is hashed: that is too much work to do for any token that is sent.
   const [reset] = await db
     .select({ userId: passwordResets.userId, email: passwordResets.email })
     .from(passwordResets)
@@ -122,7 +123,7 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
-      // A code opens the account for the mailbox it was sent to, as long as that is the account's.
+      // Only while the account still has the email that the code was sent to.
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });

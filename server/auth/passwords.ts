@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { createTurns } from '../turns';
+import { createConcurrencyLimit } from '../http/concurrencyLimit';
 
-/** Each takes some fifty milliseconds of a core and 19 MiB; whoever waits longest waits some seconds. */
-const inTurn = createTurns(2, 100);
+/** A hash takes some fifty milliseconds of a core and 19 MiB; the last of a hundred waits some seconds. */
+const limited = createConcurrencyLimit(2, 100);
 
 /** Argon2id with the library's defaults (OWASP's). */
-export const hashPassword = (password: string) => inTurn(() => hash(password));
+export const hashPassword = (password: string) => limited(() => hash(password));
 
 const nobodysHash = hashPassword('nobody has this password');
 
-/** Takes as long for an unknown address (no hash) as for a known one, so that time does not tell who has an account. */
+/** Without a stored hash it takes as long as with one, so that time does not tell who has an account. */
 export const isPassword = async (stored: string | null | undefined, password: string) => {
   const compared = stored ?? (await nobodysHash);
-  return (await inTurn(() => verify(compared, password))) && stored != null;
+  return (await limited(() => verify(compared, password))) && stored != null;
 };

@@ -1,14 +1,14 @@
-/** Some three megabytes: whoever makes more than that many limits run out has paid for each with its attempts. */
+/** The most that are kept, some three megabytes; the oldest is dropped first. */
 const MOST = 10_000;
 
 /**
- * What the database has refused and for how long, in this process's memory: asking it again would only make it write.
- * By a clock that does not jump.
+ * Keeps in memory which keys the database has refused and for how long, because asking it again would make it write. It
+ * uses the monotonic clock, which does not jump.
  */
 export const createRefusals = () => {
   const until = new Map<string, number>();
   return {
-    /** How much longer a key is refused, in milliseconds; 0 when nobody has said so. */
+    /** How much longer a key is refused, in milliseconds; 0 when it is not. */
     msLeft: (key: string) => {
       const ms = (until.get(key) ?? 0) - performance.now();
       if (ms <= 0) until.delete(key);

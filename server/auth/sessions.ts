@@ -6,29 +6,29 @@ import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
 import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
 
-/** From signing in. */
+/** Counted from signing in. */
 const LIFETIME = sql`interval '7 days'`;
 
 export interface Session {
   userId: number;
   roles: Role[];
-  /** What tells this session from the person's others. */
+  /** Which of the person's sessions this is. */
   tokenHash: Buffer;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * The moment by both clocks, ours and the database's. Whichever jumps ahead ends no session by itself, and makes none that
- * outlives its days.
+ * The earlier of two clocks, this process's and the database's. When one of them jumps ahead, no session ends early, and no
+ * new one lasts too long.
  */
 const earliest = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * A new session's token. Only its hash is stored. Expired ones are not swept away here: a clock that jumps ahead would
- * take everybody's with it.
+ * Starts a session and returns its token; only the token's hash is stored. Expired sessions are not deleted here, because a
+ * clock that jumps ahead would end everybody's.
  *
- * @param db the transaction that holds the person's row, so that whatever ends sessions comes before or after
+ * @param db the transaction that has locked the person's row, so that nothing ends their sessions at the same moment
  */
 export const startSession = async (db: Queries, userId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
@@ -53,17 +53,17 @@ const prepareFindSession = (db: Queries) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         sql`${sessions.expiresAt} > ${earliest(sql.placeholder('now'))}`,
         eq(users.role, 'admin'),
-        eq(users.isRestricted, false),
+        eq(users.isBlocked, false),
         isNull(users.deletedAt),
       ),
     )
-    // Without a name it is prepared here alone: the statement is written once, and the server keeps nothing.
+    // Without a name only its SQL is prepared: it is built once, and the database server keeps nothing.
     .prepare('');
 
-/** Every call asks this: writing the statement anew each time costs more than sending it. */
+/** Each call needs this statement, and building its SQL costs more than sending it. */
 const prepared = new WeakMap<Queries, ReturnType<typeof prepareFindSession>>();
 
-/** Whose token this is: nobody's once it is expired, or the person blocked or deleted. Roles are read at every call. */
+/** The session of a token; nothing when it has expired, or the person is blocked or deleted. Roles are read at every call. */
 export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
   const query = prepared.get(db) ?? prepareFindSession(db);
   prepared.set(db, query);
@@ -71,17 +71,17 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
   return session;
 };
 
-/** Also ends what would soon be a session: a reset of the password that is under way. */
+/** Ends all sessions of these people, and password resets that are under way, which would start new ones. */
 export const endSessions = async (db: Queries, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
 
-/** This one alone: signing out. */
+/** Ends this session and no other: signing out. */
 export const endSession = (db: Queries, { tokenHash }: Session) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Everywhere but here. */
+/** Ends the person's sessions except this one. */
 export const endOtherSessions = async (db: Queries, { userId, tokenHash }: Session) => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));

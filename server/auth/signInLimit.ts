@@ -23,9 +23,10 @@ const ACCOUNT_DAY = 'sign-in-account-day';
 const GUESSES = 'sign-in-guesses';
 
 /**
- * Slows down guessing. A client that never signed in to the account: so many failures on it in a quarter of an hour and
- * in a day, so many on all accounts, and with all other such clients so many on the account in a month. A browser that
- * did has a budget of its own, so that no stranger shuts an owner out by using up the others'.
+ * Limits failed sign-ins, to slow down guessing. For clients that never signed in to the account: failures of one client on
+ * one account in a quarter of an hour and in a day, failures of one client on all accounts, and failures of all such clients
+ * together on one account in a month. A browser that has signed in to the account before has limits of its own, so that
+ * strangers cannot shut its owner out.
  */
 export const createSignInLimit = (db: Db, factor: number) => {
   const { limiter, forget } = createLimiter(db, factor);
@@ -56,7 +57,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
 
   /** What is counted: for clients together, and for this one on this account, which a success forgets. */
   const countsOf = async (caller: Caller, email: string) => {
-    const device = await caller.knownAs(email);
+    const device = await caller.knownDevice(email);
     if (device) {
       const key = `${email} ${device}`;
       return {
@@ -82,7 +83,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
     /**
      * Every attempt counts as failed until it has succeeded.
      *
-     * @returns how many failures strangers have on the account; 0 for a browser that it knows
+     * @returns how many failures unknown clients have on the account; 0 for a known browser
      * @throws HTTPException 429 when too many have
      */
     attempt: async (caller: Caller, email: string) => {
@@ -95,7 +96,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
       for (const [limit, key] of own) await limit.delete(key);
       for (const [limit, key] of [...shared, ...all]) await limit.reward(key);
     },
-    /** Lets whoever has a new password in, wherever the old one was guessed at. */
+    /** Deletes the failures on an account whose password was changed, so that its owner gets in. */
     forgive: async (email: string) => {
       const { key } = rateLimits;
       const places = [ACCOUNT, ACCOUNT_SITE, ACCOUNT_DAY].map((of) => `${of}:${email} `);

@@ -5,10 +5,10 @@ import { isAbsolute, join } from 'node:path';
 import type pg from 'pg';
 
 import { backUp, type Written } from '../db/backup';
-import { inside } from '../db/lock';
+import { inFolder } from '../db/lock';
 import { CONTROL, type Answered, type Asked } from './controlSocket';
 
-/** All that is said; the socket stays open to answer on. */
+/** The whole request; the socket stays open for the answer. */
 const heard = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let said = '';
@@ -28,13 +28,13 @@ const answer = async (pool: pg.Pool, asked: string): Promise<Answered<Written>> 
 };
 
 /**
- * Makes backups of the embedded database for `npm run backup`, which cannot open it while this server has it. Asked by a
- * socket in the data folder. Only for whoever holds that folder's lock: a socket that lies there is of a server that is gone.
+ * Makes backups of the embedded database for `npm run backup`, which cannot open it while this server runs. Requests come by
+ * a socket in the data folder. The caller must hold the folder's lock: an older socket there is then of a server that ended.
  *
- * @returns what ends it
+ * @returns a function that ends it
  */
 export const answerBackups = (dataDir: string, pool: pg.Pool): (() => void) => {
-  // A pipe there has no owner.
+  // Windows has no sockets with an owner.
   if (process.platform === 'win32') return () => {};
   const path = join(dataDir, CONTROL);
   rmSync(path, { force: true });
@@ -43,15 +43,15 @@ export const answerBackups = (dataDir: string, pool: pg.Pool): (() => void) => {
     socket.end(JSON.stringify(said));
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // Whoever asked may have gone.
+    // The program that asked may have ended.
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });
-  inside(dataDir, () => server.listen({ path: CONTROL }, () => chmodSync(path, 0o600)));
+  inFolder(dataDir, () => server.listen({ path: CONTROL }, () => chmodSync(path, 0o600)));
   server.on('error', (error) =>
     console.error(`No backup can be asked for while this server runs: ${error.message}`),
   );
   server.unref();
   // Closing removes the socket by the name that it was given, so from where it has that name.
-  return () => void inside(dataDir, () => server.close());
+  return () => void inFolder(dataDir, () => server.close());
 };

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import type { Written } from '../db/backup';
-import { inside } from '../db/lock';
+import { inFolder } from '../db/lock';
 import { CONTROL, type Answered, type Asked } from './controlSocket';
 
 /**
- * Has the running server of a data folder make a backup. Nothing when no server is running there.
+ * Asks the server that runs on a data folder to make a backup. Returns nothing when no server runs there.
  *
  * @param file its whole path: the server has a working directory of its own
  * @throws Error with the server's sentence when it could not
@@ -15,7 +15,7 @@ import { CONTROL, type Answered, type Asked } from './controlSocket';
 export const askForBackup = async (dataDir: string, file: string): Promise<Written | undefined> => {
   if (process.platform === 'win32') return undefined;
   try {
-    const socket = inside(dataDir, () => connect({ path: CONTROL, allowHalfOpen: true }));
+    const socket = inFolder(dataDir, () => connect({ path: CONTROL, allowHalfOpen: true }));
     await once(socket, 'connect');
     socket.end(JSON.stringify({ backup: file } satisfies Asked));
     const said = await text(socket);

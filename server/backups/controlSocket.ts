@@ -1,4 +1,4 @@
-/** In the data folder, which is its owner's alone: whoever can reach it may read the database anyway. */
+/** The socket's name in the data folder. Only the folder's owner can reach it, who may read the database anyway. */
 export const CONTROL = 'control';
 
 export interface Asked {

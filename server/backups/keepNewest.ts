@@ -6,7 +6,7 @@ const OURS = /^tys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 /** A name that sorts by time. */
 export const nameAt = (at: Date) => `tys-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** Deletes the older backups of a folder, beyond so many. Whatever else lies there is somebody's. */
+/** Deletes all backups of a folder but the newest `count`. Other files there are not touched. */
 export const keepNewest = (folder: string, count: number) => {
   const made = readdirSync(folder)
     .filter((name) => OURS.test(name))

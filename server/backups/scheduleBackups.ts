@@ -2,19 +2,19 @@ import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
 
-import type { Config } from '../config';
+import type { Config } from '../process/config';
 import { backUp } from '../db/backup';
 import { AS_LONG_AS_IT_TAKES, openEngine } from '../db/open';
-import { makeFolder } from '../durable';
+import { makeFolder } from '../disk/durable';
 import { describeError } from '../observe/described';
 import type { Log } from '../observe/log';
-import { every } from '../schedule';
+import { every } from '../process/schedule';
 import { keepNewest, nameAt } from './keepNewest';
 
 const NAME = 'backup';
-/** How often one looks whether it is time, at most. */
+/** How often to check whether a backup is due, at most. */
 const LOOK_MS = 60_000;
-/** So that a folder without room is not complained about every minute. */
+/** After a failure the next try comes later, so that a full disk is not logged every minute. */
 const AFTER_FAILURE_MS = 10 * 60_000;
 
 type Due = Pick<Config, 'BACKUP_EVERY'>;
@@ -47,8 +47,8 @@ const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => 
 };
 
 /**
- * On a server other processes may want the same: whoever has the lock makes it, and it goes with their connection. The
- * connections are not those of the calls, which have seconds and not minutes.
+ * On a PostgreSQL server other processes may be about to make the same backup, so the one with the advisory lock makes it.
+ * It has connections of its own, because those of the calls are cut off after some seconds.
  */
 const onServer = async (url: string, config: Config) => {
   const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: AS_LONG_AS_IT_TAKES });
@@ -76,9 +76,10 @@ interface Given {
 }
 
 /**
- * Makes a backup whenever the last one is so old, and keeps the newest. Of several processes on one database, one makes it.
+ * Makes a backup whenever the last one is `BACKUP_EVERY` old, and keeps the newest `BACKUP_KEEP`. Of several processes on one
+ * database, one makes it.
  *
- * @returns what ends it, and resolves when none is under way
+ * @returns a function that ends it, and resolves when no backup is under way
  */
 export const scheduleBackups = ({ config, pool, log }: Given): (() => Promise<void>) => {
   const { BACKUP_DIR, BACKUP_EVERY, DATABASE_URL: url } = config;

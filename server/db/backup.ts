@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 
 import type pg from 'pg';
 
-import { syncFolder } from '../syncFolder';
+import { syncFolder } from '../disk/syncFolder';
 import { FORMAT, ROW, type Head, type Tail } from './backupFormat';
 import { readBack } from './readBack';
 import { listTables, quote } from './tables';
@@ -48,12 +48,12 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
     }
     await client.query('close backup');
   }
-  // Sequences stand outside of transactions: read last, they are past every row of the snapshot.
+  // Sequences do not belong to the snapshot: read last, they are beyond the ids of all its rows.
   const tail: Tail = { count, sequences: await sequencesOf(client) };
   yield `${JSON.stringify(tail)}\n`;
 }
 
-/** What was written, which whoever reads it can hold against what they know of the database. */
+/** What was written, so that an administrator can compare it with what should be there. */
 export interface Written {
   file: string;
   rows: number;
@@ -62,7 +62,7 @@ export interface Written {
   people: number;
 }
 
-/** @throws Error when there is nothing here that a backup should be made of */
+/** @throws Error when the database has nothing worth a backup */
 const countPeople = async (client: pg.PoolClient) => {
   refuseOther(await versionOf(client));
   const { rows } = await client.query<{ people: string }>(
@@ -74,8 +74,8 @@ const countPeople = async (client: pg.PoolClient) => {
 };
 
 /**
- * Writes the database as it is at one moment to a file, while the server goes on, and reads it back. The file has its
- * name only once it is known to be whole and on the disk, and only its owner may read it. The database is never changed.
+ * Writes a snapshot of the database to a file, while the server goes on, and reads the file back. The file gets its name
+ * only when it is whole and on the disk, and only its owner may read it. The database is not changed.
  *
  * @throws Error when there is such a file, or nobody in the database, or its tables are of another version
  */

@@ -8,9 +8,9 @@ import * as z from 'zod';
 import type { Table } from './tables';
 
 /**
- * A backup is a gzip file of lines of JSON: the head, then for each table its name and its rows, and last the numbers
- * that the next rows get, with a count by which a file that was cut short gives itself away. Rows are PostgreSQL's own
- * `row_to_json`, which both engines write and read alike.
+ * A backup is a gzip file of JSON lines: the head, then each table's name and columns followed by its rows, and last the
+ * state of the sequences, with the number of rows, by which a file that was cut short is found out. Rows are PostgreSQL's
+ * `row_to_json`, which both engines write and read in the same way.
  */
 export const FORMAT = 'treat-ya-self backup 1';
 
@@ -18,7 +18,7 @@ export interface Head {
   format: string;
   /** When it was made. */
   at: string;
-  /** Of its tables: the newest migration. */
+  /** The version of its tables: when the newest migration was written. */
   version: number;
 }
 
@@ -53,11 +53,11 @@ export const parseTail = parse<Tail>(tail);
 export const notOne = () =>
   new Error('The file is no backup of this program, or is damaged. Nothing was changed.');
 
-/** Lines that begin with a space are rows of the table named before; they are never taken apart here. */
+/** The lines of a backup. Those that begin with a space are rows of the table named before them. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const unzipped = pipeline(createReadStream(file), gunzip);
-  // Reported when the lines come to their end.
+  // Reported at the end of the lines.
   unzipped.catch(() => {});
   try {
     yield* createInterface({ input: gunzip, crlfDelay: Infinity });

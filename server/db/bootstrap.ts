@@ -4,7 +4,7 @@ import { ROLES } from '../../src/contract/roles';
 import { hashPassword } from '../auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../demo';
 import { insertFirstAdmin, someAdmin } from '../setup/firstAdmin';
-import { alone, type Connection } from './alone';
+import { withStartLock, type Connection } from './startLock';
 import type { Db } from './open';
 import { roles } from './schema';
 
@@ -44,7 +44,7 @@ const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: Fi
   );
 };
 
-/** In one statement: each takes the embedded engine a while, just after it has started. */
+/** One statement, because each takes long just after the embedded engine has started. */
 const isComplete = async (db: Connection) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(someAdmin(db))))) === ROLES.length;
 
@@ -56,4 +56,4 @@ const isComplete = async (db: Connection) =>
  * @throws Error saying what to set when half of an administrator was named
  */
 export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
-  (await isComplete(db)) || alone(db.$client, (only) => fill(only, given));
+  (await isComplete(db)) || withStartLock(db.$client, (connection) => fill(connection, given));

@@ -4,7 +4,7 @@ import { ROLES } from '../../src/contract/roles';
 import type { Tail } from './backupFormat';
 import { quote } from './tables';
 
-/** What cannot be in a database that was backed up whole: each query finds it. */
+/** Contradictions that a whole backup cannot have; each query finds rows with one. */
 const CONTRADICTIONS: Record<string, string> = {
   'a role is missing': `select from unnest(array['${ROLES.join("','")}']) needed
     where needed not in (select key from tys.roles)`,
@@ -27,7 +27,7 @@ const CONTRADICTIONS: Record<string, string> = {
 
 const damaged = (what: string) => new Error(`The file is no whole backup: ${what}. Nothing was changed.`);
 
-/** @throws Error saying what about the rows cannot be */
+/** @throws Error naming a contradiction in the rows */
 export const checkRows = async (client: pg.PoolClient) => {
   for (const [what, query] of Object.entries(CONTRADICTIONS)) {
     const { rowCount } = await client.query(query);
@@ -51,7 +51,7 @@ const sequencesOf = async (client: pg.PoolClient) =>
     )
   ).rows;
 
-/** Rows to come are numbered from where the backup was. @throws Error when that is a number that some row has */
+/** Sets the sequences as they were in the backup. @throws Error when a new row would get an id that another has */
 export const goOnCounting = async (client: pg.PoolClient, { sequences }: Tail) => {
   const ours = await sequencesOf(client);
   if (Object.keys(sequences).length !== ours.length) throw damaged('it numbers other things than are in it');
@@ -71,10 +71,10 @@ export const goOnCounting = async (client: pg.PoolClient, { sequences }: Tail) =
   }
 };
 
-/** PostgreSQL's classes of codes: a value that is none, and one that breaks a rule. */
+/** PostgreSQL's classes of error codes for a wrong value and for a broken constraint. */
 const IS_OF_ROWS = /^2[23]/;
 
-/** What a row that cannot be stored says about the file; any other failure as it is. */
+/** An error of a row that cannot be stored, as an error of the file; any other error unchanged. */
 export const explained = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   if (!code || !IS_OF_ROWS.test(code)) return error;

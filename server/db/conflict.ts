@@ -1,27 +1,27 @@
-import { HTTPException } from 'hono/http-exception';
+import { Invalid } from '../http/invalid';
 
 interface Violation {
   code: string;
   constraint: string;
 }
 
-/** What PostgreSQL said, which drizzle wraps. */
+/** PostgreSQL's error, which drizzle wraps. */
 const violationIn = (error: unknown): Partial<Violation> =>
   error instanceof Error && error.cause ? error.cause : {};
 
 const UNIQUE = '23505';
 
-/** Runs a write on which a unique index has the last word. @throws HTTPException 422 with the sentence, when it says no */
+/** Runs a write. @throws HTTPException 422 that names the field, when the unique index refuses it */
 export const unlessTaken = async <T>(
   index: string,
-  sentence: string,
+  errors: Record<string, string>,
   write: () => PromiseLike<T>,
 ): Promise<T> => {
   try {
     return await write();
   } catch (error) {
     const { code, constraint } = violationIn(error);
-    if (code === UNIQUE && constraint === index) throw new HTTPException(422, { message: sentence });
+    if (code === UNIQUE && constraint === index) throw new Invalid(errors);
     throw error;
   }
 };

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import type { Ask } from './engine';
 
-/** What `pg` takes for its socket: bytes written go to the engine, its answers are read. */
+/** Takes the place of `pg`'s socket: written bytes go to the engine, and its answers are read. */
 class EngineSocket extends Duplex {
   #ask: Ask;
 
@@ -59,7 +59,7 @@ export const openEmbedded = (starting: Promise<Ask>): Engine => {
     database: 'postgres',
     stream: () => new EngineSocket(ask),
   });
-  // Broken connections have failed whatever was asked on them; nobody else needs to hear of it.
+  // Queries on a broken connection have already failed; nothing else has to be done.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {

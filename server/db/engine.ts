@@ -18,7 +18,7 @@ interface Waiting {
 
 const stopped = () => new Error('The embedded database has stopped');
 
-/** One thread with the engine in it, from when it answers until it ends. */
+/** Starts a thread with the engine, and resolves when the engine answers. */
 const startThread = async (options: EngineOptions, onExit: () => void): Promise<Ask> => {
   const worker = new Worker(WORKER_FILE, { workerData: options });
   const waiting = new Map<number, Waiting>();
@@ -51,8 +51,8 @@ const startThread = async (options: EngineOptions, onExit: () => void): Promise<
 };
 
 /**
- * Starts the engine's thread and resolves once it answers. A thread that has died fails what it was asked, and the next
- * question starts another on the same folder; a database in memory is gone with its thread.
+ * Starts the engine's thread and resolves when it answers. If the thread dies, requests under way fail, and the next one
+ * starts another thread on the same folder. A database in memory is lost with its thread.
  */
 export const startEngine = async (options: EngineOptions): Promise<Ask> => {
   let thread: Promise<Ask> | undefined;

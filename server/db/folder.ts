@@ -1,27 +1,28 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeFolder, removeFile, syncTree, writeFile } from '../durable';
+import { makeFolder, removeFile, syncTree, writeFile } from '../disk/durable';
 import { startEngine, type Ask } from './engine';
 import { lockFolder } from './lock';
 import { notReadable } from './notReadable';
-import { keepToOwner } from './permissions';
+import { makePrivate } from './permissions';
 
 export interface OpenFolder {
   ask: Ask;
   release: () => void;
 }
 
-/** Of the engine's own: a database without it is none. */
+/** A file of the engine's own: without it, the folder is no database. */
 const FIRST_FILE = 'PG_VERSION';
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * The engine on the database of a data folder. `unfinished` stands there, on the disk, before anything of a new database
- * does, and is gone from the disk before the first answer: a first start that was cut off is begun anew, and nothing that
- * was answered is ever taken for such a one. `synced` stands there once every file is on the disk: the engine syncs
- * what it writes, but its first files are copied, and those of older versions of this program were never synced.
+ * Starts the engine on the database of a data folder. Two files there say how far it is:
+ * - `unfinished` is on the disk before a new database is begun, and removed before the first answer. So a first start that
+ *   was cut off is begun again, and a database that has answered is never taken for an unfinished one.
+ * - `synced` is there once every file is on the disk. The engine syncs what it writes, but its first files are copied, and
+ *   files of older versions of this program were never synced.
  */
 const startOn = async (dataDir: string): Promise<Ask> => {
   const database = join(dataDir, 'pgdata');
@@ -53,7 +54,7 @@ const startOn = async (dataDir: string): Promise<Ask> => {
  */
 export const openFolder = async (dataDir: string): Promise<OpenFolder> => {
   makeFolder(dataDir);
-  keepToOwner(dataDir);
+  makePrivate(dataDir);
   const release = await lockFolder(dataDir);
   try {
     return { ask: await startOn(dataDir), release };

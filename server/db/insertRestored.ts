@@ -18,7 +18,7 @@ const insertRows = async (client: pg.PoolClient, { name, columns }: Table, lines
 const isSame = (one: string[], other: string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** The tables of the file, each of which is one of ours that has not come yet, with all of its columns. */
+/** Checks that each table of the file is one of ours, has all of its columns, and comes once. */
 const createNext = (tables: Table[]) => {
   const left = new Map(tables.map((table) => [table.name, table]));
   return {
@@ -34,9 +34,9 @@ const createNext = (tables: Table[]) => {
 };
 
 /**
- * Inserts the rows of a backup, whose head has been read.
+ * Inserts the rows of a backup after its head has been read.
  *
- * @returns what the file says of itself at its end
+ * @returns the last line of the file: counts and sequences
  * @throws Error when a table is missing or strange, or there are more or fewer rows than it says
  */
 export const insertAll = async (

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } f
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** A socket's path may have some hundred characters, so it is named from within its folder. */
-export const inside = <T>(folder: string, act: () => T): T => {
+/** Runs `act` with the folder as working directory: a socket's path may have only some hundred characters. */
+export const inFolder = <T>(folder: string, act: () => T): T => {
   const back = process.cwd();
   process.chdir(folder);
   try {
@@ -17,17 +17,17 @@ export const inside = <T>(folder: string, act: () => T): T => {
 const listen = (folder: string, name: string) =>
   new Promise<Server>((resolve, reject) => {
     const server = createServer().once('error', reject);
-    inside(folder, () => server.listen({ path: name }, () => resolve(server.unref())));
+    inFolder(folder, () => server.listen({ path: name }, () => resolve(server.unref())));
   });
 
 const isAlive = (folder: string, name: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = inside(folder, () => connect({ path: name }));
+    const socket = inFolder(folder, () => connect({ path: name }));
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
     });
-    // Anything but "nobody is there" may be a process that is only busy.
+    // Any other error may come from a process that is only busy.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );
@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Puts the socket where a turn's number is still free. */
+/** Gives the socket a turn's number, unless another has it. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));
@@ -50,9 +50,9 @@ const claim = (folder: string, name: string, turn: number) => {
 };
 
 /**
- * Takes the turn after the last one, if whoever had that is gone. A number comes into being with its socket already
- * listening, and is never removed before a later one is there: of several that find the same turn over, one gets the
- * next, and one that comes late finds a later number beside its own.
+ * Takes the next turn if the process with the last one is gone. A number appears only with a socket that already listens,
+ * and is removed only after a later number is there. So of several processes that find the same turn ended, one gets the
+ * next; and one that comes late finds a later number than its own, and tries again.
  */
 const takeTurn = async (folder: string, name: string): Promise<number | undefined> => {
   const last = Math.max(0, ...turnsIn(folder));
@@ -74,7 +74,7 @@ const refusal = (folder: string) =>
     `The data folder ${folder} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
   );
 
-/** Windows frees a pipe's name with its process, so there the name alone is the lock. */
+/** On Windows, a pipe's name is freed when its process ends, so the name itself is the lock. */
 const lockPipe = async (folder: string) => {
   const pipe = `\\\\.\\pipe\\${folder.replace(/\W/g, '-')}`;
   const server = await listen(folder, pipe).catch((error: NodeJS.ErrnoException) => {
@@ -84,8 +84,8 @@ const lockPipe = async (folder: string) => {
 };
 
 /**
- * Two processes on one embedded database destroy its data, so the one that has it listens on a socket in the folder,
- * numbered by turn. Nobody answers the socket of a process that was killed, and the next one goes on at once.
+ * Locks the folder for this process, because two processes on one embedded database would destroy its data. The holder
+ * listens on a numbered socket in the folder. The socket of a killed process does not answer, so the next takes over at once.
  *
  * @throws Error naming the folder when another process has it open.
  */
@@ -101,7 +101,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     throw refusal(folder);
   }
   return () => {
-    // A plain file keeps the number, and is nobody's.
+    // A plain file in the socket's place keeps the number, so that numbers never repeat.
     writeFileSync(join(turns, name), '');
     renameSync(join(turns, name), join(turns, String(turn)));
     server.close();

@@ -4,13 +4,13 @@ import type pg from 'pg';
 
 import { codeOf } from '../observe/described';
 import { consoleLog, type Log } from '../observe/log';
-import { MIGRATIONS } from '../paths';
-import { alone, type Connection } from './alone';
+import { MIGRATIONS, OLD_MIGRATIONS } from '../paths';
+import { withStartLock, type Connection } from './startLock';
 import { openEmbedded, type Engine } from './embedded';
 import { openFolder, type OpenFolder } from './folder';
 import * as schema from './schema';
-import { SteadyPool } from './steadyPool';
-import { ourVersion, refuseNewer, versionOf } from './version';
+import { ResilientPool } from './resilientPool';
+import { firstVersion, ourVersion, refuseNewer, versionOf } from './version';
 
 export type Db = Connection & { $client: pg.Pool };
 /** The database, or a transaction on it. */
@@ -22,7 +22,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** `heldMs` for work on a whole table. */
+/** A value of `heldMs` for work on a whole table. */
 export const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
 
 interface Where {
@@ -31,14 +31,14 @@ interface Where {
   dataDir: string;
   /** The embedded engine, where it was started before. */
   folder?: Promise<OpenFolder> | undefined;
-  /** How long a connection to a server may be in use at a stretch. */
+  /** How long a connection to a server may be in use without a break, in milliseconds. */
   heldMs?: number;
   log?: Log | undefined;
 }
 
 const openServer = (url: string, log: Log, heldMs: number | undefined): Engine => {
   const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'A database connection was lost');
-  const pool = new SteadyPool({ connectionString: url }, { heldMs, onLost });
+  const pool = new ResilientPool({ connectionString: url }, { heldMs, onLost });
   return {
     pool,
     dump: () => Promise.reject(new Error('Only the embedded database is dumped')),
@@ -47,6 +47,15 @@ const openServer = (url: string, log: Log, heldMs: number | undefined): Engine =
 };
 
 const over = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
+
+const migrateFrom = (db: Connection, migrationsFolder: string) =>
+  migrate(db, { migrationsFolder, migrationsSchema: 'tys' });
+
+/**
+ * Whether the tables were begun with the nine migrations that the first one now stands for. It has the moment of the last
+ * of the nine, so that a database with all of them is of its version.
+ */
+const isBeforeFirst = (version: number) => version > 0 && version < firstVersion();
 
 /**
  * Brings the tables up to date; does nothing when they are.
@@ -58,9 +67,11 @@ const update = async (pool: pg.Pool) => {
   const version = await versionOf(pool);
   refuseNewer(version);
   if (version < known) {
-    await alone(pool, async (db, client) => {
-      refuseNewer(await versionOf(client));
-      await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
+    await withStartLock(pool, async (db, client) => {
+      const now = await versionOf(client);
+      refuseNewer(now);
+      if (isBeforeFirst(now)) await migrateFrom(db, OLD_MIGRATIONS);
+      await migrateFrom(db, MIGRATIONS);
     });
   }
 };
@@ -71,7 +82,7 @@ export const prepare = async (pool: pg.Pool): Promise<Db> => {
   return over(pool);
 };
 
-/** The engine alone: nothing is looked at, and nothing changed. */
+/** Opens only the engine: no table is read or changed. */
 export const openEngine = ({
   url,
   dataDir,
@@ -88,15 +99,15 @@ export const openEngine = ({
 };
 
 interface Opening extends Database {
-  /** When the tables are up to date; fails, with everything closed, when they cannot be. */
+  /** Resolves when the tables are up to date; rejects, with everything closed, when that fails. */
   ready: Promise<void>;
 }
 
-/** The database as it is being opened, for work that need not wait until it is. */
+/** Starts to open the database, for work that need not wait until it is open. */
 export const startDatabase = (where: Where): Opening => {
   const { pool, close } = openEngine(where);
   const ready = update(pool).catch(async (error: unknown) => {
-    // What has not started cannot be closed.
+    // Closing fails where opening has failed.
     await close().catch(() => {});
     throw error;
   });

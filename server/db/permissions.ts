@@ -13,15 +13,15 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** What this program puts into the folder. Whatever else somebody keeps there is theirs. */
+/** What this program writes into the folder. Other files there are not ours to change. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished'];
 
-/** What is there already may come from a time, or a copy, when everybody could read it. */
-const narrow = (path: string) => {
+/** Lets only the owner read a tree of files: it may be a copy that everybody could read. */
+const makeTreePrivate = (path: string) => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     setMode(path, found.mode, FOLDER);
-    for (const name of readdirSync(path)) narrow(join(path, name));
+    for (const name of readdirSync(path)) makeTreePrivate(join(path, name));
   } else if (found?.isFile()) {
     setMode(path, found.mode, FILE);
   }
@@ -32,12 +32,12 @@ const setMode = (path: string, mode: number, wanted: number) => {
 };
 
 /**
- * Makes the data folder, or keeps the one that is there, so that nobody but its owner gets at what is in it. Where others
- * could write, what is in it may not be ours: that is not mended silently. Windows has no such modes.
+ * Makes the data folder if needed, and lets only its owner read it. Where others could write into it, its files may not be
+ * ours, so that is refused and not repaired silently. Windows has no such modes.
  *
  * @throws Error with the command that mends it, when others may write into the folder or it belongs to somebody else
  */
-export const keepToOwner = (dataDir: string) => {
+export const makePrivate = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
   if (process.platform === 'win32') return;
   const folder = resolve(dataDir);
@@ -54,5 +54,5 @@ export const keepToOwner = (dataDir: string) => {
     refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
   }
   chmodSync(folder, FOLDER);
-  for (const name of OURS) narrow(join(folder, name));
+  for (const name of OURS) makeTreePrivate(join(folder, name));
 };

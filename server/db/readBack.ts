@@ -1,8 +1,8 @@
 import { isTable, notOne, parseHead, parseTable, parseTail, readLines, ROW, type Tail } from './backupFormat';
 
 /**
- * Reads a backup that was just written, as a restore would: every line is what it should be, and each table has as many
- * rows as were put in.
+ * Reads a backup that was just written, as a restore would, and checks that every line can be read and each table has as
+ * many rows as were written.
  *
  * @throws Error when what is on the disk is not what was written
  */

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { writeFile } from '../durable';
+import { writeFile } from '../disk/durable';
 import { openEmbedded } from './embedded';
 import { startEngine } from './engine';
 import { lockFolder } from './lock';
-import { contentOf, hasDatabase, placeOf, requireYes, type Place } from './untouched';
+import { describeContent, hasDatabase, placeOf, requireYes, type Place } from './existing';
 
 const COMMAND = 'npm run reset --';
 const UNREADABLE = 'what is in it cannot be read';
 
-/** Of a database that may be the reason why it has to go. */
+/** What is in the folder's database, which may be too damaged to be read. */
 const contentOfFolder = async (dataDir: string) => {
   if (!hasDatabase(dataDir)) return undefined;
   const engine = openEmbedded(startEngine({ dataDir: join(dataDir, 'pgdata') }));
   try {
-    // No tables yet, or none that can be read: it is something all the same.
-    return (await contentOf(engine.pool).catch(() => UNREADABLE)) ?? 'no tables of this program';
+    // Even without readable tables there is something to lose.
+    return (await describeContent(engine.pool).catch(() => UNREADABLE)) ?? 'no tables of this program';
   } finally {
     await engine.close().catch(() => {});
   }
@@ -31,7 +31,7 @@ const resetFolder = async (place: Place, yes: string | undefined) => {
   try {
     const content = await contentOfFolder(dataDir);
     if (content !== undefined) requireYes(place, content, { yes, command: COMMAND });
-    // Half of it is no database: wherever this is cut off, the next start begins anew.
+    // First of all: if this is cut off halfway, the next start begins with an empty database.
     writeFile(join(dataDir, 'unfinished'), '');
     rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true });
     return content;
@@ -43,7 +43,7 @@ const resetFolder = async (place: Place, yes: string | undefined) => {
 const resetServer = async (place: Place, yes: string | undefined) => {
   const pool = new pg.Pool({ connectionString: place.url, max: 1 });
   try {
-    const content = await contentOf(pool);
+    const content = await describeContent(pool);
     if (content !== undefined) requireYes(place, content, { yes, command: COMMAND });
     await pool.query('drop schema if exists tys cascade');
     return content;
@@ -55,7 +55,7 @@ const resetServer = async (place: Place, yes: string | undefined) => {
 /**
  * Deletes everything of ours: the embedded database's folder, or our schema on a PostgreSQL server.
  *
- * @param yes the name of what goes
+ * @param yes the name of the database, to confirm
  * @returns what was done, in words
  * @throws Error saying what would go, unless its name was said
  */

@@ -22,7 +22,7 @@ const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
   return !rows[0]?.any;
 };
 
-/** Rows come in any order, and totals come with them: keys are checked at the end, and no trigger counts again. */
+/** Until the returned function is called, foreign keys are not checked (rows come in any order) and no trigger counts. */
 const relax = async (client: pg.PoolClient, tables: Table[]) => {
   const { rows } = await client.query<{ of: string; name: string }>(
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -48,7 +48,7 @@ const relax = async (client: pg.PoolClient, tables: Table[]) => {
 /**
  * Fills the database from a backup, all or nothing.
  *
- * @param replace lets go of what is there
+ * @param replace deletes what is there
  * @throws Error when the file is no whole backup of this version, what is in it cannot be, or there is something in the
  *   database already
  */

@@ -2,12 +2,12 @@ import { fsyncSync } from 'node:fs';
 
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-import { syncFolder } from '../syncFolder.js';
+import { syncFolder } from '../disk/syncFolder.js';
 
 /**
- * The engine's files in a folder, where a sync reaches the disk: PGlite's own `NodeFS` has none, so that an answered write
- * would be lost in a power cut. The engine syncs a file and counts on its name being kept with it, which POSIX does not
- * promise: folders in which names changed are synced with the next file.
+ * The engine's files in a folder, with `fsync`: PGlite's own `NodeFS` has none, so that an answered write would be lost in a
+ * power cut. The engine syncs a file and expects its name to be kept too, which POSIX does not promise. So folders in which
+ * names have changed are synced together with the next file.
  */
 export class SyncedFiles extends NodeFS {
   /**
@@ -17,7 +17,7 @@ export class SyncedFiles extends NodeFS {
    */
   async init(pg, opts) {
     const { emscriptenOpts } = await super.init(pg, opts);
-    // First of all: the folder is mounted with the operations as they are then.
+    // Before anything else: the folder is mounted with the operations that there are at that moment.
     const preRun = [addSync, ...(emscriptenOpts.preRun ?? [])];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What need not outlive a backup: everybody signs in anew, and nobody has guessed yet. */
+/** Tables that are left out of backups: after a restore everybody signs in again, and limits start at zero. */
 const PASSING = ['sessions', 'password_resets', 'rate_limits', 'setup_codes', 'server_keys', 'jobs'];
 
 export interface Table {

@@ -12,7 +12,7 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A server reached by a socket in a folder.
+  // A Unix socket that is not there.
   'ENOENT',
 ]);
 /** `pg`, its pool and the embedded engine give these no code. */
@@ -23,11 +23,11 @@ const isOne = (error: Error & { code?: unknown }) =>
   SENTENCES.test(error.message) ||
   (typeof error.code === 'string' && (SERVER_CODE.test(error.code) || NETWORK_CODES.has(error.code)));
 
-/** Whether a query failed because there is no database to ask just now, and not because of what was asked. */
+/** Whether a query failed because the database cannot be reached now, and not because of the query. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
-  // What a file or a mail server says with the same codes is no business of ours.
+  // Files and mail servers have errors with the same codes, so only the database's are looked at.
   const isOfDatabase = error instanceof DrizzleQueryError ? error.cause : error;
   return isOfDatabase instanceof AggregateError
     ? isUnavailable(isOfDatabase)

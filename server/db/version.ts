@@ -3,18 +3,24 @@ import type pg from 'pg';
 
 import { MIGRATIONS } from '../paths';
 
-let known: number | undefined;
-
-/** When the newest migration that this program knows was written: the version of its tables. */
-export const ourVersion = () => (known ??= readVersion());
-
-const readVersion = () => {
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1);
-  if (!newest) throw new Error('There are no migrations');
-  return newest.folderMillis;
+const readVersions = () => {
+  const versions = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+  const [first, newest] = [versions[0], versions.at(-1)];
+  if (!first || !newest) throw new Error('There are no migrations');
+  return { first, newest };
 };
 
-/** The same of a database; 0 when it has none of our tables. */
+let known: ReturnType<typeof readVersions> | undefined;
+
+/** The version of this program's tables: when its newest migration was written, in milliseconds. */
+export const ourVersion = () => (known ??= readVersions()).newest;
+
+/** The version that the first migration makes of an empty database. */
+export const firstVersion = () => (known ??= readVersions()).first;
+
+/** The version of a database's tables; 0 when it has none of ours. */
 export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
   const { rows: tables } = await queries.query(
     "select to_regclass('tys.__drizzle_migrations') is not null as is",
@@ -26,7 +32,7 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program made the tables: this one would write into them what that one cannot read */
+/** @throws Error when a newer program made the tables: this one could write what the newer one cannot read */
 export const refuseNewer = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(

@@ -44,7 +44,7 @@ export const createAdmins = (random: Random, drawPhone: (city: City) => string, 
   STAFF.map(([firstName, lastName, mailbox, day, roles]) => {
     const city = drawCity(random);
     const opened = localMidnight(now - HISTORY - 2 * DAY, city.utcOffset);
-    const isRestricted = mailbox === LEFT;
+    const isBlocked = mailbox === LEFT;
     return {
       id: 0,
       role: 'admin',
@@ -54,8 +54,8 @@ export const createAdmins = (random: Random, drawPhone: (city: City) => string, 
       phoneCountryCode: '+1',
       phoneNumber: drawPhone(city),
       billingAddress: drawAddress(random, city),
-      isRestricted,
-      restrictedAt: isRestricted ? new Date(now - 24 * DAY - 5 * HOUR - random.unit() * HOUR) : null,
+      isBlocked,
+      blockedAt: isBlocked ? new Date(now - 24 * DAY - 5 * HOUR - random.unit() * HOUR) : null,
       createdAt: new Date(opened + day * DAY + 9 * HOUR + random.unit() * 8 * HOUR),
       city,
       roles,

@@ -20,7 +20,7 @@ export interface Booking {
   settledAt: Date | null;
 }
 
-const ends = ({ restrictedAt }: Person, now: number) => restrictedAt?.getTime() ?? now;
+const ends = ({ blockedAt }: Person, now: number) => blockedAt?.getTime() ?? now;
 
 /** What one buyer can spend at a moment: what came in so far, less what went out. */
 const balanceAt = (moment: number, purchases: readonly Purchase[], bookings: readonly Booking[]) => {

@@ -49,9 +49,7 @@ const DAYS = 260;
 export const createContactSubmissions = (random: Random, people: readonly Person[], now: number) =>
   Array.from({ length: COUNT }, (_, at) => {
     const sentAt = now - (at / COUNT) ** 1.4 * DAYS * DAY - (30 + 600 * random.unit()) * MINUTE;
-    const user = random.pick(
-      people.filter(({ createdAt, isRestricted }) => !isRestricted && +createdAt < sentAt),
-    );
+    const user = random.pick(people.filter(({ createdAt, isBlocked }) => !isBlocked && +createdAt < sentAt));
     const [subject, message] = at === 4 ? LONG : (WRITTEN[at % WRITTEN.length] ?? LONG);
     return { id: 0, user, subject, message, createdAt: new Date(sentAt) };
   });

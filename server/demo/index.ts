@@ -1,4 +1,4 @@
-import type { Connection } from '../db/alone';
+import type { Connection } from '../db/startLock';
 import {
   bookings,
   buyerTransactions,

@@ -48,7 +48,7 @@ export const createMarketplace = (moment: Date) => {
 
   const studios = openStudios(random, sellers, categories, now);
   const purchases = buyers.flatMap((buyer) =>
-    buyCredits(random, buyer, plans, buyer.restrictedAt?.getTime() ?? now),
+    buyCredits(random, buyer, plans, buyer.blockedAt?.getTime() ?? now),
   );
   const purchasesOf = groupBy(purchases, ({ buyer }) => buyer);
   const bookings = inOrder(

@@ -48,8 +48,8 @@ const BANK_TAKES = 2.5 * DAY;
  * Nothing is paid to a seller who is blocked.
  */
 export const payOut = (random: Random, studio: Studio, income: readonly Income[], now: number): Payout[] => {
-  const { restrictedAt }: Person = studio.seller;
-  const until = restrictedAt?.getTime() ?? now;
+  const { blockedAt }: Person = studio.seller;
+  const until = blockedAt?.getTime() ?? now;
   const payouts: Payout[] = [];
   let paid = 0;
   for (let at = (income[0]?.at ?? now) + (1 + 6 * random.unit()) * DAY; at < until; at += 7 * DAY) {

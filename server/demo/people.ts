@@ -14,8 +14,8 @@ export interface Person {
   phoneCountryCode: string;
   phoneNumber: string;
   billingAddress: string;
-  isRestricted: boolean;
-  restrictedAt: Date | null;
+  isBlocked: boolean;
+  blockedAt: Date | null;
   createdAt: Date;
   city: City;
 }
@@ -41,8 +41,8 @@ const block = (random: Random, people: Person[], count: number, now: number) => 
   for (let at = 0; at < count; at++) {
     const person = settled.splice(random.int(0, settled.length - 1), 1)[0];
     if (!person) return;
-    person.isRestricted = true;
-    person.restrictedAt = new Date(now - ((at + random.unit()) / count) ** 1.6 * 120 * DAY - 9 * HOUR);
+    person.isBlocked = true;
+    person.blockedAt = new Date(now - ((at + random.unit()) / count) ** 1.6 * 120 * DAY - 9 * HOUR);
   }
 };
 
@@ -62,8 +62,8 @@ export const createPeople = (random: Random, drawPhone: (city: City) => string, 
       phoneCountryCode: '+1',
       phoneNumber: drawPhone(city),
       billingAddress: drawAddress(random, city),
-      isRestricted: false,
-      restrictedAt: null,
+      isBlocked: false,
+      blockedAt: null,
       createdAt: new Date(drawRegistration(random, now, age, city)),
       city,
     };

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 
-import type { Config } from '../config';
+import type { Config } from '../process/config';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -12,16 +12,16 @@ export const isLoopback = (host: string) =>
 type Place = Pick<Config, 'HOST' | 'DATABASE_URL' | 'PROXIES'>;
 
 /**
- * Where a published password hurts nobody: a database of this process alone, which nobody but this machine can reach.
- * A proxy in front makes a loopback address one that anybody can reach.
+ * Whether a published password is harmless here: the embedded database, and an address that only this machine can reach.
+ * Behind a proxy, anybody can reach a loopback address.
  */
 export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Place) =>
   !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
 
-/** Whether an empty database is filled with demo data: where it was asked for, or hurts nobody and nobody else was named. */
+/** Whether an empty database gets demo data: `DEMO=on`, or a private place and no `ADMIN_EMAIL`. */
 export const wantsDemo = (config: Place & Pick<Config, 'DEMO' | 'ADMIN_EMAIL'>) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 
-/** Whether the demo's accounts may be open here. Elsewhere a database that has them is not served. */
+/** Whether demo accounts may be usable here. Elsewhere the server refuses a database that has them. */
 export const mayHaveDemo = (config: Place & Pick<Config, 'DEMO'>) =>
   config.DEMO === 'on' || isPrivatePlace(config);

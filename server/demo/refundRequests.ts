@@ -55,7 +55,7 @@ export const createRefundRequests = (
 ): RefundRequest[] => {
   const recent = bookings.filter(
     ({ buyer, status, settledAt }) =>
-      status === 'completed' && !buyer.isRestricted && settledAt && settledAt.getTime() > now - DAYS * DAY,
+      status === 'completed' && !buyer.isBlocked && settledAt && settledAt.getTime() > now - DAYS * DAY,
   );
   const taken = new Set<Booking>();
   return Array.from({ length: COUNT }, (_, at): RefundRequest[] => {
@@ -68,7 +68,7 @@ export const createRefundRequests = (
     taken.add(booking);
     const decidedAt = createdAt + (40 + 150 * random.unit()) * HOUR;
     const deciders = admins.filter(
-      (admin) => admin.roles.includes('finance') && !admin.isRestricted && +admin.createdAt < createdAt,
+      (admin) => admin.roles.includes('finance') && !admin.isBlocked && +admin.createdAt < createdAt,
     );
     const share = random.pick([1, 1, 0.5, 0.25]);
     const isApproved = random.chance(0.6);

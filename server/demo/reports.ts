@@ -24,7 +24,7 @@ export const createReports = (random: Random, bookings: readonly Booking[], now:
   const past = bookings.filter(
     ({ status, startsAt }) => status === 'completed' && +startsAt > now - 200 * DAY,
   );
-  const againstBlocked = past.filter(({ studio }) => studio.seller.isRestricted);
+  const againstBlocked = past.filter(({ studio }) => studio.seller.isBlocked);
   const taken = new Set<Booking>();
   return Array.from({ length: COUNT }, (_, at) => {
     const booking = random.pick(at % 4 === 0 && againstBlocked.length > 0 ? againstBlocked : past);
@@ -33,7 +33,7 @@ export const createReports = (random: Random, bookings: readonly Booking[], now:
     const reason = random.pick(REASONS);
     if (taken.has(booking) || createdAt > now) return [];
     taken.add(booking);
-    const status = isClosed || booking.studio.seller.isRestricted ? 'closed' : 'open';
+    const status = isClosed || booking.studio.seller.isBlocked ? 'closed' : 'open';
     return [{ id: 0, booking, reason, status, createdAt: new Date(createdAt) } as const];
   }).flat();
 };

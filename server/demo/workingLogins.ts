@@ -6,10 +6,10 @@ import type { Db } from '../db/open';
 import { users } from '../db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
 
-/** Whose mailboxes cannot exist: the demo's. */
+/** The demo's email domains, which nobody can own. */
 const DEMO_ADDRESSES = '%@treatyaself.example';
 
-const maySignIn = and(eq(users.role, 'admin'), eq(users.isRestricted, false), isNull(users.deletedAt));
+const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 /**
  * Which of the demo's logins would get in right now: the account is there, not blocked, and has the password that

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 import type { Access } from '../../src/contract/api';
 import { EXTRAS, extras as contract } from '../../src/contract/extras';
-import { answerFailure } from '../answerFailure';
+import { answerFailure } from '../http/answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
-import { OF_EXTRA, readBody } from '../readBody';
-import { check } from '../readInput';
+import { EXTRA_BODY, readBody } from '../http/readBody';
+import { check } from '../http/readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';
 
@@ -45,7 +45,7 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
     app.put(`/${name}/:id`, async (c) => {
       const context = await contextOf(c, access);
       const id = idOf(c);
-      const changes = (await readBody(c, OF_EXTRA)) as Record<string, unknown>;
+      const changes = (await readBody(c, EXTRA_BODY)) as Record<string, unknown>;
       return c.json(found(await extra.update(context, id, changes), id));
     });
   }

@@ -4,10 +4,10 @@ import { HTTPException } from 'hono/http-exception';
 import { decision, type Approval } from '../../src/contract/extras';
 import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
-import { addRefund, lockDebit, written } from '../finance/giveBack';
+import { addRefund, lockDebit, formatCredits } from '../finance/refunds';
 import type { Context } from '../handler';
 import { shareLock } from '../people/shareLock';
-import { check } from '../readInput';
+import { check } from '../http/readInput';
 import { findRequest } from './refundRequestRows';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -16,14 +16,14 @@ const conflict = (...sentences: string[]) => new HTTPException(409, { message: s
 
 /** "15.00 of this booking were already refunded by Morgan Reyes on 2026-03-01." */
 const alreadyRefunded = ({ refunded_credits, refunded_by, refunded_at }: Request) =>
-  `${written(refunded_credits)} of this booking were already refunded` +
+  `${formatCredits(refunded_credits)} of this booking were already refunded` +
   `${refunded_by ? ` by ${refunded_by}` : ''} on ${refunded_at?.slice(0, 10)}.`;
 
 /**
- * What approving gives back: what is asked for, and at most what is left. Whoever approves must have seen what was given
- * back meanwhile, and knows how much it is that they give.
+ * How much approving refunds, in hundredths: what is asked for, but no more than can still be refunded. Where the
+ * administrator's page showed other amounts than there are now, nothing is refunded.
  *
- * @throws HTTPException 409 saying what was refunded
+ * @throws HTTPException 409 saying what was refunded meanwhile
  */
 const amountOf = (request: Request, seen: Approval) => {
   const { refunded_credits, refundable_credits } = request;
@@ -38,7 +38,7 @@ const amountOf = (request: Request, seen: Approval) => {
   if (isKnown && isMeant) return amount;
   throw conflict(
     ...(refunded_credits ? [alreadyRefunded(request)] : []),
-    `Approving would give ${written(amount)}. Please look at the request again.`,
+    `Approving would give ${formatCredits(amount)}. Please look at the request again.`,
   );
 };
 
@@ -46,7 +46,7 @@ const requireOpen = ({ decided_by, decided_at }: Request) => {
   if (decided_at) throw conflict(`already decided by ${decided_by} at ${decided_at}`);
 };
 
-/** The request as it is once nobody else can decide it. Whoever locks people or a debit too does so before. */
+/** Locks the request, so that nobody else decides it, and reads it again. People and debits are to be locked before it. */
 const lockRequest = async (tx: Queries, { id }: Request) => {
   await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
   const request = (await findRequest(tx, String(id)))!;
@@ -67,10 +67,10 @@ const deny = async (tx: Queries, found: Request, note: string, { me }: Context) 
 };
 
 /**
- * Approving a request is the refund itself, through the same guard as every other, and the decision, in one
- * transaction: neither is there without the other. Of several who decide at once, the first one has.
+ * Approves or denies a request. Approving makes the refund, with the same checks as every refund, in the same transaction:
+ * there is never one without the other. When several decide at the same moment, the first one counts.
  *
- * @returns the request as it is then; nothing when there is none
+ * @returns the request as it is then; nothing when there is no such request
  * @throws HTTPException 409 when it was decided before or something was refunded meanwhile, 422 for no decision, and what
  *   the refund throws
  */

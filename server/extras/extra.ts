@@ -1,6 +1,6 @@
 import type { Id } from '../../src/contract/field';
 import type { Context } from '../handler';
-import type { Span } from '../periods';
+import type { Span } from '../rows/periods';
 
 /** What a list asks for in the plain REST dialect. */
 export interface ListQuery {
@@ -8,12 +8,12 @@ export interface ListQuery {
   offset: number;
   limit: number;
   filter: {
-    /** That row alone. */
+    /** The id of the only row to list. */
     id?: Id | undefined;
     status?: string | undefined;
-    /** Of the appointment. */
+    /** When the appointment is. */
     span?: Span | undefined;
-    /** Of the row itself. */
+    /** When the row was made. */
     created?: Span | undefined;
   };
 }

@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../db/schema';
 
-/** The two people of a booking, in one query. */
+/** The table of people twice, for both people of a booking in one query. */
 export const buyers = alias(users, 'buyer');
 export const sellers = alias(users, 'seller');
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ListFilter } from '../../src/contract/extras';
 import { text } from '../../src/contract/inputs';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
-import { spanOf } from '../periods';
-import { check } from '../readInput';
+import { spanOf } from '../rows/periods';
+import { check } from '../http/readInput';
 import type { ListQuery } from './extra';
 
 /** A query's parts are JSON, as `ra-data-simple-rest` writes them. */

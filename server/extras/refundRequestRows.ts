@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { Db, Queries } from '../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../db/schema';
-import { leftOf } from '../finance/ledger';
-import { toNumber } from '../ids';
+import { refundableOf } from '../finance/ledger';
+import { toNumber } from '../rows/ids';
 import { buyers, sellers, toContact } from './parties';
 
 const deciders = alias(users, 'decider');
@@ -19,7 +19,7 @@ interface GivenBack {
 
 const FORMER = 'a former administrator';
 
-/** What else was given back of the debit: how much, by whom, and when last; nothing when it was nothing. */
+/** Other refunds of the same debit: how much, by whom, and when last; null when there are none. */
 const givenBack = sql<GivenBack | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
     'by', string_agg(distinct (case when u.email is null then ${FORMER}
@@ -28,7 +28,7 @@ const givenBack = sql<GivenBack | null>`(
   where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
   having count(*) > 0)`;
 
-/** Requests with everybody who has to do with them. What was spent need not have been spent on a booking. */
+/** Requests with the people they are about. A debit may be for something else than a booking. */
 export const selectRequests = (db: Queries) =>
   (db as Db)
     .select({
@@ -37,7 +37,7 @@ export const selectRequests = (db: Queries) =>
       buyer: buyers,
       seller: sellers,
       decider: deciders,
-      left: leftOf(),
+      left: refundableOf(),
       made: made.amountHundredths,
       givenBack,
     })
@@ -51,7 +51,7 @@ export const selectRequests = (db: Queries) =>
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** Who decided may have left since. */
+/** The administrator may have been deleted since. */
 const nameOf = (decider: Row['decider']) =>
   decider?.email ? `${decider.firstName} ${decider.lastName}` : FORMER;
 

@@ -3,13 +3,13 @@ import { count, eq } from 'drizzle-orm';
 import { bookings, buyerTransactions, refundRequests as requests } from '../db/schema';
 import { decide } from './decide';
 import type { ExtraResource } from './extra';
-import { narrow } from './narrow';
+import { filterAndSort } from './filterAndSort';
 import { findRequest, selectRequests, toRequest } from './refundRequestRows';
 
 /** What buyers ask to have back. */
 export const refundRequests: ExtraResource = {
   list: async ({ db }, query) => {
-    const { where, order } = narrow(query, requests, { credits: requests.creditsHundredths });
+    const { where, order } = filterAndSort(query, requests, { credits: requests.creditsHundredths });
     const [rows, [all]] = await Promise.all([
       selectRequests(db)
         .where(where)

@@ -3,11 +3,11 @@ import { count, eq } from 'drizzle-orm';
 import { reportChange } from '../../src/contract/extras';
 import type { Db, Queries } from '../db/open';
 import { bookings, reports as table } from '../db/schema';
-import { toNumber } from '../ids';
-import { check } from '../readInput';
-import { toFlag } from '../wire';
+import { toNumber } from '../rows/ids';
+import { check } from '../http/readInput';
+import { toFlag } from '../rows/wire';
 import type { ExtraResource } from './extra';
-import { narrow } from './narrow';
+import { filterAndSort } from './filterAndSort';
 import { buyers, sellers, toContact } from './parties';
 
 const select = (db: Queries) =>
@@ -28,7 +28,7 @@ const toWire = ({ report, booking, buyer, seller }: Row) => {
     appointment_date: booking.startsAt.toISOString(),
     buyer: toContact(buyer),
     service: booking.service,
-    seller: reported && { ...reported, is_restricted: toFlag(seller.isRestricted) },
+    seller: reported && { ...reported, is_restricted: toFlag(seller.isBlocked) },
     reason: report.reason,
     status: report.status,
   };
@@ -43,7 +43,7 @@ const get = async (db: Queries, id: string) => {
 /** What buyers complain of, with both people of the booking. */
 export const reports: ExtraResource = {
   list: async ({ db }, query) => {
-    const { where, order } = narrow(query, table, { service: bookings.service });
+    const { where, order } = filterAndSort(query, table, { service: bookings.service });
     const [rows, [all]] = await Promise.all([
       select(db)
         .where(where)

@@ -5,28 +5,28 @@ import type { Queries } from '../db/open';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
 import { shareLock } from '../people/shareLock';
-import { kindsOf, rowsOf } from './findNews';
+import { kindsOf, rowsOf } from './findNotifications';
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 
-/** What somebody has seen is theirs: nothing of it is kept for who is deleted meanwhile. @throws HTTPException 401 */
-const asOneself = ({ db, me }: Reader, work: (tx: Queries) => Promise<unknown>) =>
+/** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
+const unlessDeleted = ({ db, me }: Reader, work: (tx: Queries) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     if (!(await shareLock(tx, [me.userId])).size) throw new HTTPException(401, { message: 'Please log in' });
     await work(tx);
   });
 
-export const seeOne = (reader: Reader, notification: string) =>
-  asOneself(reader, (tx) =>
+export const markSeen = (reader: Reader, notification: string) =>
+  unlessDeleted(reader, (tx) =>
     tx.insert(seenNotifications).values({ userId: reader.me.userId, notification }).onConflictDoNothing(),
   );
 
-/** Up to the newest of each kind, so that what comes a moment later is unread; the single ones before it say no more. */
-export const seeAll = async (reader: Reader) => {
+/** Stores the newest moment of each kind, so that what comes later is unread; the entries of single ones are then needless. */
+export const markAllSeen = async (reader: Reader) => {
   const { me, now } = reader;
   const kinds = kindsOf(reader).map(([kind]) => kind);
   if (!kinds.length) return;
-  await asOneself(reader, async (tx) => {
+  await unlessDeleted(reader, async (tx) => {
     const newest = kinds.map(
       (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${rowsOf(kind, now)}`,
     );

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 
-import type { Queries } from '../db/open';
-import { buyerTransactions, payouts } from '../db/schema';
-import { within, type Span } from '../periods';
+import type { Db, Queries } from '../db/open';
+import { bookings, buyerTransactions, payouts, refundRequests } from '../db/schema';
+import { within, type Span } from '../rows/periods';
 
 /** The sums that dashboard and finance share, of one period, in cents or hundredths. */
 
@@ -34,3 +34,18 @@ export const paidOut = async (db: Queries, status: 'paid' | 'pending', span: Spa
     .where(and(eq(payouts.status, status), within(payouts.createdAt, span)));
   return row?.cents ?? 0;
 };
+
+/** The bookings that begin in a period and were not cancelled, and how many buyers and sellers take part in them. */
+export const bookingsIn = async (db: Queries, span: Span) => {
+  const [row] = await db
+    .select({
+      appointments: count(),
+      buyers: countDistinct(bookings.buyerId),
+      sellers: countDistinct(bookings.sellerId),
+    })
+    .from(bookings)
+    .where(and(ne(bookings.status, 'cancelled'), within(bookings.startsAt, span)));
+  return row ?? { appointments: 0, buyers: 0, sellers: 0 };
+};
+
+export const openRefundRequests = (db: Db) => db.$count(refundRequests, eq(refundRequests.status, 'open'));

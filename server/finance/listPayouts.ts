@@ -1,40 +1,29 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
 import type { Id } from '../../src/contract/field';
 import type { Payout } from '../../src/contract/finance';
-import type { Queries } from '../db/open';
+import type { Db } from '../db/open';
 import { payouts, users } from '../db/schema';
-import { only } from '../only';
-import { offsetOf, toDecimal, toParty } from '../wire';
+import { newestPage } from '../rows/newestPage';
+import { whereId } from '../rows/whereId';
+import { toDecimal, toParty } from '../rows/wire';
 
-const newest = [desc(payouts.createdAt), desc(payouts.id)];
-
-/**
- * One page of the payouts to sellers, newest first: on the dashboard and in finance. It is found on an index alone, so
- * that a late page stays cheap.
- */
+/** One page of the payouts to sellers, newest first: on the dashboard and in finance. */
 export const listPayouts = async (
-  db: Queries,
+  db: Db,
   query: Checked<typeof api.recentPayouts> & { id?: Id | undefined },
 ) => {
-  const where = only(payouts.id, query.id);
-  const page = db
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(where)
-    .orderBy(...newest)
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-    .as('page');
-  const [rows, [all]] = await Promise.all([
+  const where = whereId(payouts.id, query.id);
+  const { page, order } = newestPage(db, payouts, query, where);
+  const [rows, total] = await Promise.all([
     db
       .select({ payout: payouts, seller: users })
       .from(page)
       .innerJoin(payouts, eq(payouts.id, page.id))
       .innerJoin(users, eq(users.id, payouts.sellerId))
-      .orderBy(...newest),
-    db.select({ total: count() }).from(payouts).where(where),
+      .orderBy(...order),
+    db.$count(payouts, where),
   ]);
   const data = rows.map(({ payout, seller }): Payout => ({
     id: payout.id,
@@ -43,5 +32,5 @@ export const listPayouts = async (
     status: payout.status,
     seller: toParty(seller),
   }));
-  return { data, total: all?.total ?? 0 };
+  return { data, total };
 };

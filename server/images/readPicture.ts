@@ -1,9 +1,9 @@
-import { HTTPException } from 'hono/http-exception';
-
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
-import { createTurns } from '../turns';
+import { createConcurrencyLimit } from '../http/concurrencyLimit';
 
-/** How large a picture is kept: as it is, but no wider; or cut to a square. */
+/** The largest size that is stored: with a width only, no wider than that; with both, cut to that shape. */
 type Size = { width: number; height?: number };
 
 export const CATEGORY_PICTURE: Size = { width: 960 };
@@ -12,18 +12,24 @@ export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 /** A small file can hold so large a picture that decoding it would take all memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 30;
-/** Each may take seconds, and those that wait hold megabytes. */
-const inTurn = createTurns(1, 8);
+/** A picture may take seconds, and each one that waits holds megabytes. */
+const limited = createConcurrencyLimit(1, 8);
 /** How a file of each begins, in hexadecimal: JPEG, PNG, GIF, WebP. */
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 
-const wrong = (sentence: string) => new HTTPException(422, { message: `image: ${sentence}` });
-const noPicture = () => wrong('Please upload a valid image (JPEG, PNG, GIF or WebP)');
+const wrong = (image: string) => new Invalid({ image });
+const noPicture = () =>
+  wrong(
+    sentence(
+      'Please upload a valid image (JPEG, PNG, GIF or WebP)',
+      'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
+    ),
+  );
 
 /**
- * What a data URL shows, drawn anew as WebP: upright, no larger than needed, and without what a camera writes into a
- * file beside the picture. What the file is, its content says, not its name.
+ * Reads the picture of a data URL and encodes it as WebP: upright, no larger than needed, and without the data that cameras
+ * add. The kind of file is told by its content, not by the URL.
  *
  * @throws HTTPException 422 for what is no picture, or is too large
  */
@@ -32,11 +38,11 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   if (!head) throw noPicture();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) throw wrong('File size exceeds 5MB');
-  // sharp also reads drawings and documents, whose readers run what is in them: no file of theirs gets that far.
+  // sharp would also open SVG and PDF, whose readers run what is in the file, so only these kinds get there.
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
   // Loaded when it is first needed: it would hold up every start of the server.
   const { default: sharp } = await import('sharp');
-  return inTurn(() =>
+  return limited(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'cover', withoutEnlargement: height === undefined })

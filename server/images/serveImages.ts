@@ -7,7 +7,7 @@ import { images } from '../db/schema';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Anybody may look at the pictures: the public site shows them, and `<img>` sends no token. */
+/** Pictures are public: the public site shows them, and `<img>` sends no token. */
 export const serveImages = (db: Db) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
   const [found] = hash ? await db.select().from(images).where(eq(images.hash, hash)) : [];

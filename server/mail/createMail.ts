@@ -19,7 +19,7 @@ const PATIENCE = {
 };
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** Loaded with the first message: most starts send none. */
+/** nodemailer is loaded with the first message, because most runs send none. */
 const openTransport = async ({ smtpUrl, outbox, from }: MailOptions): Promise<Deliver> => {
   const { createTransport } = await import('nodemailer');
   const defaults = { from, headers: HEADERS };
@@ -34,13 +34,13 @@ const openTransport = async ({ smtpUrl, outbox, from }: MailOptions): Promise<De
   };
 };
 
-/** What went wrong, without the words of the other server, which name the address. */
+/** The codes of a failure, without the mail server's words, which repeat the address. */
 const reasonOf = (error: unknown) => {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   return [code, responseCode, command].filter(Boolean).join(' ') || 'no reason given';
 };
 
-/** Messages leave one by one, after the answer to the call that sends them. A failure is logged and goes no further. */
+/** Messages are sent after the answer to the call has left. A failure is only logged. */
 export const createMail = (options: MailOptions): Mail => {
   let transport: Promise<Deliver> | undefined;
   const underWay = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-import { write } from './letter';
+import { writeLetter } from './letter';
 import type { Message } from './mail';
 
 const AFTER = [
@@ -7,11 +7,11 @@ const AFTER = [
   'Sign-ins from browsers that you have not used before may be refused for some weeks. Where you have signed in before you still can, and a colleague who manages administrators can give you a new password or another address.',
 ];
 
-/** Says nothing of who it was or from where: that is not known. */
+/** It does not say who guessed or from where, because that is not known. */
 export const guessingMail = (to: string): Message => ({
   to,
   subject: 'Somebody is guessing at your Treat Ya Self account',
-  ...write({
+  ...writeLetter({
     title: 'Somebody is guessing at your account',
     before: 'Several wrong passwords or codes were entered for your account in the back-office.',
     after: AFTER,

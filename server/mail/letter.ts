@@ -1,8 +1,8 @@
-/** What a message says, in its order. None of it comes from outside. */
+/** The parts of a message, in their order. Nothing in it is user input. */
 export interface Letter {
   title: string;
   before: string;
-  /** Set large, alone. */
+  /** Shown large, on a line of its own. */
   code?: string;
   after: readonly string[];
 }
@@ -12,7 +12,7 @@ const BRAND = 'Treat Ya Self';
 const codeBlock = (code: string) =>
   `<p style="margin:0 0 20px;padding:16px;background:#F3E4E1;color:#2B1B2E;border-radius:12px;text-align:center;font:600 32px/1.2 'SF Mono',Consolas,Menlo,monospace;letter-spacing:8px">${code}</p>\n`;
 
-/** For programs that show styles written beside the words and nothing else; nothing is fetched from anywhere. */
+/** Mail programs understand only inline styles. Nothing is fetched from anywhere. */
 const toHtml = ({ title, before, code, after }: Letter) => `<!doctype html>
 <html lang="en">
 <head>
@@ -36,8 +36,8 @@ ${code ? codeBlock(code) : ''}${after.map((line) => `<p style="margin:0 0 12px;c
 </html>
 `;
 
-/** The same words for programs that show markup and for those that do not. */
-export const write = (letter: Letter) => ({
+/** The message as plain text and as HTML. */
+export const writeLetter = (letter: Letter) => ({
   text: [
     letter.title,
     letter.code ? `${letter.before}\n\n    ${letter.code}` : letter.before,

@@ -6,11 +6,11 @@ export interface Message {
 }
 
 export interface Mail {
-  /** Returns at once and never throws: whether and how long a message takes is nobody's business but the log's. */
+  /** Returns at once and never throws; a failure is only logged. */
   send: (message: Message) => void;
-  /** Waits for what is on its way. */
+  /** Waits for messages that are being sent. */
   close: () => Promise<unknown>;
 }
 
-/** For whoever needs none. */
+/** Sends nothing. */
 export const noMail: Mail = { send: () => {}, close: async () => {} };

@@ -3,12 +3,12 @@ import { renameSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { makeFolder, writeFile } from '../durable';
-import { syncFolder } from '../syncFolder';
+import { makeFolder, writeFile } from '../disk/durable';
+import { syncFolder } from '../disk/syncFolder';
 
 /**
- * Puts a message into a folder, under a name that sorts by time. On the disk before it has its name: whoever watches the
- * folder for `.eml` never reads half of one. A message holds a code, so nobody else on the machine may read it.
+ * Writes a message into a folder, under a name that sorts by time. It gets its name when all of it is on the disk, so that a
+ * program that watches the folder for `.eml` never reads half a message. Only the owner may read it: it holds a code.
  */
 export const putIntoOutbox = (folder: string, message: Buffer) => {
   makeFolder(folder);
@@ -19,10 +19,10 @@ export const putIntoOutbox = (folder: string, message: Buffer) => {
   syncFolder(folder);
 };
 
-/** What this program wrote there, whole or not. */
+/** Files that this program wrote, finished or not. */
 const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
 
-/** Removes messages older than that: the code in them is void by then, and they name somebody. */
+/** Removes messages older than that: their code has expired, and they hold a person's address. */
 export const clearOutbox = async (folder: string, olderThan: Date) => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -30,7 +30,7 @@ export const clearOutbox = async (folder: string, olderThan: Date) => {
   });
   for (const name of names.filter((one) => OURS.test(one))) {
     const file = join(folder, name);
-    // Whoever sends what is there may have taken it meanwhile.
+    // A program that sends these messages may have taken it meanwhile.
     const written = await stat(file).then(
       ({ mtime }) => mtime,
       () => undefined,

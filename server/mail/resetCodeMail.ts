@@ -1,4 +1,4 @@
-import { write } from './letter';
+import { writeLetter } from './letter';
 import type { Message } from './mail';
 
 const AFTER = [
@@ -10,7 +10,7 @@ const AFTER = [
 export const resetCodeMail = (to: string, code: string): Message => ({
   to,
   subject: `${code} is your Treat Ya Self code`,
-  ...write({
+  ...writeLetter({
     title: 'Reset your password',
     before: 'Enter this code on the page where you asked for it:',
     code,

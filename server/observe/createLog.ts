@@ -4,7 +4,7 @@ import type { Log } from './log';
 
 type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Written together: a line alone costs as much as the rest of its request's bookkeeping. In bytes and milliseconds. */
+/** Lines are written in groups (bytes, milliseconds): one write costs as much as all other logging of a request. */
 const TOGETHER = { minLength: 4096, periodicFlush: 500 };
 
 /** Lines of JSON on the standard output, written in the background: nobody waits for a log. */
@@ -16,7 +16,7 @@ export const createLog = (level: LogLevel): Log & { flush: () => void } => {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // A guard for the future: whoever logs a whole object by mistake logs none of these.
+      // In case somebody logs a whole object by mistake.
       redact: {
         paths: ['token', 'password', 'email', 'headers', '*.token', '*.password', '*.email', '*.headers'],
         remove: true,

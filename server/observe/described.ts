@@ -22,7 +22,7 @@ const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : 
 
 export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
 
-/** A file of the database that PostgreSQL cannot make sense of: it says which, and nothing of what is in it. */
+/** Whether PostgreSQL found a damaged file. Its message names the file and no data. */
 export const isDamage = (error: Error) => /^XX00[12]$/.test(codeOf(error) ?? '');
 
 const placesIn = (stack = '') =>
@@ -33,8 +33,8 @@ const placesIn = (stack = '') =>
     .map((line) => line.trim());
 
 /**
- * What a log may say of an error. The database repeats what was sent in its sentences, and drizzle the values of the
- * query in its own, so of these only code, query and place are told, but for a damaged file's name.
+ * What a log may say about an error. Messages of the database and of drizzle repeat values of the query, so of their errors
+ * only code, query and place are logged, and the message only when it names a damaged file.
  */
 export const describeError = (error: unknown): Described => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };

@@ -10,7 +10,7 @@ export interface Log {
   error: Say;
 }
 
-/** For development and tests, which only care for what is wrong. */
+/** For development and tests: only warnings and errors. */
 export const consoleLog: Log = {
   info: () => {},
   warn: (fields, sentence) => console.error(sentence, fields),

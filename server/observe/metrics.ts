@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus asks for. A request is one number added; everything else is read when it is asked for. */
+/** Metrics for Prometheus. A request adds one number; everything else is read when `/metrics` is called. */
 export const createMetrics = (pool: pg.Pool) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

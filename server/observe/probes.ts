@@ -15,15 +15,15 @@ const within = <T>(ms: number, work: Promise<T>) =>
 interface Probed {
   tables: TablesWatch;
   metrics: Metrics;
-  /** What must be sent to read the metrics; anybody may where it is left out. */
+  /** The token for reading the metrics; when left out, anybody may read them. */
   metricsToken?: string | undefined;
   isStopping: () => boolean;
 }
 
-/** What those ask who run the server: does the process live, should it get requests, what are its figures. */
+/** For monitoring: is the process alive, should it get requests, and its metrics. */
 export const createProbes = ({ tables, metrics, metricsToken, isStopping }: Probed) => {
   const app = new Hono();
-  // By name: for all paths it would be for the pages and pictures behind them too.
+  // Only for these paths: `*` would also match the pages and pictures behind them.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.use(path, async (c, next) => {
       await next();

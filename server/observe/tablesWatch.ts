@@ -5,11 +5,11 @@ import { ourVersion, versionOf } from '../db/version';
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
 
-/** Whether a server may write: its tables can be changed under it, by a newer program or an older backup. */
+/** Watches the version of the tables, which a newer program or an older backup may change while this server runs. */
 export const createTablesWatch = (pool: pg.Pool) => {
   let last: Tables = 'ours';
   return {
-    /** As it was when one last looked. */
+    /** The result of the last look. */
     last: () => last,
     look: async (): Promise<Tables> => {
       const version = await versionOf(pool);
@@ -35,10 +35,10 @@ const REFUSED = {
 const LATER = { 'retry-after': '30' };
 
 /**
- * Calls answer 503 once the tables are known to be others': since a balancer asked, or since a call failed for it. Looking
- * at each call would be a statement more for all of them.
+ * Answers 503 while the tables are known to be of another version. They are looked at when a balancer asks `/readyz` and when
+ * a call fails, because a look at every call would cost each of them a statement.
  */
-export const onlyOnOurTables =
+export const requireOurTables =
   ({ last, look }: TablesWatch): MiddlewareHandler =>
   async (c, next) => {
     if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(REFUSED, 503, LATER);

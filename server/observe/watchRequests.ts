@@ -7,8 +7,8 @@ import type { Metrics } from './metrics';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
 /**
- * Counts every request, and logs those to the API: by route, never by address, because an address may hold a search for
- * a person. A request that asked for nothing there is has no route of its own.
+ * Counts every request, and logs those to the API: by route, never by address, because an address may hold the name of a
+ * person who is searched for.
  */
 export const watchRequests =
   (log: Log, metrics: Metrics): MiddlewareHandler =>

@@ -2,29 +2,29 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/field';
-import { requireAdministrator } from '../admins/requireAdministrator';
+import { requireAdministrator } from './requireAdministrator';
 import type { Queries } from '../db/open';
 import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
-import { toNumber } from '../ids';
+import { toNumber } from '../rows/ids';
 import { requireReach, type Kind } from './reach';
 
 export interface Rules {
-  /** The payload's field, for messages. */
+  /** The payload's field that names the people, for messages. */
   field: 'id' | 'user_id' | 'user_ids';
-  /** Everybody else is nobody to this call. */
+  /** Only people of this kind are found. */
   kind?: Kind;
-  /** Also within reach of holders of `blocked_users`, when blocked. */
+  /** Holders of `blocked_users` may also change people who are blocked. */
   blockedToo?: boolean;
-  /** Also within reach of holders of `reports`, when reported. */
+  /** Holders of `reports` may also change people whom a report is about. */
   reportedToo?: boolean;
-  /** Asked again for people already deleted, the change is made to them once more, and they do not count. */
+  /** The change is also made to people already deleted, instead of 404 for them; they are not counted. */
   deletedIsDone?: boolean;
-  /** What one may not do to oneself. */
+  /** A verb: what administrators may not do to themselves. */
   notOneself?: string;
 }
 
-/** Those of these people whom a report is about: the sellers of the bookings complained of. */
+/** Those of these people whom a report is about: the sellers of the reported bookings. */
 const findReported = async (tx: Queries, ids: number[]) => {
   const rows = await tx
     .select({ id: bookings.sellerId })
@@ -35,11 +35,12 @@ const findReported = async (tx: Queries, ids: number[]) => {
 };
 
 /**
- * Locks the people named, checks that each exists and is within the caller's reach, and runs the change, all in one
- * transaction: either every one of them is changed or none.
+ * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in one
+ * transaction: either all of them are changed or none.
  *
- * @throws HTTPException 404 naming an id that is nobody's, 403 for a person out of reach, 422 for oneself, 409 when no
- *   administrator would be left who manages the others
+ * @returns how many people were changed
+ * @throws HTTPException 404 for an id that nobody has, 403 for a person whom the caller may not change, 422 for oneself,
+ *   409 when no administrator would be left who can manage the others
  */
 export const changePeople = (
   { db, me }: Context,
@@ -60,7 +61,7 @@ export const changePeople = (
       .select({
         id: users.id,
         role: users.role,
-        isRestricted: users.isRestricted,
+        isBlocked: users.isBlocked,
         deletedAt: users.deletedAt,
       })
       .from(users)

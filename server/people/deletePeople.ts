@@ -4,11 +4,11 @@ import { changePeople, type Rules } from './changePeople';
 import { erase } from './erase';
 
 /**
- * Deletes people, or mends what is left of those deleted before, and answers how many there were to delete. The one
- * place where anybody is erased, and so where it is said that somebody is about to be.
+ * Deletes people and returns how many. For people already deleted, it removes again what may be left of them. Every
+ * deletion goes through here, so `beforeErasure` is called here.
  */
 export const deletePeople = (context: Context, given: readonly Id[], rules: Omit<Rules, 'deletedIsDone'>) =>
   changePeople(context, given, { ...rules, deletedIsDone: true, notOneself: 'delete' }, (tx, ids) => {
-    context.erasing();
+    context.beforeErasure();
     return erase(tx, ids, context.now);
   });

@@ -4,12 +4,12 @@ import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
 import { seenNotifications, seenUntil, userRoles, users } from '../db/schema';
-import { dropUnused } from '../images/storePicture';
+import { deleteUnusedPictures } from '../images/storePicture';
 import { eraseTexts } from './eraseTexts';
 
 /**
- * The ledger refers to the person's row, so it stays; everything that tells who they were goes, and what they wrote. Done
- * again it removes what is there again, and the day of the deletion stays.
+ * Removes everything that says who these people were, and what they wrote. Their rows stay, because the ledgers refer to
+ * them. It can be repeated: the day of the first deletion is kept.
  *
  * @param ids of people whose rows are locked
  */
@@ -41,7 +41,7 @@ export const erase = async (tx: Queries, ids: number[], now: Date) => {
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
-  await dropUnused(
+  await deleteUnusedPictures(
     tx,
     were.map(({ image }) => image),
   );

@@ -5,12 +5,12 @@ import type { Queries } from '../db/open';
 import { bookings, buyerTransactions, contactSubmissions, refundRequests, reports } from '../db/schema';
 
 /**
- * A text may name whoever wrote it and whoever it is about, so a placeholder stands for it: in their messages, in reports
- * by them and about them, and in what they asked to have back and was answered. What a buyer who is still there asks to
- * have back of a deleted seller's booking is that buyer's, and waits to be decided.
+ * Replaces texts with a placeholder, because a text may name its author and the person it is about: their messages,
+ * reports by them and about them, and their refund requests with the answers. A refund request of a buyer who is not
+ * deleted stays, even when its seller is: it has yet to be decided.
  */
 export const eraseTexts = async (tx: Queries, ids: number[]) => {
-  // One after the other: a report has two people, who may be deleted by two administrators at once.
+  // One deletion at a time: a report has two people, whom two administrators may delete at the same moment.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
   await tx
     .update(contactSubmissions)

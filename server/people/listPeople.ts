@@ -1,11 +1,26 @@
-import { and, count, eq, inArray, isNull, sum, type SQL } from 'drizzle-orm';
+/**
+ * One page of a list of people, and their total, among a million. There are three ways:
+ *
+ * 1. No search. The page is read along the index of its order, and the total is kept by triggers (`user_totals`), so
+ *    nothing is counted.
+ * 2. A search that finds many (`estimateCount` asks PostgreSQL's planner, which reads no rows for it). The page is read
+ *    along the index of its order, past people who do not match, until it is full: with many matches that is soon. The
+ *    total is counted beside it.
+ * 3. A search that finds few. On the way along the index they might all come last (those called Zoe, sorted by name), so
+ *    the search index finds all of them at once, and page and total are made from those.
+ *
+ * The planner would choose between 2 and 3 by itself, but for an order with a limit it often chooses wrong.
+ */
+
+import { and, count, eq, inArray, isNull, like, sum, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { users, userTotals } from '../db/schema';
+import { offsetOf } from '../rows/listPage';
+import { wordPatterns } from '../rows/search';
 import { orderOf, type Order, type PeopleQuery } from './order';
-import { collect, expected, walk } from './pages';
+import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
 import type { Kind } from './reach';
-import { matches } from './search';
 
 interface Which {
   kinds: Kind[];
@@ -17,31 +32,28 @@ const whereOf = ({ kinds, blocked }: Which, search: string) =>
   and(
     kinds.length === 1 ? eq(users.role, kinds[0]!) : inArray(users.role, kinds),
     isNull(users.deletedAt),
-    blocked ? eq(users.isRestricted, true) : undefined,
-    ...matches(search),
+    blocked ? eq(users.isBlocked, true) : undefined,
+    ...wordPatterns(search).map((pattern) => like(users.searchText, pattern)),
   );
 
 const totalKept = (db: Queries, { kinds, blocked }: Which) =>
   db
     .select({ total: sum(userTotals.total).mapWith(Number) })
     .from(userTotals)
-    .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isRestricted, true) : undefined));
+    .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isBlocked, true) : undefined));
 
 const countTotal = async (db: Queries, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
 
-/**
- * Among so many found, the first of a page come soon on the way along an index. Among fewer they may all be at its end: those
- * called Zoe, by name.
- */
+/** From this many estimated matches on, the page is read along the index of its order (2 above). */
 const MANY = 30_000;
 
 /**
- * Lists a page of people and says how many there are in all. Without a search the statements for the same people in the same
- * order differ in their page alone: they are written once, which costs more than sending them.
+ * Makes the function that lists people, with `extra` columns. Without a search, the statements for the same people in the
+ * same order differ only in limit and offset, so their SQL is built once: building it costs more than sending it.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra, many = MANY) => {
-  const people = (db: Queries, where: SQL | undefined, order: Order, find = walk) => {
+  const people = (db: Queries, where: SQL | undefined, order: Order, find = pageAlongIndex) => {
     const page = find(db, where, order);
     return db
       .select({
@@ -52,8 +64,8 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
         firstName: users.firstName,
         lastName: users.lastName,
         createdAt: users.createdAt,
-        isRestricted: users.isRestricted,
-        restrictedAt: users.restrictedAt,
+        isBlocked: users.isBlocked,
+        blockedAt: users.blockedAt,
         ...extra,
       })
       .from(page)
@@ -83,17 +95,17 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   const search = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
     const where = whereOf(which, query.search);
     const order = orderOf(query, which.blocked);
-    if ((await expected(db, where)) > many) {
-      const walked = people(db, where, order).execute(slice);
-      const [found, total] = await Promise.all([walked, countTotal(db, where)]);
+    if ((await estimateCount(db, where)) > many) {
+      const page = people(db, where, order).execute(slice);
+      const [found, total] = await Promise.all([page, countTotal(db, where)]);
       return { people: found, total };
     }
-    const found = await people(db, where, order, collect).execute(slice);
+    const found = await people(db, where, order, pageOfFound).execute(slice);
     const [first] = found as { total: number | null }[];
     return { people: found, total: first?.total ?? (await countTotal(db, where)) };
   };
   return (db: Queries, which: Which, query: PeopleQuery) => {
-    const slice = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+    const slice = { limit: query.per_page, offset: offsetOf(query) };
     return (query.search.trim() ? search : listAll)(db, which, query, slice);
   };
 };

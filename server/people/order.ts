@@ -1,22 +1,23 @@
-import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
+import { directionOf } from '../rows/listPage';
 
 export type PeopleQuery = Checked<typeof api.listSellers>;
 
-/** The table, or a selection of it that has these. */
-type Ordered = Record<'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'restrictedAt', SQLWrapper>;
+/** The table, or a subquery with these columns. */
+type Ordered = Record<'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt', SQLWrapper>;
 export type Order = (from: Ordered) => SQL[];
 
 /**
- * What a list is ordered by, with the number last so that the order is always the same; each has its index. A blocked user
- * came to the list on the day of the block.
+ * The columns that a list of people is sorted by. Each order has its index; the id comes last, so that rows with the same
+ * value always have the same order. In the list of blocked users, "created at" is the day of the block.
  */
 export const orderOf =
-  ({ sort_by, sort_direction }: PeopleQuery, blocked = false): Order =>
+  (query: PeopleQuery, blocked = false): Order =>
   (from) => {
     const keys: Record<PeopleQuery['sort_by'], SQLWrapper[]> = {
-      created_at: [blocked ? from.restrictedAt : from.createdAt, from.id],
+      created_at: [blocked ? from.blockedAt : from.createdAt, from.id],
       id: [from.id],
       email: [sql`${from.email} collate "C"`, from.id],
       first_name: [
@@ -25,6 +26,6 @@ export const orderOf =
         from.id,
       ],
     };
-    const direction = sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
-    return keys[sort_by].map((key) => direction(key));
+    const direction = directionOf(query);
+    return keys[query.sort_by].map((key) => direction(key));
   };

@@ -4,16 +4,16 @@ import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 import type { Order } from './order';
 
-/** A page of the people that a condition finds. */
-type Page = (db: Queries, where: SQL | undefined, order: Order) => ReturnType<typeof walk>;
+/** A subquery with the ids of one page of the people that match a condition, and their total where it is known. */
+type Page = (db: Queries, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
 /**
- * In order along an index until there are enough. The ids are found on it alone before anything else is read, so that a
- * page far down stays cheap. Does not say how many there are.
+ * Reads along the index of the order until the page is full. Only the index is read for the ids, and everything else is
+ * joined afterwards, so that a page far down stays cheap. It does not know the total.
  */
-export const walk = (db: Queries, where: SQL | undefined, order: Order) =>
+export const pageAlongIndex = (db: Queries, where: SQL | undefined, order: Order) =>
   db
     .select({ id: users.id, total: sql<number | null>`null::integer`.as('total') })
     .from(users)
@@ -23,12 +23,15 @@ export const walk = (db: Queries, where: SQL | undefined, order: Order) =>
     .offset(placeholders.offset)
     .as('page');
 
-/** All of them, once, for the page and the total alike. Named twice, `found` is not merged into the rest. */
-export const collect: Page = (db, where, order) => {
-  const { id, email, firstName, lastName, createdAt, restrictedAt } = users;
+/**
+ * Finds all matches once, and takes both page and total from them. PostgreSQL runs `found` as a step of its own because it
+ * is named twice; named once, it would be merged into the rest and planned as `pageAlongIndex` is.
+ */
+export const pageOfFound: Page = (db, where, order) => {
+  const { id, email, firstName, lastName, createdAt, blockedAt } = users;
   const found = db
     .$with('found')
-    .as(db.select({ id, email, firstName, lastName, createdAt, restrictedAt }).from(users).where(where));
+    .as(db.select({ id, email, firstName, lastName, createdAt, blockedAt }).from(users).where(where));
   return db
     .with(found)
     .select({ id: found.id, total: sql<number | null>`(select count(*)::integer from ${found})`.as('total') })
@@ -39,8 +42,8 @@ export const collect: Page = (db, where, order) => {
     .as('page');
 };
 
-/** How many people a condition finds, as far as the database's planner knows; no people are read for it. */
-export const expected = async (db: Queries, where: SQL | undefined): Promise<number> => {
+/** How many people match a condition, as PostgreSQL's planner estimates it; no people are read for it. */
+export const estimateCount = async (db: Queries, where: SQL | undefined): Promise<number> => {
   const plan = db.select({ id: users.id }).from(users).where(where);
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${plan}`,

@@ -5,21 +5,21 @@ import type { Session } from '../auth/sessions';
 
 export type Kind = 'admin' | 'seller' | 'buyer';
 
-/** The role that reaches people of a kind. */
+/** The role that may change people of a kind. */
 const ROLE_FOR: Record<Kind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
 interface Person {
   id: number;
   role: Kind;
-  isRestricted: boolean;
+  isBlocked: boolean;
 }
 
 /**
- * The people calls take ids of any kind of person, so the role is checked for each one. Holders of `blocked_users`
- * also reach blocked sellers and buyers, where the call is offered on that screen; holders of `reports` reach sellers
- * whom a report is about, where it is offered there (Block Account).
+ * Checks that the caller may change each of these people ("within reach"). The calls take ids of every kind of person, so
+ * a role for the call is not enough. Two roles may change more people: `blocked_users` blocked sellers and buyers, where
+ * that screen offers the call, and `reports` sellers whom a report is about (Block Account).
  *
- * @throws HTTPException 403 naming the first person out of reach
+ * @throws HTTPException 403 naming the first person whom the caller may not change
  */
 export const requireReach = (
   me: Session,
@@ -27,9 +27,9 @@ export const requireReach = (
   { blockedToo = false, reported }: { blockedToo?: boolean | undefined; reported?: ReadonlySet<number> } = {},
 ) => {
   const outOfReach = people.find(
-    ({ id, role, isRestricted }) =>
+    ({ id, role, isBlocked }) =>
       !me.roles.includes(ROLE_FOR[role]) &&
-      !(blockedToo && isRestricted && role !== 'admin' && me.roles.includes('blocked_users')) &&
+      !(blockedToo && isBlocked && role !== 'admin' && me.roles.includes('blocked_users')) &&
       !(reported?.has(id) && me.roles.includes('reports')),
   );
   if (outOfReach) {
@@ -39,6 +39,6 @@ export const requireReach = (
   }
 };
 
-/** The kinds of people a list of blocked users shows: those its reader can unblock. */
+/** The kinds of people in the list of blocked users: those whom its reader can unblock. */
 export const blockedKinds = (me: Session): Kind[] =>
   me.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];

@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
-import { notThere, requireNumber } from '../ids';
+import { notThere, requireNumber } from '../rows/ids';
 import type { Kind } from './reach';
 
-/** @throws HTTPException 404 for who is nobody, of another kind, or deleted */
+/** Returns the id as a number. @throws HTTPException 404 for a person who does not exist, is of another kind, or deleted */
 export const requirePerson = async (db: Queries, kind: Kind, id: Id) => {
   const number = requireNumber(kind, id);
   const [found] = await db

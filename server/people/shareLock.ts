@@ -4,9 +4,9 @@ import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 
 /**
- * Holds people's rows until the transaction ends, so that nobody of them is deleted beside it, and answers those who are
- * still there. People are locked before anything of theirs and in the order of their numbers, as `changePeople` does:
- * otherwise two transactions may wait for each other.
+ * Locks people's rows (`for share`) until the transaction ends, so that none of them is deleted meanwhile, and returns the
+ * ids of those who are not deleted. People are locked before their other rows and in the order of their ids, as in
+ * `changePeople`: otherwise two transactions may wait for each other forever.
  */
 export const shareLock = async (tx: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const held = await tx

@@ -7,7 +7,7 @@ import { insertRows } from '../demo/insertRows';
 import { BOUGHT, drawBooking } from './drawBooking';
 import { drawPerson } from './drawPerson';
 
-/** Numbers that nobody else is given, so that a server may run beside. */
+/** Reserves ids, so that a server may run at the same time. */
 const reserveIds = async (tx: Queries, table: PgTable, count: number) => {
   const { schema, name } = getTableConfig(table);
   const { rows } = await tx.execute<{ id: number }>(

@@ -18,15 +18,15 @@ export const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) =>
   const studio = role === 'seller' && random.chance(0.7);
   const box = `${plain(name.firstName)}.${plain(name.lastName)}${id}`;
   const createdAt = now - DAY - random.unit() * HISTORY;
-  const isRestricted = random.chance(BLOCKED);
+  const isBlocked = random.chance(BLOCKED);
   return {
     id,
     role,
     email: `${box}@${studio ? drawStudio(random) : drawMailbox(random)}`,
     ...name,
     billingAddress: drawAddress(random, drawCity(random)),
-    isRestricted,
-    restrictedAt: isRestricted ? new Date(now - random.unit() * (now - createdAt)) : null,
+    isBlocked,
+    blockedAt: isBlocked ? new Date(now - random.unit() * (now - createdAt)) : null,
     createdAt: new Date(createdAt),
   };
 };

@@ -64,8 +64,7 @@ const addUpTo = async (
 };
 
 /**
- * Fills a database up to so many sellers and buyers and answers how many were added: none where there are as many
- * already, and nobody is ever taken away.
+ * Adds sellers and buyers until there are so many, and returns how many were added. Nobody is ever removed.
  */
 export const fillUp = async (db: Db, { sellers, buyers, now, ...told }: Wanted) => {
   const moment = now.getTime();
@@ -76,7 +75,7 @@ export const fillUp = async (db: Db, { sellers, buyers, now, ...told }: Wanted) 
   const addedBuyers = await addUpTo(db, { kind: 'buyer', wanted: buyers, ...told }, (tx, count) =>
     addBuyers(tx, count, moment, ids),
   );
-  // What the planner knows, and which pages an index alone can answer for, is of before.
+  // The planner's statistics and the visibility map are of the time before these rows.
   if (addedSellers + addedBuyers > 0) {
     await db.execute(
       sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${userTotals}`,

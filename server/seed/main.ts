@@ -1,4 +1,4 @@
-import { fail } from '../fail';
+import { fail } from '../process/fail';
 import { seed } from './run';
 
 // Before the first file: what this program writes is for the account that runs it.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { SingleBar, Presets } from 'cli-progress';
 
-import { readConfig } from '../config';
+import { readConfig } from '../process/config';
 import { bootstrap } from '../db/bootstrap';
 import { checkpointDue } from '../db/maintenance/checkpoint';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/open';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Connection } from '../db/alone';
+import type { Connection } from '../db/startLock';
 import type { Queries } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
 
@@ -11,7 +11,7 @@ export interface FirstAdmin {
   passwordHash: string;
 }
 
-/** Some administrator, be it one who has left: a database that ever had one is never taken for a new one. */
+/** Finds any administrator, deleted ones too: a database that ever had one is not new. */
 export const someAdmin = (db: Queries | Connection) =>
   db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
 

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 
-import type { Connection } from '../db/alone';
+import type { Connection } from '../db/startLock';
 import { setupCodes } from '../db/schema';
 
-/** Without those that are taken for one another when they are copied by hand. */
+/** Without letters that are easily confused when a code is copied by hand. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** What people type instead. */
+/** What people type by mistake, and what they mean. */
 const MEANT: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 const plain = (typed: string) =>
@@ -16,7 +16,7 @@ const plain = (typed: string) =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[OIL]/g, (letter) => MEANT[letter]!);
 
-/** However it is typed. The code has 80 bits, so that a plain hash gives nothing away. */
+/** The hash of a code, in whatever way it is typed. The code has 80 random bits, so a plain hash is safe. */
 export const hashOfSetupCode = (typed: string) =>
   createHash('sha256').update(plain(typed)).digest('base64url');
 
@@ -26,8 +26,8 @@ const draw = () =>
   ).join('-');
 
 /**
- * A code for one process to print. Those of other processes, and of starts before, stay good until one of them was used:
- * which process answers the page is the balancer's choice.
+ * Makes a code for this process to print. Codes of other processes and of earlier starts stay valid until one is used,
+ * because a balancer decides which process answers the page.
  */
 export const makeSetupCode = async (db: Connection): Promise<string> => {
   const code = draw();

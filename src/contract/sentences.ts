@@ -151,7 +151,8 @@ export const enterCreditAmount = sentence(
   'Enter a credit amount greater than zero',
   'Escriba una cantidad de créditos mayor que cero',
 );
-export const creditsExceed = (most: number) =>
+/** @param most as it is written, or a number of credits */
+export const creditsExceed = (most: string | number) =>
   sentence(
     `Credits cannot exceed ${most.toLocaleString('en-US')} for this transaction`,
     `Los créditos no pueden superar ${most.toLocaleString('es-ES')} en esta transacción`,

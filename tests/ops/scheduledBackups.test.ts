@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { scheduleBackups } from '../../server/backups/scheduleBackups';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/process/config';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { bootstrap } from '../../server/db/bootstrap';

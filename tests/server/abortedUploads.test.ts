@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRoot } from '../../server/createRoot';
-import { createSite } from '../../server/site';
+import { createSite } from '../../server/site/createSite';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { listen } from './support/rawRequest';
 

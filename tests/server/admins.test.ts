@@ -147,7 +147,7 @@ describe('two who end each other at once', () => {
       a.call(...(way(b.id) as ['deleteAdmin', { id: number }])),
       b.call(...(way(a.id) as ['deleteAdmin', { id: number }])),
     ]);
-    const left = (await rowsOf(alone.db, [a.id, b.id])).filter((row) => !row.isRestricted && !row.deletedAt);
+    const left = (await rowsOf(alone.db, [a.id, b.id])).filter((row) => !row.isBlocked && !row.deletedAt);
     expect(left).toHaveLength(1);
     await alone.close();
   });

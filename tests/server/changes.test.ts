@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const states = async (ids: number[]) => (await rowsOf(it.db, ids)).map(({ isRestricted }) => isRestricted);
+const states = async (ids: number[]) => (await rowsOf(it.db, ids)).map(({ isBlocked }) => isBlocked);
 const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
 describe('blocking', () => {
@@ -77,7 +77,7 @@ describe.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)('%s', (nam
   test.each(NOBODYS)(
     'with the id %j of nobody among others is 404, names it and changes nobody',
     async (id) => {
-      const known = await addPeople(it.db, {}, { role: 'buyer', isRestricted: true });
+      const known = await addPeople(it.db, {}, { role: 'buyer', isBlocked: true });
       const before = await rowsOf(it.db, known);
       expect(await admin.call(name, { user_ids: [known[0]!, id, known[1]!] })).toEqual({
         status: 404,
@@ -95,7 +95,7 @@ describe('editing', () => {
     admin.call('editUser', { user_id, first_name: 'Edited', last_name: 'Person', ...more });
 
   test('changes the name, by which the person is then found, and nothing else', async () => {
-    const id = await addPerson(it.db, { phoneNumber: '1', billingAddress: 'Somewhere', isRestricted: true });
+    const id = await addPerson(it.db, { phoneNumber: '1', billingAddress: 'Somewhere', isBlocked: true });
     const [before] = await rowsOf(it.db, [id]);
     const answer = await edit(id, { first_name: '  Zoë ', email: 'other@example.com', role: 'admin', id: 1 });
     expect(answer).toEqual(ok('User updated'));

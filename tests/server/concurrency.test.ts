@@ -28,7 +28,7 @@ const shuffled = <T>(from: readonly T[], random: ReturnType<typeof createRandom>
     .map(({ value }) => value);
 
 test('totals follow every change that people are put through', async () => {
-  const ids = await addPeople(it.db, {}, {}, { role: 'buyer' }, { role: 'buyer', isRestricted: true });
+  const ids = await addPeople(it.db, {}, {}, { role: 'buyer' }, { role: 'buyer', isBlocked: true });
   const seen = [await totals()];
   const [a, b, c, d] = ids as [number, number, number, number];
   for (const change of [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/process/config';
 import { createApp } from '../../server/createApp';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
@@ -77,7 +77,7 @@ test('and nowhere else', async () => {
 test('one that is blocked, or has another password, is no longer shown, at once', async () => {
   const running = page();
   expect((await shown(running)).logins).toHaveLength(2);
-  await change(SELLERS!.email, { isRestricted: true, restrictedAt: new Date() });
+  await change(SELLERS!.email, { isBlocked: true, blockedAt: new Date() });
   expect(await shown(running)).toEqual({ offered: true, logins: [EVERYTHING] });
   await change(EVERYTHING!.email, { passwordHash: await hashPassword('one of my own') });
   expect(await shown(running)).toEqual({ offered: false, logins: [] });
@@ -86,12 +86,9 @@ test('one that is blocked, or has another password, is no longer shown, at once'
 test('a database counts as published while any of its administrators has that password', async () => {
   const { anyAdmin } = createDemoLogins(it.db);
   expect(await anyAdmin()).toBe(true);
-  await it.db
-    .update(users)
-    .set({ isRestricted: true, restrictedAt: new Date() })
-    .where(eq(users.role, 'admin'));
+  await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));
   expect(await anyAdmin()).toBe(false);
-  await it.db.update(users).set({ isRestricted: false, restrictedAt: null }).where(eq(users.role, 'admin'));
+  await it.db.update(users).set({ isBlocked: false, blockedAt: null }).where(eq(users.role, 'admin'));
   expect(await anyAdmin()).toBe(true);
   const admins = await it.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await it.db.transaction((tx) =>

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { tidy } from '../../server/housekeeping';
+import { tidy } from '../../server/process/housekeeping';
 import { putIntoOutbox } from '../../server/mail/outbox';
 import type { Log } from '../../server/observe/log';
-import { every } from '../../server/schedule';
+import { every } from '../../server/process/schedule';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
 const HOUR = 60 * 60 * 1000;

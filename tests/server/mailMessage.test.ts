@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/process/config';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
 
 const FROM = 'Treat Ya Self <no-reply@treatyaself.example>';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { MIGRATIONS } from '../../server/paths';
+import { OLD_MIGRATIONS as MIGRATIONS } from '../../server/paths';
 import { ERASED } from '../../src/contract/erased';
 import { addRequest } from './support/concerns';
 import { openTestDatabase } from './support/openTestDatabase';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readConfig } from '../../server/config';
-import { notReady } from '../../server/notReady';
+import { readConfig } from '../../server/process/config';
+import { notReady } from '../../server/process/notReady';
 
 const pages = mkdtempSync(join(tmpdir(), 'tys-pages-'));
 const writePages = (site: string) => {

@@ -67,7 +67,7 @@ describe('a session is not enough to take over its own account', () => {
         });
       }
       expect(await state()).toEqual(before);
-      expect((await rowsOf(it.db, [other]))[0]).toMatchObject({ isRestricted: false, deletedAt: null });
+      expect((await rowsOf(it.db, [other]))[0]).toMatchObject({ isBlocked: false, deletedAt: null });
     },
   );
 });

@@ -102,7 +102,7 @@ describe('a reset under way ends', () => {
   test('and does not set a password for who was blocked behind its back', async () => {
     const { email, id } = await it.somebody();
     const token = await it.verified(email);
-    await it.db.update(users).set({ isRestricted: true, restrictedAt: START }).where(eq(users.id, id));
+    await it.db.update(users).set({ isBlocked: true, blockedAt: START }).where(eq(users.id, id));
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { spanOf, type NamedPeriod } from '../../server/periods';
+import { spanOf, type NamedPeriod } from '../../server/rows/periods';
 
 /** A moment, and each period as it is then: its first day, and the first one after it. */
 const CALENDAR: [string, Record<NamedPeriod, [string, string]>][] = [

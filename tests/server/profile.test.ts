@@ -52,10 +52,10 @@ describe('a field saved alone', () => {
     });
     // What signing in answers is what the session's copy was.
     expect((await signIn(PASSWORD)).data.user).toEqual(user);
-    const { passwordHash: kept, isRestricted, deletedAt } = await rowOf(id);
-    expect({ kept, isRestricted, deletedAt }).toEqual({
+    const { passwordHash: kept, isBlocked, deletedAt } = await rowOf(id);
+    expect({ kept, isBlocked, deletedAt }).toEqual({
       kept: before.passwordHash,
-      isRestricted: false,
+      isBlocked: false,
       deletedAt: null,
     });
   });

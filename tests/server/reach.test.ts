@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const people = EVERYBODY.map((who) => ({
     role: who.split(' ').at(-1) as 'seller' | 'buyer' | 'admin',
-    isRestricted: who.startsWith('blocked'),
+    isBlocked: who.startsWith('blocked'),
   }));
   const added = await addPeople(it.db, ...people);
   ids = Object.fromEntries(EVERYBODY.map((who, at) => [who, added[at]])) as typeof ids;
@@ -90,7 +90,7 @@ describe('an administrator', () => {
       for (const user_ids of [[me.id], [other, String(me.id)]]) {
         expect(await me.call(name, { user_ids })).toMatchObject({ status: 422, success: false });
       }
-      expect((await rowsOf(it.db, [me.id, other])).map((row) => row.isRestricted || row.deletedAt)).toEqual([
+      expect((await rowsOf(it.db, [me.id, other])).map((row) => row.isBlocked || row.deletedAt)).toEqual([
         null,
         null,
       ]);

@@ -87,7 +87,7 @@ describe('whoever reads reports', () => {
       expect(await reader.call('blockUsers', { user_ids })).toMatchObject({ status: 403 });
     }
     const people = await rowsOf(it.db, [buyerId, sellerId, blameless]);
-    expect(people.map(({ isRestricted }) => isRestricted)).toEqual([false, false, false]);
+    expect(people.map(({ isBlocked }) => isBlocked)).toEqual([false, false, false]);
   });
 
   test('can neither unblock nor delete nor edit them', async () => {

@@ -53,7 +53,7 @@ test("a buyer's credits are the credits less the debits, to the hundredth", asyn
     ...ZOE,
     role: 'buyer',
     email: 'buyer@rows.example',
-    isRestricted: true,
+    isBlocked: true,
   });
   await it.pool.query(
     `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description) values
@@ -94,7 +94,7 @@ test('a blocked person is listed with the kind of account and the day of the blo
 
 test('blocked admins are listed for those who can unblock them, and counted for nobody else', async () => {
   const email = 'admin@blocked-rows.example';
-  await addAdmin(it.db, ['settings'], { email, isRestricted: true });
+  await addAdmin(it.db, ['settings'], { email, isBlocked: true });
   const emails = async (client: typeof admin) => {
     const { users } = (await client.call('listBlockedUsers', { per_page: 100 })).data;
     expect(users.total).toBe(users.data.length);

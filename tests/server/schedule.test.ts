@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { every } from '../../server/schedule';
+import { every } from '../../server/process/schedule';
 
 beforeEach(() => {
   vi.useFakeTimers();

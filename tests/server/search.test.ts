@@ -80,8 +80,8 @@ describe('a lone a', () => {
     await addPeople(
       it.db,
       { role: 'buyer', firstName: 'Bo', lastName: 'Wu', email: 'bo@wu.org' },
-      { role: 'buyer', firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.org', isRestricted: true },
-      { role: 'buyer', firstName: 'Bob', lastName: 'Dee', email: 'bob@dee.org', isRestricted: true },
+      { role: 'buyer', firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.org', isBlocked: true },
+      { role: 'buyer', firstName: 'Bob', lastName: 'Dee', email: 'bob@dee.org', isBlocked: true },
     );
     expect((await admin.call('listBuyers', { search: 'a' })).data.buyers.total).toBe(1);
     expect((await admin.call('listBlockedUsers', { search: 'a' })).data.users.total).toBe(1);

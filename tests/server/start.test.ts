@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/process/config';
 import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/db/bootstrap';
 import type { Database } from '../../server/db/open';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isPassword } from '../../server/auth/passwords';
 import { PROFILE_PICTURE, readPicture } from '../../server/images/readPicture';
-import { createTurns } from '../../server/turns';
+import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { dataUrl, drawFlag } from './support/pictures';
 
@@ -18,9 +18,9 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {
   test('so many are at work at once, and each that is done lets the next one in', async () => {
-    const inTurn = createTurns(2, 10);
+    const limited = createConcurrencyLimit(2, 10);
     const { started, work } = createWork();
-    const all = Array.from({ length: 5 }, () => inTurn(work));
+    const all = Array.from({ length: 5 }, () => limited(work));
     for (const expected of [2, 3, 4, 5]) {
       await settle();
       expect(started).toHaveLength(expected);
@@ -31,23 +31,23 @@ describe('turns', () => {
   });
 
   test('so many wait, and the next is told to come again', async () => {
-    const inTurn = createTurns(1, 2);
+    const limited = createConcurrencyLimit(1, 2);
     const { started, work } = createWork();
-    const waiting = [inTurn(work), inTurn(work), inTurn(work)];
-    await expect(inTurn(work)).rejects.toMatchObject({ status: 503 });
+    const waiting = [limited(work), limited(work), limited(work)];
+    await expect(limited(work)).rejects.toMatchObject({ status: 503 });
     for (let n = 0; n < 3; n += 1) {
       await settle();
       started[n]!();
     }
     await Promise.all(waiting);
-    const after = inTurn(async () => 'in');
+    const after = limited(async () => 'in');
     expect(await after).toBe('in');
   });
 
   test('whoever fails gives the turn on', async () => {
-    const inTurn = createTurns(1, 2);
-    const failing = inTurn(() => Promise.reject(new Error('broken')));
-    const next = inTurn(async () => 'done');
+    const limited = createConcurrencyLimit(1, 2);
+    const failing = limited(() => Promise.reject(new Error('broken')));
+    const next = limited(async () => 'done');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });

@@ -12,8 +12,8 @@ const SINCE = `
 const OWN_BYTES = 1024;
 
 /**
- * Lets the engine forget its log up to here, when there is enough of it: the embedded engine has no process to do so, and
- * the log would grow, and a start after a crash take longer, until the server is stopped.
+ * Makes a checkpoint when the log is long or old enough. The embedded engine has no process for it: the log would grow, and
+ * a start after a crash take longer, until the server is stopped.
  */
 export const checkpointDue = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ bytes: number; seconds: number }>(SINCE);

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { removeFile, writeFile } from '../../durable';
+import { removeFile, writeFile } from '../../disk/durable';
 
 /**
- * Whether anybody was erased since the files were last written anew: a file that is there before the erasure is, so that
- * neither a crash nor a power cut forgets it.
+ * Remembers whether anybody was erased since the database's files were last rewritten, by a file that is written before the
+ * erasure, so that neither a crash nor a power cut loses it.
  */
 export const createErasures = (dataDir: string) => {
   const file = join(dataDir, 'erased');
   let count = 0;
   return {
-    /** Somebody is about to be. */
+    /** To be called before a person is erased. */
     note: () => {
       count++;
       if (!existsSync(file)) writeFile(file, '');
     },
     areDue: () => existsSync(file),
-    /** Runs what makes them complete; those noted meanwhile are still due. */
+    /** Runs the rewriting that completes the erasures; those noted meanwhile are still due. */
     settle: async (work: () => Promise<void>) => {
       const before = count;
       await work();

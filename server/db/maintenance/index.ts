@@ -2,17 +2,17 @@ import type pg from 'pg';
 
 import { describeError } from '../../observe/described';
 import type { Log } from '../../observe/log';
-import { every } from '../../schedule';
+import { every } from '../../process/schedule';
 import { checkpointDue } from './checkpoint';
 import type { Erasures } from './erasures';
 import { rewritePersonal } from './rewrite';
 import { vacuumDue } from './vacuum';
 
-/** In bytes: what is rewritten within a second or three. */
+/** In bytes: so much is rewritten in one to three seconds. */
 const SMALL = 16 * 1024 * 1024;
-/** The hour of the night, here, in which everything else is. */
+/** The hour, by this machine's clock, in which larger databases are rewritten. */
 const QUIET_HOUR = 3;
-/** Whoever is at work has asked for something by then. */
+/** After so long without a query, nobody is at work. */
 const IDLE_MS = 20_000;
 
 const SIZE = `select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
@@ -20,7 +20,7 @@ const SIZE = `select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as by
 
 interface Moment {
   now: Date;
-  /** Whether nobody has asked for anything lately. */
+  /** Whether there was no query lately. */
   isIdle: boolean;
   small?: number;
 }
@@ -33,8 +33,8 @@ const isQuiet = async (pool: pg.Pool, { now, isIdle, small = SMALL }: Moment) =>
 };
 
 /**
- * What PostgreSQL's background processes do by themselves, and the embedded engine has nobody to do: to be run every
- * minute. It is one session, so everybody waits for each of its statements.
+ * The work of PostgreSQL's background processes, which the embedded engine does not have. To be run every minute. The
+ * engine has one session, so every call waits for each of these statements.
  */
 export const maintain = async (pool: pg.Pool, erasures: Erasures, moment: Moment) => {
   await vacuumDue(pool);
@@ -53,13 +53,13 @@ interface Scheduled {
   log: Log;
 }
 
-/** @returns what ends it, and resolves when nothing of it is under way */
+/** @returns a function that ends it, and resolves when nothing of it is under way */
 export const scheduleMaintenance = ({ pool, erasures, log }: Scheduled) => {
   let asked = performance.now();
   pool.on('acquire', () => (asked = performance.now()));
   const turn = () =>
     maintain(pool, erasures, { now: new Date(), isIdle: performance.now() - asked > IDLE_MS });
   const failed = (error: unknown) => log.error({ error: describeError(error) }, 'Maintenance failed');
-  // Nobody's first call waits for it.
+  // Not at once, so that the first calls do not wait for it.
   return every(MINUTE_MS, () => turn().catch(failed), { now: false });
 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { quote } from '../tables';
 
-/** Whose rows never say who anybody is: numbers, amounts and times. */
+/** Tables whose rows say nothing about who a person is: only ids, amounts and times. */
 const IMPERSONAL = ['bookings', 'buyer_transactions', 'payouts', 'seller_transactions', 'user_totals'];
 
 const PERSONAL = `
@@ -10,9 +10,8 @@ const PERSONAL = `
   where table_schema = 'tys' and table_type = 'BASE TABLE' and table_name <> all($1) order by table_name`;
 
 /**
- * Writes the tables that tell of people anew, without what was erased from them: a vacuum only gives its place free, and
- * the bytes stay in the file until something is written over them. So it is with what the planner remembers of their
- * values. The log of the time before goes with two checkpoints.
+ * Rewrites the tables with personal data, so that erased bytes leave the files: a plain vacuum only marks their place as
+ * free. The planner's statistics hold values too, so they are rewritten as well. Two checkpoints remove the older log.
  */
 export const rewritePersonal = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string }>(PERSONAL, [IMPERSONAL]);

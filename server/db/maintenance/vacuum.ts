@@ -8,7 +8,7 @@ interface Due {
   analyze: boolean;
 }
 
-/** The thresholds of PostgreSQL's own autovacuum, as it comes. */
+/** The default thresholds of PostgreSQL's autovacuum. */
 const DUE = `
   select relname as name,
     n_dead_tup > 50 + 0.2 * rows or n_ins_since_vacuum > 1000 + 0.2 * rows as vacuum,
@@ -19,11 +19,11 @@ const DUE = `
     where schemaname = 'tys'
   ) tables order by relname`;
 
-/** Does what autovacuum would: the embedded engine has no process to run it. @returns the tables it was due for */
+/** Does the work of autovacuum, which the embedded engine does not run. @returns the tables that were due */
 export const vacuumDue = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<Due>(DUE);
   const due = rows.filter(({ vacuum, analyze }) => vacuum || analyze);
-  // A statement each: nobody waits for more than one table.
+  // One statement for each table, so that calls wait for no more than one.
   for (const { name, vacuum } of due) {
     await pool.query(vacuum ? `vacuum (analyze) tys.${quote(name)}` : `analyze tys.${quote(name)}`);
   }

@@ -17,8 +17,8 @@ export const users = tys.table(
     phoneNumber: text('phone_number'),
     billingAddress: text('billing_address'),
     image: text('image'),
-    isRestricted: boolean('is_restricted').notNull().default(false),
-    restrictedAt: moment('restricted_at'),
+    isBlocked: boolean('is_restricted').notNull().default(false),
+    blockedAt: moment('restricted_at'),
     createdAt: createdAt(),
     /** A deleted person keeps this row, without name or address, so that their ledger stays whole. */
     deletedAt: moment('deleted_at'),
@@ -43,7 +43,7 @@ export const users = tys.table(
       .where(sql`deleted_at is null`),
     // The blocked are few among many, so their list has indexes of its own.
     index('users_blocked')
-      .on(t.restrictedAt, t.id)
+      .on(t.blockedAt, t.id)
       .where(sql`is_restricted and deleted_at is null`),
     index('users_blocked_by_id')
       .on(t.id)
@@ -80,8 +80,8 @@ export const userTotals = tys.table(
   'user_totals',
   {
     role: text('role').notNull(),
-    isRestricted: boolean('is_restricted').notNull(),
+    isBlocked: boolean('is_restricted').notNull(),
     total: integer('total').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.role, t.isRestricted] })],
+  (t) => [primaryKey({ columns: [t.role, t.isBlocked] })],
 );

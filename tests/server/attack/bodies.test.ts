@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { readBody } from '../../../server/readBody';
+import { readBody } from '../../../server/http/readBody';
 import { listen } from '../support/rawRequest';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 

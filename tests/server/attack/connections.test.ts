@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { serverOptions } from '../../../server/serverOptions';
+import { serverOptions } from '../../../server/http/serverOptions';
 import { listen } from '../support/rawRequest';
 
 const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));

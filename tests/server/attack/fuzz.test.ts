@@ -63,9 +63,10 @@ const holds = (method: string, isDocumented: (status: number, answer: object) =>
 };
 
 const isEnvelope = (status: number, answer: object) => {
-  const { success, message, data, ...more } = answer as Record<string, unknown>;
+  const { success, message, data, errors, ...more } = answer as Record<string, unknown>;
   const isFine = success === (status === 200) && typeof message === 'string' && message !== '';
-  return isFine && data !== undefined && Object.keys(more).length === 0;
+  const namesFields = errors === undefined || status === 422;
+  return isFine && namesFields && data !== undefined && Object.keys(more).length === 0;
 };
 const isPlain = (status: number, answer: object) =>
   status === 200 || typeof (answer as { message?: unknown }).message === 'string';

@@ -85,7 +85,12 @@ describe('numbers at and beyond every bound, in every notation, in the body of',
     const response = await app.request('/api/admin/subscription-plans', { method: 'POST', headers, body });
     expect([response.status, await response.json()]).toEqual([
       422,
-      { success: false, message: 'price_usd: The price per credit would be more than 1000000', data: null },
+      {
+        success: false,
+        message: 'price_usd: The price per credit would be more than 1000000',
+        data: null,
+        errors: { price_usd: 'The price per credit would be more than 1000000' },
+      },
     ]);
   });
 

@@ -26,7 +26,7 @@ test('whom a call is about is in its path, whatever the body says', async () => 
 test('a call that takes a body takes nothing from the query', async () => {
   const [id] = await addPeople(it.db, {});
   expect(await post(`admin/block-user?user_ids=${id}&user_ids[]=${id}`, '{}')).toMatchObject({ status: 422 });
-  expect((await rowsOf(it.db, [id!]))[0]!.isRestricted).toBe(false);
+  expect((await rowsOf(it.db, [id!]))[0]!.isBlocked).toBe(false);
 });
 
 test('of a field that is there twice the one that was checked is the one that is used', async () => {

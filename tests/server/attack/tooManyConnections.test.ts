@@ -3,8 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 
-import { boundConnections } from '../../../server/connections';
-import { serverOptions } from '../../../server/serverOptions';
+import { limitConnections } from '../../../server/http/connections';
+import { serverOptions } from '../../../server/http/serverOptions';
 
 const large = new Uint8Array(32 * 1024 * 1024);
 const opened: Socket[] = [];
@@ -15,7 +15,7 @@ afterEach(async () => {
   await stop();
 });
 
-const open = async (proxies: number, bounds: Parameters<typeof boundConnections>[2]) => {
+const open = async (proxies: number, bounds: Parameters<typeof limitConnections>[2]) => {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve(
       {
@@ -30,7 +30,7 @@ const open = async (proxies: number, bounds: Parameters<typeof boundConnections>
     );
   });
   running = server;
-  boundConnections(server, proxies, bounds);
+  limitConnections(server, proxies, bounds);
   stop = () => new Promise((resolve) => server.close(() => resolve()));
   const { port } = server.address() as AddressInfo;
   /** Whether a connection is answered. It then stays open. */

@@ -68,15 +68,15 @@ test('the log is let go of once there is enough of it', async () => {
   await it.pool.query('truncate tys.images');
 });
 
-/** A client of somebody who may delete buyers, on an app that tells `erasing`. */
-const signedIn = async (erasing?: () => void) => {
+/** A client of somebody who may delete buyers, on an app that tells `beforeErasure`. */
+const signedIn = async (beforeErasure?: () => void) => {
   const { rows } = await it.pool.query<{ id: number }>(
     `with who as (insert into tys.users (role, first_name, last_name) values ('admin', 'Ada', 'Admin') returning id),
       what as (insert into tys.roles (key) values ('buyers') on conflict (key) do update set key = 'buyers' returning id)
     insert into tys.user_roles (user_id, role_id) select who.id, what.id from who, what returning user_id as id`,
   );
   const token = await startSession(it.db, rows[0]!.id, new Date());
-  return createClient(createApp({ db: it.db, erasing }), { token });
+  return createClient(createApp({ db: it.db, beforeErasure }), { token });
 };
 
 test('what was erased leaves the files: tables, indexes, statistics and log', async () => {

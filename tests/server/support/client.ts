@@ -25,7 +25,9 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const given = new Headers({ ...json, ...headers, ...(init.headers as Record<string, string>) });
     const response = await app.request(`/api/${path}`, { ...init, method, headers: given });
     const text = await response.text();
-    const { success, message, data, ...more } = JSON.parse(text) as Answer;
+    const { success, message, data, errors, ...more } = JSON.parse(text) as Answer & { errors?: object };
+    if (errors && response.status !== 422)
+      throw new Error(`${method} ${path} names fields in a ${response.status}`);
     if (typeof success !== 'boolean' || !message || data === undefined || Object.keys(more).length) {
       throw new Error(`${method} ${path} did not answer with the envelope: ${text}`);
     }

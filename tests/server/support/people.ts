@@ -15,7 +15,7 @@ export const addPeople = async (db: Db, ...people: NewPerson[]): Promise<number[
     firstName: 'Ada',
     lastName: 'Tester',
     email: `${randomBytes(6).toString('hex')}@added.example`,
-    ...(person.isRestricted && { restrictedAt: new Date('2026-02-01T00:00:00Z') }),
+    ...(person.isBlocked && { blockedAt: new Date('2026-02-01T00:00:00Z') }),
     ...person,
   }));
   const added = await db.insert(users).values(rows).returning({ id: users.id });

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import { serve } from '@hono/node-server';
 
-import { serverOptions } from '../../../server/serverOptions';
+import { serverOptions } from '../../../server/http/serverOptions';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 

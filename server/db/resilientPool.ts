@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+/** Longer than any statement or transaction of a call takes. */
+const HELD_MS = 30_000;
+const CONNECT_MS = 5_000;
+
+interface PoolOptions {
+  /** How long a connection may be in use without a break, in milliseconds. */
+  heldMs?: number | undefined;
+  /** Called whenever a connection breaks, for the log. */
+  onLost: (error: Error) => void;
+}
+
+type Done = (cause?: Error | boolean) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
+
+/**
+ * A connection pool that survives a database server's restarts and network failures. With `pg`'s own pool, a connection that
+ * breaks within a transaction ends the process; and one that breaks as a transaction begins (drizzle releases it only after
+ * that), or that never answers again, is lost to the pool forever.
+ */
+export class ResilientPool extends pg.Pool {
+  #heldMs: number;
+
+  constructor(config: pg.PoolConfig, { heldMs = HELD_MS, onLost }: PoolOptions) {
+    super({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...config });
+    this.#heldMs = heldMs;
+    this.on('error', onLost);
+    this.on('connect', (client) => {
+      client.on('error', (error) => {
+        onLost(error);
+        client.release?.(error);
+      });
+    });
+  }
+
+  /** Makes `release` safe to be called more than once, and calls it after `heldMs`. */
+  #watch(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) {
+    const release = client.release.bind(client);
+    let isOut = true;
+    const letGo = (error?: Error | boolean) => {
+      clearTimeout(timer);
+      if (isOut) {
+        isOut = false;
+        release(error);
+      }
+    };
+    const timer = setTimeout(() => {
+      // Closes the connection, so that a query waiting on it fails.
+      void client.end?.();
+      letGo(new Error('Connection terminated: silent for too long'));
+    }, this.#heldMs);
+    timer.unref();
+    client.release = letGo;
+    return client;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    if (!taken) return super.connect().then((client) => this.#watch(client));
+    super.connect((error, client, done) => {
+      if (client) this.#watch(client);
+      taken(error, client, client ? (cause) => client.release(cause) : done);
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+
+/**
+ * Writes the names in a folder to the disk: files that were made, renamed or removed there.
+ *
+ * @param {string} folder
+ * @throws NodeJS.ErrnoException, `ENOENT` when there is no such folder
+ */
+export const syncFolder = (folder) => {
+  // Windows keeps names by itself, and opens no folders.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};

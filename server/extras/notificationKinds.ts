@@ -1,0 +1,80 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { ERASED } from '../../src/contract/erased';
+import type { Role } from '../../src/contract/roles';
+import {
+  bookings,
+  buyerTransactions,
+  contactSubmissions,
+  payouts,
+  refundRequests,
+  reports,
+  users,
+} from '../db/schema';
+import { toDecimal } from '../rows/wire';
+
+/** What a notification's sentence is made of. */
+interface About {
+  name: string;
+  /** Hundredths of a credit, or cents. */
+  amount?: number;
+  text?: string;
+}
+
+interface Kind {
+  /** The role whose holders are notified. */
+  role: Role;
+  /** The page that lists the record. */
+  link: string;
+  from: SQL;
+  /** The rows to notify of; all of them when left out. */
+  where?: SQL;
+  /** Selects the `About` of the row with the id `page.id`; run for the rows of one page only. */
+  about: SQL;
+  message: (about: About) => string;
+}
+
+const name = sql`'name', u.first_name || ' ' || u.last_name`;
+const amount = (hundredths = 0) => toDecimal(hundredths).toFixed(2);
+
+/** What administrators are notified of. Notifications are computed from these tables and stored nowhere. */
+export const NOTIFICATION_KINDS: Record<string, Kind> = {
+  refund_request: {
+    role: 'finance',
+    link: 'refund_requests',
+    from: sql`${refundRequests}`,
+    about: sql`select json_build_object(${name}, 'amount', r.credits_hundredths) from ${refundRequests} r
+      join ${buyerTransactions} t on t.id = r.transaction_id join ${users} u on u.id = t.buyer_id where r.id = page.id`,
+    message: (row) => `${row.name} asks for ${amount(row.amount)} credits back`,
+  },
+  report: {
+    role: 'reports',
+    link: 'community_reports',
+    from: sql`${reports}`,
+    about: sql`select json_build_object(${name}, 'text', b.service) from ${reports} r
+      join ${bookings} b on b.id = r.booking_id join ${users} u on u.id = b.buyer_id where r.id = page.id`,
+    message: (row) => `${row.name} reported: ${row.text}`,
+  },
+  contact_message: {
+    role: 'reports',
+    link: 'contact_forms',
+    from: sql`${contactSubmissions}`,
+    about: sql`select json_build_object(${name}, 'text', c.subject) from ${contactSubmissions} c
+      join ${users} u on u.id = c.user_id where c.id = page.id`,
+    message: (row) =>
+      row.text === ERASED ? `${row.name} wrote a message` : `${row.name} wrote: ${row.text}`,
+  },
+  failed_payout: {
+    role: 'finance',
+    link: 'finance',
+    from: sql`${payouts}`,
+    where: sql`status = 'failed'`,
+    about: sql`select json_build_object(${name}, 'amount', p.amount_cents) from ${payouts} p
+      join ${users} u on u.id = p.seller_id where p.id = page.id`,
+    message: (row) => `The payout of $${amount(row.amount)} to ${row.name} failed`,
+  },
+};
+
+/** The notification's sentence; the person may be deleted by now. */
+export const messageOf = (kind: string, about: About) =>
+  NOTIFICATION_KINDS[kind]!.message({ ...about, name: about.name.trim() || 'Somebody who has left' });

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import { creditsExceed } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
+import type { Id } from '../../src/contract/field';
+import type { Queries } from '../db/open';
+import { buyerTransactions } from '../db/schema';
+import { notThere, requireNumber } from '../rows/ids';
+import { shareLock } from '../people/shareLock';
+import { toDecimal } from '../rows/wire';
+import { refundableOf } from './ledger';
+
+interface Refund {
+  hundredths: number;
+  /** The idempotency key: the same on every retry of one refund. */
+  key?: string | undefined;
+  /** The administrator who makes it. */
+  by: number;
+  now: Date;
+}
+
+type Debit = typeof buyerTransactions.$inferSelect & {
+  /** How much of it can still be refunded, in hundredths. */
+  left: number;
+};
+
+export const formatCredits = (hundredths: number) => toDecimal(hundredths).toFixed(2);
+
+/** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
+const remainderOf = async (tx: Queries, id: number, until?: number) => {
+  const [row] = await tx
+    .select({ left: refundableOf(until) })
+    .from(buyerTransactions)
+    .where(eq(buyerTransactions.id, id));
+  return row?.left ?? 0;
+};
+
+/**
+ * Locks a debit until the transaction ends, so that its refunds come one after the other. Its buyer and the administrator
+ * are locked first: a buyer is either deleted or gets the refund.
+ *
+ * @throws HTTPException 404 unknown, 409 buyer deleted, 422 no debit
+ */
+export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Debit> => {
+  const id = eq(buyerTransactions.id, requireNumber('transaction', given));
+  // A line of the ledger never changes its buyer, so the buyer can be read before the line is locked.
+  const [line] = await tx.select().from(buyerTransactions).where(id);
+  if (!line) throw notThere('transaction', given);
+  if (line.type !== 'debit') {
+    throw new HTTPException(422, { message: 'Only what a buyer spent can be refunded' });
+  }
+  const there = await shareLock(tx, [line.buyerId, by]);
+  if (!there.has(line.buyerId)) {
+    throw new HTTPException(409, { message: "The buyer's account has been deleted" });
+  }
+  await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
+  return { ...line, left: await remainderOf(tx, line.id) };
+};
+
+/** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
+export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by, now }: Refund) => {
+  const [refund] = await tx
+    .insert(buyerTransactions)
+    .values({
+      buyerId: debit.buyerId,
+      type: 'credit',
+      amountHundredths: hundredths,
+      description: `Refund of transaction ${debit.id}`,
+      bookingId: debit.bookingId,
+      refundOf: debit.id,
+      refundedBy: by,
+      idempotencyKey: key ?? null,
+      createdAt: now,
+    })
+    .returning({ id: buyerTransactions.id });
+  return refund!.id;
+};
+
+/**
+ * Refunds credits of a debit to its buyer and returns how much of it can still be refunded. However many ask at the same
+ * moment, never more than the debit is refunded. A repeated call with the same key makes no second refund.
+ *
+ * @param tx a transaction; the debit stays locked until its end
+ * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
+ */
+export const refundDebit = async (tx: Queries, id: Id, refund: Refund): Promise<number> => {
+  const { hundredths, key } = refund;
+  const debit = await lockDebit(tx, id, refund.by);
+  const [made] = key
+    ? await tx
+        .select()
+        .from(buyerTransactions)
+        .where(and(eq(buyerTransactions.refundOf, debit.id), eq(buyerTransactions.idempotencyKey, key)))
+    : [];
+  if (made) {
+    if (made.amountHundredths === hundredths) return remainderOf(tx, debit.id, made.id);
+    throw new HTTPException(409, {
+      message: `This refund was already made, of ${formatCredits(made.amountHundredths)} credits`,
+    });
+  }
+  if (hundredths > debit.left) {
+    throw new Invalid({ credits_to_refund: creditsExceed(formatCredits(debit.left)) });
+  }
+  await addRefund(tx, debit, refund);
+  return debit.left - hundredths;
+};

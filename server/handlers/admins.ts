@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+
+import type { admins as calls } from '../../src/contract/admins';
+import { hashPassword } from '../auth/passwords';
+import { roles, userRoles, users } from '../db/schema';
+import type { Handlers } from '../handler';
+import { giveRoles, requireRoles, unlessEmailTaken } from '../people/adminFields';
+import { deletePeople } from '../people/deletePeople';
+import { updateAdmin } from '../people/updateAdmin';
+import { done } from '../rows/changeRow';
+import { listPage } from '../rows/listPage';
+import { toFlag, toPerson } from '../rows/wire';
+
+const toAdmin = (admin: typeof users.$inferSelect) => ({
+  ...toPerson(admin),
+  is_restricted: toFlag(admin.isBlocked),
+  created_at: admin.createdAt.toISOString(),
+});
+
+export const admins: Handlers<typeof calls> = {
+  listAdmins: async ({ db }, query) => {
+    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt));
+    const rows = db.select().from(users).$dynamic();
+    const { data, total } = await listPage(rows, { db, table: users, query, where }, toAdmin);
+    const ids = data.map(({ id }) => id);
+    const given = await db
+      .select({ userId: userRoles.userId, id: roles.id, key: roles.key })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(inArray(userRoles.userId, ids))
+      .orderBy(roles.id);
+    const rolesOf = (admin: number) =>
+      given.filter(({ userId }) => userId === admin).map(({ id, key }) => ({ id, key }));
+    return { data: { admins: { data: data.map((row) => ({ ...row, roles: rolesOf(row.id) })), total } } };
+  },
+
+  listRoles: async ({ db }) => ({
+    data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
+  }),
+
+  /** Without a password nobody can sign in yet: Forgot Password sets the first one. */
+  createAdmin: async ({ db, now }, input) => {
+    const passwordHash = input.password ? await hashPassword(input.password) : null;
+    await unlessEmailTaken(() =>
+      db.transaction(async (tx) => {
+        const wanted = await requireRoles(tx, input.role_ids);
+        const [admin] = await tx
+          .insert(users)
+          .values({
+            role: 'admin',
+            email: input.email.toLowerCase(),
+            firstName: input.first_name,
+            lastName: input.last_name,
+            passwordHash,
+            createdAt: now,
+          })
+          .returning({ id: users.id });
+        await giveRoles(tx, admin!.id, wanted);
+      }),
+    );
+    return done('Admin created');
+  },
+
+  updateAdmin,
+
+  deleteAdmin: async (context, { id }) => {
+    await deletePeople(context, [id], { field: 'id', kind: 'admin' });
+    return done('Admin deleted');
+  },
+};

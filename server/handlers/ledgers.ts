@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm';
+
+import type { ledgers as calls } from '../../src/contract/ledgers';
+import { buyerTransactions, sellerTransactions } from '../db/schema';
+import { refundDebit } from '../finance/refunds';
+import { balanceOf, refundableOf, signedAmount } from '../finance/ledger';
+import type { Handlers } from '../handler';
+import { requirePerson } from '../people/requirePerson';
+import { listPage } from '../rows/listPage';
+import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
+
+export const ledgers: Handlers<typeof calls> = {
+  /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
+  buyerTransactions: async ({ db }, query) => {
+    const buyerId = await requirePerson(db, 'buyer', query.id);
+    const table = buyerTransactions;
+    const rows = db.select({ line: table, left: refundableOf() }).from(table).$dynamic();
+    const [page, balance] = await Promise.all([
+      listPage(rows, { db, table, query, where: eq(table.buyerId, buyerId) }, ({ line, left }) => ({
+        id: line.id,
+        created_at: line.createdAt.toISOString(),
+        description: line.description,
+        type: line.type,
+        amount_credits: toDecimal(signedAmount(line)),
+        booking_id: line.bookingId,
+        ...(line.type === 'debit' && { refundable_credits: toDecimal(left) }),
+      })),
+      balanceOf(db, buyerId),
+    ]);
+    return { data: { transactions: toPaginated(page, query), balance: toDecimal(balance) } };
+  },
+
+  refund: async ({ db, me, now }, input) => {
+    const hundredths = toHundredths(input.credits_to_refund);
+    const left = await db.transaction((tx) =>
+      refundDebit(tx, input.id, { hundredths, key: input.idempotency_key, by: me.userId, now }),
+    );
+    return {
+      data: { refundable_credits: toDecimal(left) },
+      message: `${toDecimal(hundredths).toFixed(2)} credits refunded`,
+    };
+  },
+
+  /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
+  sellerTransactions: async ({ db }, { id }) => {
+    const table = sellerTransactions;
+    const sellerId = await requirePerson(db, 'seller', id);
+    const rows = await db
+      .select()
+      .from(table)
+      .where(eq(table.sellerId, sellerId))
+      .orderBy(desc(table.createdAt), desc(table.id));
+    const sumOf = (...types: string[]) =>
+      rows.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
+    const lastPayout = rows.find(({ type }) => type === 'payout');
+    return {
+      data: {
+        transactions: rows.map((line) => ({
+          id: line.id,
+          created_at: line.createdAt.toISOString(),
+          description: line.description,
+          type: line.type,
+          amount: toDecimal(line.amountCents),
+        })),
+        balance: toDecimal(sumOf('earning', 'tip', 'payout')),
+        last_payout: lastPayout ? toDecimal(-lastPayout.amountCents) : null,
+        total_earnings: toDecimal(sumOf('earning')),
+        total_tip: toDecimal(sumOf('tip')),
+      },
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { people as calls } from '../../src/contract/people';
+import { hashPassword } from '../auth/passwords';
+import { endSessions } from '../auth/sessions';
+import { users } from '../db/schema';
+import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
+import type { Handlers } from '../handler';
+import { changePeople, countOf } from '../people/changePeople';
+import { deletePeople } from '../people/deletePeople';
+import { createPeopleList } from '../people/listPeople';
+import { ownAccountError } from '../people/ownAccount';
+import { blockedKinds } from '../people/reach';
+import { done } from '../rows/changeRow';
+import { toDecimal, toFlag, toPerson } from '../rows/wire';
+
+/** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
+const EMPTY_SEARCH = 'a';
+
+const listOfSellers = createPeopleList({ earnings: earningsOfPerson });
+const listOfBuyers = createPeopleList({ balance: balanceOfPerson });
+const listOfBlocked = createPeopleList({});
+
+export const people: Handlers<typeof calls> = {
+  listSellers: async ({ db }, query) => {
+    const search = query.search === EMPTY_SEARCH ? '' : query.search;
+    const { people: rows, total } = await listOfSellers(db, { kinds: ['seller'] }, { ...query, search });
+    const data = rows.map((row) => ({
+      ...toPerson(row),
+      created_at: row.createdAt.toISOString(),
+      is_restricted: toFlag(row.isBlocked),
+      total_earnings: toDecimal(row.earnings),
+    }));
+    return { data: { sellers: { data, total } } };
+  },
+
+  listBuyers: async ({ db }, query) => {
+    const { people: rows, total } = await listOfBuyers(db, { kinds: ['buyer'] }, query);
+    const data = rows.map((row) => ({
+      ...toPerson(row),
+      created_at: row.createdAt.toISOString(),
+      is_restricted: toFlag(row.isBlocked),
+      available_credits: { credits: toDecimal(row.balance) },
+    }));
+    return { data: { buyers: { data, total } } };
+  },
+
+  listBlockedUsers: async ({ db, me }, query) => {
+    const which = { kinds: blockedKinds(me), blocked: true };
+    const { people: rows, total } = await listOfBlocked(db, which, query);
+    const data = rows.map((row) => ({
+      ...toPerson(row),
+      role: row.role,
+      updated_at: (row.blockedAt ?? row.createdAt).toISOString(),
+    }));
+    return { data: { users: { data, total } } };
+  },
+
+  /** A blocked person's sessions end. Whoever is blocked already stays so, since the same day. */
+  blockUsers: async (context, { user_ids }) => {
+    const blocked = await changePeople(
+      context,
+      user_ids,
+      { field: 'user_ids', reportedToo: true, notOneself: 'block' },
+      async (tx, ids) => {
+        await tx
+          .update(users)
+          .set({ isBlocked: true, blockedAt: context.now })
+          .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
+        await endSessions(tx, ids);
+      },
+    );
+    return done(countOf(blocked, 'blocked'));
+  },
+
+  unblockUsers: async (context, { user_ids }) => {
+    const unblocked = await changePeople(
+      context,
+      user_ids,
+      { field: 'user_ids', blockedToo: true, notOneself: 'unblock' },
+      (tx, ids) => tx.update(users).set({ isBlocked: false, blockedAt: null }).where(inArray(users.id, ids)),
+    );
+    return done(countOf(unblocked, 'unblocked'));
+  },
+
+  deleteUsers: async (context, { user_ids }) => {
+    const deleted = await deletePeople(context, user_ids, { field: 'user_ids', blockedToo: true });
+    return done(countOf(deleted, 'deleted'));
+  },
+
+  /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */
+  editUser: async (context, input) => {
+    const passwordHash = input.new_password ? await hashPassword(input.new_password) : undefined;
+    let email: string | null | undefined;
+    await changePeople(context, [input.user_id], { field: 'user_id' }, async (tx, ids) => {
+      if (passwordHash && ids.includes(context.me.userId)) throw ownAccountError('new_password');
+      const [person] = await tx
+        .update(users)
+        .set({
+          firstName: input.first_name,
+          lastName: input.last_name,
+          ...(passwordHash && { passwordHash }),
+        })
+        .where(inArray(users.id, ids))
+        .returning({ email: users.email });
+      if (passwordHash) await endSessions(tx, ids);
+      email = person?.email;
+    });
+    if (passwordHash && email) await context.signInLimit.forgive(email);
+    return done('User updated');
+  },
+};

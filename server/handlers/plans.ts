@@ -1,0 +1,78 @@
+import { asc } from 'drizzle-orm';
+
+import { sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
+import type { plans as calls } from '../../src/contract/plans';
+import { MAX_MONEY } from '../../src/contract/limits';
+import { plans as table } from '../db/schema';
+import type { Handlers } from '../handler';
+import { deleteRow, done, updateRow } from '../rows/changeRow';
+import { toDecimal, toFlag, toHundredths } from '../rows/wire';
+
+/** A plan of no credits would have no price per credit. @throws HTTPException 422 */
+const requireCredits = (hundredths: number) => {
+  if (hundredths > 0) return hundredths;
+  throw new Invalid({
+    credits: sentence('Credits must be greater than zero', 'Los créditos deben ser más de cero'),
+  });
+};
+
+/** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
+const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
+  const cents = Math.round((priceCents * 100) / creditsHundredths);
+  if (cents <= MAX_MONEY * 100) return cents;
+  throw new Invalid({
+    price_usd: sentence(
+      `The price per credit would be more than ${MAX_MONEY}`,
+      `El precio por crédito superaría ${MAX_MONEY}`,
+    ),
+  });
+};
+
+export const plans: Handlers<typeof calls> = {
+  listPlans: async ({ db }) => {
+    const rows = await db.select().from(table).orderBy(asc(table.createdAt), asc(table.id));
+    const shown = rows.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      credits: toDecimal(plan.creditsHundredths),
+      price_usd: toDecimal(plan.priceCents),
+      price_per_credit: toDecimal(plan.pricePerCreditCents),
+      benefits: plan.benefits,
+      is_one_off: toFlag(plan.isOneOff),
+    }));
+    return { data: { plans: shown } };
+  },
+
+  createPlan: async ({ db, now }, input) => {
+    const creditsHundredths = requireCredits(toHundredths(input.credits));
+    const priceCents = toHundredths(input.price_usd);
+    await db.insert(table).values({
+      name: input.name,
+      creditsHundredths,
+      priceCents,
+      pricePerCreditCents: pricePerCredit(priceCents, creditsHundredths),
+      isOneOff: input.is_one_off === 1,
+      benefits: input.benefits.filter(Boolean),
+      createdAt: now,
+    });
+    return done('Plan created');
+  },
+
+  /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
+  updatePlan: async ({ db }, input) => {
+    await updateRow(db, table, 'plan', input.id, {
+      ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
+      priceCents: toHundredths(input.price_usd),
+      pricePerCreditCents: toHundredths(input.price_per_credit),
+      benefits: input.benefits.filter(Boolean),
+    });
+    return done('Plan updated');
+  },
+
+  /** Who bought it keeps the credits: ledgers do not refer to plans. */
+  deletePlan: async ({ db }, { id }) => {
+    await deleteRow(db, table, 'plan', id);
+    return done('Plan deleted');
+  },
+};

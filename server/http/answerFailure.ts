@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+import { isUnavailable } from '../db/unavailable';
+import { Invalid, languageOf } from './invalid';
+import { codeOf, describeError, isDamage } from '../observe/described';
+import type { Log } from '../observe/log';
+
+interface Failure {
+  status: ContentfulStatusCode;
+  message: string;
+  /** What is wrong with which field of what was sent, in the reader's language. */
+  errors?: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+const RETRY_AFTER_S = 5;
+/** PostgreSQL's code for a full disk: the transaction is undone, and reading still works. */
+const DISK_FULL = '53100';
+
+/** Status, message and headers for a failed call. Failures that are not the caller's fault are logged. */
+export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
+  if (error instanceof Invalid) {
+    const errors = error.inLanguage(languageOf(c));
+    return { status: 422, message: error.message, errors, headers: {} };
+  }
+  if (error instanceof HTTPException) {
+    const { status, message } = error;
+    return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
+  }
+  const request = { requestId: c.get('requestId') };
+  if (codeOf(error) === DISK_FULL) {
+    log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
+    return {
+      status: 507,
+      message: 'The server has no room left to store this. Nothing was changed.',
+      headers: {},
+    };
+  }
+  if (isUnavailable(error)) {
+    log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
+    return {
+      status: 503,
+      message: 'The database does not answer right now. Please try again in a moment.',
+      headers: { 'retry-after': String(RETRY_AFTER_S) },
+    };
+  }
+  if (isDamage(error)) {
+    log.error(
+      { ...request, error: describeError(error) },
+      'A file of the database is damaged: restore a backup',
+    );
+    return {
+      status: 500,
+      message: "A part of the database cannot be read. The server's log says which file it is.",
+      headers: {},
+    };
+  }
+  log.error({ ...request, error: describeError(error) }, 'A call failed');
+  return { status: 500, message: 'Something went wrong', headers: {} };
+};

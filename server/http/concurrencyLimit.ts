@@ -1,0 +1,25 @@
+import { HTTPException } from 'hono/http-exception';
+
+/**
+ * Limits how much costly work runs at the same time: the rest waits in a queue, and when the queue is full, the next call
+ * gets 503. Each kind of work has a limit of its own, because Node does all of it in four threads, and one kind must not
+ * take them all.
+ */
+export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
+  let atWork = 0;
+  const waiting: (() => void)[] = [];
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (atWork < atOnce) atWork += 1;
+    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new HTTPException(503, { message: 'The server is busy. Please try again in a moment.' });
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to the next in the queue, so that no newcomer takes it.
+      const next = waiting.shift();
+      if (next) next();
+      else atWork -= 1;
+    }
+  };
+};

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+import { inLanguage, type Language } from '../../src/contract/sentences';
+
+/**
+ * What was sent does not keep to the rules: 422, the message naming each field. Sentences of the contract's are in both
+ * languages, of which the message has the English.
+ */
+export class Invalid extends HTTPException {
+  /**
+   * @param errors a sentence for each field at fault
+   * @param message where the specification words it without the field
+   */
+  constructor(
+    private readonly errors: Record<string, string>,
+    message = Object.entries(errors)
+      .map(([field, sentence]) => `${field}: ${inLanguage('en', sentence)}`)
+      .join('; '),
+  ) {
+    super(422, { message });
+  }
+
+  inLanguage(language: Language): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(this.errors).map(([field, sentence]) => [field, inLanguage(language, sentence)]),
+    );
+  }
+}
+
+/** The language that whoever calls reads first, of those there are. */
+export const languageOf = (c: Context): Language =>
+  /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';

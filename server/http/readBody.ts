@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+export interface BodyLimits {
+  /** In bytes. */
+  maxSize: number;
+  /** How long to wait for the next bytes, and for all of them. */
+  idleMs: number;
+  totalMs: number;
+}
+
+const KIB = 1024;
+
+/** For calls without signing in, which send no more than an address, a password, a code or a token. */
+export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, totalMs: 15_000 };
+export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
+export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
+/** For calls with a picture: the largest one that is accepted, as base64, and other fields. */
+export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB };
+
+/** Closes the connection too: after a body that was not read to its end, it cannot be used again. */
+const giveUp = (c: Context, status: 400 | 408 | 413, message: string) => {
+  c.header('connection', 'close');
+  return new HTTPException(status, { message });
+};
+
+const within = <T>(ms: number, work: Promise<T>) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Whether all of the request has arrived. In tests, without a socket, it always has. */
+const isWhole = (c: Context) =>
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
+
+const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) => {
+  const tooLarge = () => giveUp(c, 413, 'The request body is too large');
+  if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge();
+  const brokenOff = () => {
+    throw giveUp(c, 400, 'The request was broken off');
+  };
+  const reader = c.req.raw.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  const until = performance.now() + totalMs;
+  let size = 0;
+  for (let isOver = !reader; !isOver;) {
+    const read = await within(Math.min(idleMs, until - performance.now()), reader!.read().catch(brokenOff));
+    if (!read) throw giveUp(c, 408, 'The request body did not arrive in time');
+    isOver = read.done;
+    if (!read.value) continue;
+    size += read.value.length;
+    if (size > maxSize) throw tooLarge();
+    chunks.push(read.value);
+  }
+  // When the sender has gone away, the stream ends as if the body were complete.
+  if (!isWhole(c)) brokenOff();
+  return Buffer.concat(chunks);
+};
+
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type?.trim() ?? '');
+
+/**
+ * The body as an object; no body is an empty object. To be called after the caller's access was checked.
+ *
+ * @throws HTTPException 400 when it is not a JSON object, 408 when it does not arrive in time, 413 when it is too large, 415
+ *   when its type is not JSON
+ */
+export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !isJson(type)) {
+    c.header('connection', 'close');
+    throw new HTTPException(415, { message: 'The request body must be application/json' });
+  }
+  const bytes = await readBytes(c, limits);
+  if (bytes.length && !isJson(type)) {
+    throw new HTTPException(415, { message: 'The request body must be application/json' });
+  }
+  try {
+    const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {};
+    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body;
+  } catch {
+    // Not JSON at all: answered like JSON that is no object.
+  }
+  throw new HTTPException(400, { message: 'The request body must be a JSON object' });
+};

@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+
+import { currentPasswordIsRequired, sentence } from '../../src/contract/sentences';
+import { Invalid } from '../http/invalid';
+import { hashPassword, isPassword } from '../auth/passwords';
+import { endOtherSessions } from '../auth/sessions';
+import { sessionUser } from '../auth/sessionUser';
+import { warnOwner } from '../auth/warnOwner';
+import { users } from '../db/schema';
+import type { Context, Handler } from '../handler';
+import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
+import { deleteUnusedPictures, storePicture } from '../images/storePicture';
+
+const WRONG_PASSWORD = sentence('Current password is incorrect', 'La contraseña actual no es correcta');
+const wrongPassword = () =>
+  new Invalid({ current_password: WRONG_PASSWORD }, 'Current password is incorrect');
+
+/** Failed tries are limited here as they are when signing in. @throws HTTPException 422 when it is wrong, 429 after too many */
+const requirePassword = async (
+  context: Context,
+  mine: { email: string; passwordHash: string | null },
+  given: string | undefined,
+) => {
+  const { me, ownPasswordLimit } = context;
+  if (given === undefined)
+    throw new Invalid({ current_password: currentPasswordIsRequired }, 'Current password is required');
+  const guesses = await ownPasswordLimit.attempt(me.userId);
+  if (!(await isPassword(mine.passwordHash, given))) {
+    await warnOwner(context, mine.email, 'passwords', guesses);
+    throw wrongPassword();
+  }
+  await ownPasswordLimit.succeeded(me.userId);
+};
+
+/**
+ * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
+ * address, not as a data URL, is the present one and stays.
+ */
+export const editProfile: Handler<'editProfile'> = async (context, input) => {
+  const { db, me } = context;
+  const [before] = await db.select().from(users).where(eq(users.id, me.userId));
+  const email = before?.email ?? '';
+  if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
+    throw new Invalid({ email: sentence('cannot be changed', 'no se puede cambiar') });
+  }
+  const isNewPicture = input.image && input.image !== before?.image;
+  const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
+  if (input.new_password !== undefined) {
+    await requirePassword(
+      context,
+      { email, passwordHash: before?.passwordHash ?? null },
+      input.current_password,
+    );
+  }
+  const passwordHash = input.new_password && (await hashPassword(input.new_password));
+
+  const user = await db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select({ image: users.image, passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
+      .for('update');
+    // Since the call began, the person may have been deleted, or the password changed.
+    if (!locked) throw new HTTPException(401, { message: 'Please log in' });
+    if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
+    const changes = {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phoneCountryCode: input.phone_country_code,
+      phoneNumber: input.phone_number,
+      billingAddress: input.billing_address,
+      image: picture && (await storePicture(tx, picture)),
+      passwordHash,
+    };
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await tx.update(users).set(changes).where(eq(users.id, me.userId));
+    }
+    if (picture) await deleteUnusedPictures(tx, [locked.image]);
+    if (passwordHash) await endOtherSessions(tx, me);
+    const [saved] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
+    return saved!;
+  });
+  return {
+    data: { user: { ...user, email } },
+    message: passwordHash ? 'Password changed successfully!' : 'Profile updated',
+  };
+};

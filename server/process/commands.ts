@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { askForBackup } from '../backups/askForBackup';
+import type { Config } from './config';
+import { backUp, type Written } from '../db/backup';
+import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/open';
+import { resetDatabase } from '../db/reset';
+import { restore } from '../db/restore';
+import {
+  describeContent,
+  hasDatabase,
+  countPeople,
+  openExisting,
+  placeOf,
+  requireYes,
+  type Place,
+} from '../db/existing';
+
+const options = {
+  reset: { type: 'boolean' },
+  backup: { type: 'string' },
+  restore: { type: 'string' },
+  replace: { type: 'boolean' },
+  yes: { type: 'string' },
+} as const;
+
+const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Place => ({ url, dataDir });
+
+const write = async (place: Place, file: string): Promise<Written> => {
+  // While a server runs, only that server can use the embedded engine, so it makes the backup.
+  const made = place.url ? undefined : await askForBackup(place.dataDir, file);
+  if (made) return made;
+  const { pool, close } = openExisting(place);
+  try {
+    return await backUp(pool, file, new Date());
+  } finally {
+    await close().catch(() => {});
+  }
+};
+
+const makeBackup = async (place: Place, file: string) => {
+  const { rows, tables, bytes, people } = await write(place, resolve(file));
+  const [inRows, inBytes] = [rows, bytes].map((count) => count.toLocaleString('en-US'));
+  return (
+    `${placeOf(place)} is backed up to ${file}:\n` +
+    `  ${countPeople(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
+  );
+};
+
+/** @throws Error unless `--yes` names the database, or nothing would be lost */
+const confirmReplacing = async (place: Place, file: string, yes: string | undefined) => {
+  if (!place.url && !hasDatabase(place.dataDir)) return;
+  const { pool, close } = openExisting(place);
+  try {
+    const content = await describeContent(pool);
+    const command = `npm run restore -- ${file} --replace`;
+    if (content !== undefined) requireYes(place, content, { yes, command });
+  } finally {
+    await close().catch(() => {});
+  }
+};
+
+const restoreBackup = async (
+  place: Place,
+  file: string,
+  { replace = false, yes }: { replace?: boolean | undefined; yes?: string | undefined },
+) => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  if (replace) await confirmReplacing(place, file, yes);
+  const { pool, close } = await openDatabase({ ...place, heldMs: AS_LONG_AS_IT_TAKES });
+  try {
+    const count = await restore(pool, file, { replace });
+    return `${count.toLocaleString('en-US')} rows restored from ${file}. Everybody has to sign in again.`;
+  } finally {
+    await close();
+  }
+};
+
+/** Runs the command that the arguments name, if any. @throws Error naming an unknown argument */
+const answer = (config: Config, args: string[]): Promise<string> | undefined => {
+  const { values } = parseArgs({ args, options });
+  const place = whereOf(config);
+  if (values.backup) return makeBackup(place, values.backup);
+  if (values.restore) return restoreBackup(place, values.restore, values);
+  if (values.reset) return resetDatabase(place, values.yes);
+  if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
+  return undefined;
+};
+
+/** Runs a command instead of the product. @returns whether the arguments named one */
+export const runCommand = async (config: Config, args: string[]): Promise<boolean> => {
+  const said = await answer(config, args);
+  if (said !== undefined) console.log(said);
+  return said !== undefined;
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+import { dataDirOf } from '../paths';
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MAX_DAYS = 366;
+
+/** `30m`, `24h` or `7d`, as milliseconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,5}[mhd]$/, 'is a number and m, h or d, like 24h')
+  .transform((given) => Number(given.slice(0, -1)) * UNITS[given.slice(-1) as keyof typeof UNITS])
+  .refine((ms) => ms <= MAX_DAYS * UNITS.d, `is ${MAX_DAYS}d at most`);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address')
+    .default('Treat Ya Self <no-reply@treatyaself.example>'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
+    .optional(),
+  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: duration.default(UNITS.d),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+});
+
+export type Config = z.infer<typeof environment> & { DATA_DIR: string };
+
+/** Settings from the environment; an empty variable counts as unset. @throws Error naming the variable at fault. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { data, error } = environment.safeParse(set);
+  if (error) {
+    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  }
+  return { ...data, DATA_DIR: dataDirOf(env) };
+};

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+
+import { CODE_LIFETIME_MS } from '../auth/passwordReset';
+import type { Db } from '../db/open';
+import { passwordResets, rateLimits, sessions } from '../db/schema';
+import { clearOutbox } from '../mail/outbox';
+import { describeError } from '../observe/described';
+import type { Log } from '../observe/log';
+import { every } from './schedule';
+
+const EVERY_MS = 5 * 60_000;
+/** Expired sessions are kept a day longer, so that a clock that is some hours wrong deletes no valid one. */
+const MARGIN_S = 24 * 60 * 60;
+
+interface Parts {
+  db: Db;
+  outbox: string;
+  log: Log;
+  /** The clock of this process. */
+  now?: () => Date;
+}
+
+/** Deletes expired rows: expired by both clocks, the database's and this process's, because either may be wrong. */
+const tidyDatabase = (db: Db, now: Date) =>
+  db.transaction(async (tx) => {
+    // Of several processes, one does it.
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('tys.housekeeping')) as mine`,
+    );
+    if (!rows[0]?.mine) return;
+    const earlier = sql`least(now(), ${now.toISOString()}::timestamptz)`;
+    await tx.delete(sessions).where(sql`expires_at < ${earlier} - make_interval(secs => ${MARGIN_S})`);
+    await tx.delete(passwordResets).where(sql`expires_at < ${earlier}`);
+    await tx.delete(rateLimits).where(sql`expire < extract(epoch from ${earlier}) * 1000`);
+  });
+
+/** Deletes what has expired: sessions, codes, counts of limits, and messages in the outbox whose code has expired. */
+export const tidy = async ({ db, outbox, log, now = () => new Date() }: Parts) => {
+  const failed = (what: string) => (error: unknown) =>
+    log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
+  await tidyDatabase(db, now()).catch(failed('database'));
+  await clearOutbox(outbox, new Date(+now() - CODE_LIFETIME_MS)).catch(failed('outbox'));
+};
+
+/** Now and every five minutes. @returns ends it */
+export const keepTidy = (parts: Parts) => every(EVERY_MS, () => tidy(parts));

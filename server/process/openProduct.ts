@@ -1,0 +1,67 @@
+import type { Config } from './config';
+import { bootstrap } from '../db/bootstrap';
+import type { OpenFolder } from '../db/folder';
+import { scheduleMaintenance } from '../db/maintenance';
+import { createErasures } from '../db/maintenance/erasures';
+import { startDatabase } from '../db/open';
+import { mayHaveDemo, wantsDemo } from '../demo/policy';
+import { createDemoLogins } from '../demo/workingLogins';
+import { createMail } from '../mail/createMail';
+import { consoleLog, type Log } from '../observe/log';
+import { outboxOf } from '../paths';
+import { makeSetupCode } from '../setup/setupCode';
+
+interface Given {
+  /** The embedded engine, where it was started before. */
+  folder?: Promise<OpenFolder> | undefined;
+  log?: Log;
+}
+
+/** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
+const refusePublished = () => {
+  throw new Error(
+    'The database holds demo accounts that still have their published password, and here others could reach it. Take ' +
+      'another database; or say DEMO=on, if that is meant, for as long as it takes to delete those accounts or to give ' +
+      'them passwords of their own.',
+  );
+};
+
+/** The database, filled where it was empty, and the mail. */
+export const openProduct = (config: Config, { folder, log = consoleLog }: Given = {}) => {
+  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log };
+  const { db, pool, ready, close } = startDatabase(where);
+  const outbox = outboxOf(config.DATA_DIR);
+  // A PostgreSQL server has its own processes for that.
+  const erasures = config.DATABASE_URL ? undefined : createErasures(config.DATA_DIR);
+  let endMaintenance = async () => {};
+  const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
+  const demoLogins = createDemoLogins(db);
+  return {
+    db,
+    pool,
+    mail,
+    demoLogins,
+    /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
+    beforeErasure: erasures?.note,
+    /** The folder that messages are written to, unless a mail server is named. */
+    outbox: config.SMTP_URL ? undefined : outbox,
+    /** Resolves when the database may be used, with a setup code if there is no administrator. */
+    ready: ready.then(async () => {
+      const hasAdmin = await bootstrap(db, {
+        now: new Date(),
+        demo: wantsDemo(config),
+        adminEmail: config.ADMIN_EMAIL,
+        adminPassword: config.ADMIN_PASSWORD,
+      });
+      // Asked only where it matters, because it hashes a password.
+      if (!mayHaveDemo(config) && (await demoLogins.anyAdmin())) refusePublished();
+      if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
+      return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };
+    }),
+    close: async () => {
+      await endMaintenance();
+      await mail.close();
+      await close();
+    },
+  };
+};

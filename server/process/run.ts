@@ -1,0 +1,70 @@
+import { serve } from '@hono/node-server';
+
+import { announceStart, announceState } from './announce';
+import { answerBackups } from '../backups/answerBackups';
+import { scheduleBackups } from '../backups/scheduleBackups';
+import { runCommand } from './commands';
+import { readConfig } from './config';
+import { limitConnections } from '../http/connections';
+import { createRoot } from '../createRoot';
+import type { OpenFolder } from '../db/folder';
+import { mayHaveDemo } from '../demo/policy';
+import { fail } from './fail';
+import { keepTidy } from './housekeeping';
+import { createLog } from '../observe/createLog';
+import { openProduct } from './openProduct';
+import { outboxOf } from '../paths';
+import { serverOptions } from '../http/serverOptions';
+import { createSite } from '../site/createSite';
+import { stopGracefully, withinGrace } from './stopGracefully';
+
+/** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
+export const run = async (folder: Promise<OpenFolder> | undefined) => {
+  const config = readConfig(process.env);
+  if (await runCommand(config, process.argv.slice(2))) return;
+  const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  // The engine takes longest to start; meanwhile everything else is made.
+  const { db, pool, mail, beforeErasure, outbox, demoLogins, ready, close } = openProduct(config, {
+    folder,
+    log,
+  });
+  const root = createRoot({
+    db,
+    pool,
+    mail,
+    beforeErasure,
+    log,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    metricsToken: config.METRICS_TOKEN,
+    proxies: config.PROXIES,
+    site: createSite(),
+    showsDemoLogins: mayHaveDemo(config),
+  });
+  const { setupCode } = await ready;
+  const endHousekeeping = keepTidy({ db, outbox: outboxOf(config.DATA_DIR), log });
+  const served = {
+    fetch: root.fetch,
+    hostname: config.HOST,
+    port: config.PORT,
+    serverOptions: serverOptions({ proxies: config.PROXIES }),
+  };
+  const server = serve(served, ({ port }) => {
+    announceStart({ config, port, outbox, setupCode });
+    // If the database fails now, every call will say so.
+    announceState(config, demoLogins).catch(() => {});
+  });
+  server.on('error', (error) => fail(error));
+  limitConnections(server, config.PROXIES);
+  const endAnswering = config.DATABASE_URL ? () => {} : answerBackups(config.DATA_DIR, pool);
+  const endBackups = scheduleBackups({ config, pool, log });
+
+  const stop = async () => {
+    root.stop();
+    endAnswering();
+    await Promise.all([stopGracefully(server), withinGrace(endBackups()), endHousekeeping()]);
+    await close();
+    log.flush();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().catch(fail));
+};

@@ -1,0 +1,18 @@
+import type { ServerType } from '@hono/node-server';
+
+/** Longer than any call takes; process managers usually wait thirty seconds before they kill. */
+const GRACE_MS = 20_000;
+
+/** Accepts no more connections, lets running requests finish, and closes what is left after the grace time. */
+export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => {
+  const cutOff = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, graceMs);
+  // This also closes idle connections.
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cutOff);
+};
+
+/** Waits for work under way, but no longer than for requests; what is then cut off is begun again at the next start. */
+export const withinGrace = (work: Promise<unknown>, graceMs = GRACE_MS) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);

@@ -1,0 +1,21 @@
+import { HTTPException } from 'hono/http-exception';
+
+import type { Id } from '../../src/contract/field';
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** A row's number, sent as a number or as text; nothing for what can be no row's. */
+export const toNumber = (id: Id) => {
+  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
+};
+
+export const notThere = (what: string, id: Id) =>
+  new HTTPException(404, { message: `There is no ${what} ${id}` });
+
+/** @throws HTTPException 404 for what can be no row's number */
+export const requireNumber = (what: string, id: Id) => {
+  const number = toNumber(id);
+  if (number === undefined) throw notThere(what, id);
+  return number;
+};

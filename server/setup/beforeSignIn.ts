@@ -1,0 +1,36 @@
+import { type Capability, EXTRAS, SIGN_OUT } from '../../src/contract/extras';
+import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../../src/contract/firstRun';
+import type { Checked, Output } from '../../src/contract/api';
+import type { Db } from '../db/open';
+import { createDemoLogins } from '../demo/workingLogins';
+import type { Answer, Context } from '../handler';
+import { createSetupWatch, setUp } from './setUp';
+
+interface Given {
+  db: Db;
+  /** Whether the demo's logins may be shown here, see `mayHaveDemo`. */
+  showsDemoLogins: boolean;
+}
+
+/** The calls beyond section 7 that need no signing in, and the list of everything beyond it that this server offers. */
+export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
+  const needsSetup = createSetupWatch(db);
+  const demoLogins = createDemoLogins(db);
+  const shown = async () => (showsDemoLogins ? demoLogins.working() : []);
+  return {
+    capabilities: async (): Promise<Answer<Capability[]>> => {
+      const names: Capability[] = [...EXTRAS, SIGN_OUT];
+      if (await needsSetup()) names.push(SETUP);
+      if ((await shown()).length) names.push(DEMO_LOGINS);
+      return { data: names };
+    },
+    demoLogins: async (): Promise<Answer<DemoLogin[]>> => ({ data: await shown() }),
+    setup: async (
+      { client, codeLimit, now }: Context,
+      input: Checked<typeof setupCall>,
+    ): Promise<Answer<Output<typeof setupCall>>> => {
+      await codeLimit.countTry(client);
+      return { data: await setUp(db, input, now) };
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+
+import { pagePolicy } from './pagePolicy';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** File names under `/assets` have their content's hash, so they never change; all other files are revalidated each time. */
+const cacheControl = (path: string) =>
+  path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+
+/** Each form of a file (plain, gzip, brotli) has an entity tag of its own, which changes with every build. */
+const tagOf = (path: string) => {
+  const { mtimeMs, size } = statSync(path);
+  return `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
+};
+
+const PAGE = /^(.+\.html)(?:\.br|\.gz)?$/;
+
+const describe = (path: string): Record<string, string> => {
+  const [, page] = PAGE.exec(path) ?? [];
+  return {
+    ...(page && pagePolicy(page, tagOf(page))),
+    'cache-control': cacheControl(path),
+    vary: 'Accept-Encoding',
+    etag: tagOf(path),
+  };
+};
+
+/** A file of the build in `root`, compressed as the build compressed it if the browser takes that. */
+export const file = (root: string, path?: string): MiddlewareHandler => {
+  const found = new WeakMap<Context, string>();
+  const serve = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (served, c) => void found.set(c, served),
+    ...(path && { path }),
+  });
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    const served = found.get(c);
+    if (!answer || !served) return answer;
+    for (const [name, value] of Object.entries(describe(served))) answer.headers.set(name, value);
+    return answer;
+  };
+};
+
+/** Answers 304 when the browser already has the file. */
+export const revalidate: MiddlewareHandler = async (c, next) => {
+  await next();
+  const tag = c.res.headers.get('etag');
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (c.res.status !== 200 || !tag || !known.some((one) => one.trim().replace(/^W\//, '') === tag)) return;
+  const headers = new Headers(c.res.headers);
+  for (const name of ['content-length', 'content-encoding', 'content-type']) headers.delete(name);
+  await c.res.body?.cancel();
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
+};
