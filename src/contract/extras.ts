@@ -22,7 +22,7 @@ import {
   type Id,
   type RowOf,
 } from './field';
-import { DEMO_LOGINS, SETUP } from './firstRun';
+import type { DEMO_LOGINS, SETUP } from './firstRun';
 import * as input from './inputs';
 import { MAX_MONEY, MAX_NOTE, RECENT_PERIODS, type RecentPeriod } from './limits';
 import { onlyId } from './queries';
