@@ -2,8 +2,10 @@
 export class ApiError extends Error {
   override name = 'ApiError';
 
-  /** @param status of the answer; 0 without one
-   * @param body the whole answer; `null` where there was none, or nobody could read it */
+  /**
+   * @param status of the answer; 0 without one
+   * @param body the whole answer; `null` where there was none, or nobody could read it
+   */
   constructor(
     message: string,
     readonly status: number,

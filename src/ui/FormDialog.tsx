@@ -4,6 +4,7 @@ import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { fieldErrorsOf, type ApiError } from '../dataProvider/ApiError';
 import { rulesOf } from '../format/rules';
 import { Draft } from './draft/Draft';
 import { useDrafts } from './draft/useDrafts';
@@ -65,10 +66,18 @@ export const FormDialog = ({
   const draft = useDrafts().nameOf(mode);
   // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
   const [failure, setFailure] = useState<string>();
-  // A form takes what its submission answers with for errors.
   const save = useSingleFlight(async (values: FieldValues) => {
     setFailure(undefined);
-    await onSave(values).catch((error: Error) => setFailure(error.message));
+    try {
+      await onSave(values);
+      return {};
+    } catch (error) {
+      const { message, body } = error as ApiError;
+      const atFields = Object.entries(fieldErrorsOf(body)).filter(([field]) => field in values);
+      if (!atFields.length) setFailure(message);
+      // What a form's submission answers with stands at the fields.
+      return Object.fromEntries(atFields);
+    }
   });
   const close = () => {
     setFailure(undefined);

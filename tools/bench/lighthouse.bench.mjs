@@ -7,7 +7,7 @@ import { median } from './support/figures.mjs';
 
 const PAGES = ['/', '/privacy_policy', '/terms_condition'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** @type {[string, import('lighthouse').Config | undefined][]} Without a config it is a slow phone. */
+/** @type {[string, object | undefined][]} Without a config it is a slow phone. */
 const DEVICES = [
   ['mobile', undefined],
   ['desktop', desktopConfig],
@@ -25,7 +25,7 @@ const faults = ({ audits, categories }) =>
 /**
  * @param {string} url
  * @param {number} port of the browser
- * @param {import('lighthouse').Config | undefined} config
+ * @param {object | undefined} config
  */
 const look = async (url, port, config) => {
   const flags = { port, onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
