@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from '../db/unavailable';
 import { Invalid, languageOf } from './invalid';
+import { inLanguage } from '../../src/contract/sentences';
 import { codeOf, describeError, isDamage } from '../observe/described';
 import type { Log } from '../observe/log';
 
@@ -26,7 +27,8 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     return { status: 422, message: error.message, errors, headers: {} };
   }
   if (error instanceof HTTPException) {
-    const { status, message } = error;
+    const { status } = error;
+    const message = inLanguage(languageOf(c), error.message);
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };

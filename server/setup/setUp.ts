@@ -20,7 +20,10 @@ const WRONG = sentence(
   'Este no es el código que mostró el arranque. Compruébelo, o reinicie el servidor para obtener otro.',
 );
 const TAKEN = sentence('Somebody here has this address already', 'Ya hay alguien con este correo');
-const DONE = 'There is an administrator already. Please sign in.';
+const DONE = sentence(
+  'There is an administrator already. Please sign in.',
+  'Ya hay un administrador. Inicie sesión.',
+);
 
 /** Whether there is no administrator yet, and a code to make the first one with. */
 export const createSetupWatch = (db: Db) => {

@@ -1,7 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { inWords } from './words';
-
 export interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
   error: string | undefined;
@@ -15,7 +13,7 @@ export interface AuthFieldProps extends ComponentProps<'input'> {
 export const AuthField = ({ label, error, help, end, ...input }: AuthFieldProps) => {
   const helpId = useId();
   const isWrong = error !== undefined;
-  const said = isWrong ? inWords(error) : help;
+  const said = isWrong ? error : help;
   return (
     <div>
       <div className="auth-box">

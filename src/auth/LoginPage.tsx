@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
 import { useOffers } from './useOffers';
-import { inWords, words } from './words';
+import { words } from './words';
 
 /** Where the guard or an expired session sent the person from. */
 interface CameFrom {
@@ -101,7 +101,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
           {words().login}
         </AuthButton>
       </form>
-      <Toast message={failure && inWords(failure)} onClose={clearFailure} />
+      <Toast message={failure} onClose={clearFailure} />
     </AuthPage>
   );
 };

@@ -44,20 +44,6 @@ const es: typeof en = {
   start: 'Ir a la página inicial',
 };
 
-/** What the forms' rules say, by the English sentence. */
-const sentences: Record<string, string> = {
-  'email is required': 'El correo es obligatorio',
-  'Invalid email format': 'El formato del correo no es válido',
-  'password is required': 'La contraseña es obligatoria',
-  'Something went wrong': 'Algo ha salido mal',
-  'The server did not answer in time. It may still have done it: look before you try again':
-    'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
-  'Please enter valid OTP': 'Introduzca un código válido',
-  'Password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',
-  'Password must be at most 256 characters': 'La contraseña debe tener 256 caracteres como máximo',
-  'Passwords must match': 'Las contraseñas deben coincidir',
-};
-
 const isSpanish = () => storedLocale() === 'es';
 
 /** Wording in both languages, of which the chosen one is read each time. */
@@ -68,6 +54,3 @@ export const inLanguage =
 
 /** Wording of the pages before signing in, which do not wait for react-admin's translations. */
 export const words = inLanguage(en, es);
-
-/** A rule's sentence in the chosen language; a server's is shown as it came. */
-export const inWords = (sentence: string) => (isSpanish() && sentences[sentence]) || sentence;

@@ -1,7 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { inWords } from '../words';
 import { movedBy, written } from './typing';
 import { resetWords } from './words';
 
@@ -94,7 +93,7 @@ export const CodeField = ({ digits, onChange, error, hint, ref }: CodeFieldProps
       </div>
       {help !== undefined && (
         <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
-          {inWords(help)}
+          {help}
         </p>
       )}
     </div>

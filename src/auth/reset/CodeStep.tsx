@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 import { resetCode } from '../../contract/signIn';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { forgot, type Forgot } from '../../session/forgot';
 import { Toast } from '../Toast';
-import { inWords } from '../words';
 import { BackArrow } from './BackArrow';
 import { requestCode, verifyCode } from './calls';
 import { CodeField, NO_CODE } from './CodeField';
@@ -23,7 +23,10 @@ interface CodeStepProps {
 }
 
 /** What is wrong with a code; nothing when it has its six digits. */
-const complaintAbout = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
+const complaintAbout = (code: string) => {
+  const message = resetCode.safeParse(code).error?.issues[0]?.message;
+  return message === undefined ? undefined : inReadersLanguage(message);
+};
 
 export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
   const [held, setHeld] = useState(heldBefore);
@@ -81,7 +84,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
         />
       </StepForm>
       <ResendButton sentAt={held.forgotSentAt} busy={busy} onResend={resend} />
-      <Toast message={toast && inWords(toast)} onClose={closeToast} />
+      <Toast message={toast} onClose={closeToast} />
     </StepPage>
   );
 };

@@ -6,7 +6,7 @@ import { LOGIN_PATH } from '../../contract/routes';
 import type { Forgot } from '../../session/forgot';
 import { AuthField } from '../AuthField';
 import { Toast } from '../Toast';
-import { inWords, words } from '../words';
+import { words } from '../words';
 import { BackArrow } from './BackArrow';
 import { requestCode } from './calls';
 import { Notice } from './Notice';
@@ -70,7 +70,7 @@ export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
         />
       </StepForm>
       <StepLink to={LOGIN_PATH} label={resetWords().toLogin} />
-      <Toast message={toast && inWords(toast)} onClose={closeToast} />
+      <Toast message={toast} onClose={closeToast} />
     </StepPage>
   );
 };

@@ -8,7 +8,6 @@ import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
 import { forgot, type Forgot } from '../../session/forgot';
 import { PasswordField } from '../PasswordField';
 import { Toast } from '../Toast';
-import { inWords } from '../words';
 import { setPassword } from './calls';
 import type { ForgotState } from './forgotState';
 import { StepForm } from './StepForm';
@@ -68,7 +67,7 @@ const NewPassword = ({ held }: { held: Forgot }) => {
         />
       </StepForm>
       <StepLink to={FORGOT_PASSWORD_PATH} label={resetWords().startAgain} />
-      <Toast message={toast && inWords(toast)} onClose={closeToast} />
+      <Toast message={toast} onClose={closeToast} />
     </StepPage>
   );
 };

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
 import { AuthButton } from '../AuthButton';
-import { inWords } from '../words';
 
 interface StepFormProps {
   onSubmit: (event: FormEvent) => void;
@@ -23,7 +22,7 @@ export const StepForm = ({ onSubmit, busy, button, failure, children }: StepForm
     }}
   >
     {children}
-    {failure !== undefined && <p className="auth-help auth-wrong">{inWords(failure)}</p>}
+    {failure !== undefined && <p className="auth-help auth-wrong">{failure}</p>}
     <AuthButton type="submit" busy={busy}>
       {button}
     </AuthButton>

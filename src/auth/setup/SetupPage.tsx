@@ -12,8 +12,8 @@ import { StepForm } from '../reset/StepForm';
 import { StepLink } from '../reset/StepLink';
 import { useAttempt } from '../reset/useAttempt';
 import { Toast } from '../Toast';
-import { inWords, words } from '../words';
-import { makeFirstAdmin, refusedField } from './makeFirstAdmin';
+import { words } from '../words';
+import { makeFirstAdmin, refusedFields } from './makeFirstAdmin';
 import { setupWords } from './words';
 
 type Form = z.input<typeof setupForm>;
@@ -36,16 +36,16 @@ export const SetupPage = () => {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const said = (sentence: string | undefined) => sentence && inWords(setupWords().sentence(sentence));
   const field = (name: FieldPath<Form>) => ({
     ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
-    error: said(formState.errors[name]?.message),
+    error: formState.errors[name]?.message,
   });
   const submit = handleSubmit((form) =>
     run(async () => {
-      const refused = await makeFirstAdmin(form).then(() => undefined, refusedField(Object.keys(EMPTY)));
+      const refused = await makeFirstAdmin(form).then(() => undefined, refusedFields);
       if (refused) {
-        setError(refused.field as FieldPath<Form>, { message: refused.sentence }, { shouldFocus: true });
+        for (const [field, message] of refused)
+          setError(field as FieldPath<Form>, { message }, { shouldFocus: true });
       } else {
         await navigate(ADMIN_BASE, { replace: true });
       }
@@ -61,7 +61,7 @@ export const SetupPage = () => {
         onSubmit={(event) => void submit(event)}
         busy={busy}
         button={setupWords().create}
-        failure={said(failure)}
+        failure={failure}
       >
         <AuthField
           {...field('code')}
@@ -87,7 +87,7 @@ export const SetupPage = () => {
       </StepForm>
       {/* While there is nobody, the login page leads back here. */}
       {failure !== undefined && <StepLink to={LOGIN_PATH} label={setupWords().toLogin} />}
-      <Toast message={said(toast)} onClose={closeToast} />
+      <Toast message={toast} onClose={closeToast} />
     </AuthPage>
   );
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { setupCall, type setupForm } from '../../contract/firstRun';
+import { fieldErrorsOf, type ApiError } from '../../dataProvider/ApiError';
 import { ask } from '../../dataProvider/send';
 import { session } from '../../session/session';
 
@@ -11,9 +12,9 @@ export const makeFirstAdmin = async (form: z.output<typeof setupForm>) => {
   session.start(token, user, true);
 };
 
-/** The field that a refusal is about, to say it there. @throws the failure itself when it names none of these */
-export const refusedField = (fields: readonly string[]) => (error: Error) => {
-  const [, field = '', sentence = ''] = /^(\w+): ([^;]+)$/.exec(error.message) ?? [];
-  if (!fields.includes(field)) throw error;
-  return { field, sentence };
+/** The fields that a refusal is about, to say it there. @throws the failure itself when it names none */
+export const refusedFields = (error: ApiError) => {
+  const refused = Object.entries(fieldErrorsOf(error.body));
+  if (!refused.length) throw error;
+  return refused;
 };

@@ -11,19 +11,6 @@ const en = {
   create: 'Create Administrator',
   toLogin: 'Back to login',
   noAnswer: 'Something went wrong: no answer came. Check the connection to the network, then try again.',
-  sentence: (sentence: string) => sentence,
-};
-
-const inSpanish: Record<string, string> = {
-  'The code is required': 'El código es obligatorio',
-  'This is longer than the code': 'Esto es más largo que el código',
-  'First name is required': 'El nombre es obligatorio',
-  'Last name is required': 'Los apellidos son obligatorios',
-  'Name must be at least 2 characters': 'Debe tener al menos 2 caracteres',
-  'This is not the code that the start has printed. Please look again, or start the server anew for another one.':
-    'Este no es el código que mostró el arranque. Compruébelo, o reinicie el servidor para obtener otro.',
-  'There is an administrator already. Please sign in.': 'Ya hay un administrador. Inicie sesión.',
-  'Somebody here has this address already': 'Ya hay alguien con este correo',
 };
 
 const es: typeof en = {
@@ -37,7 +24,6 @@ const es: typeof en = {
   create: 'Crear administrador',
   toLogin: 'Volver al inicio de sesión',
   noAnswer: 'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
-  sentence: (sentence) => inSpanish[sentence] ?? sentence,
 };
 
 export const setupWords = inLanguage(en, es);
