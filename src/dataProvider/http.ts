@@ -1,5 +1,4 @@
 import type { Call, Input } from '../contract/api';
-import { readersLanguage } from '../format/inReadersLanguage';
 import { failure, request, sentenceOf } from './request';
 
 interface HttpOptions {
@@ -16,9 +15,6 @@ interface HttpOptions {
 export type Send = <C extends Call>(call: C, input: Input<C>, signal?: AbortSignal) => Promise<unknown>;
 
 const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as never);
-
-/** Another one's cross-origin rule need not let the language through. */
-const isOwnOrigin = (root: string) => root.startsWith('/');
 
 const fillPath = (path: string, input: Record<string, unknown>) => {
   const rest = { ...input };
@@ -47,7 +43,6 @@ export const createSend =
         accept: 'application/json',
         ...(isPost && { 'content-type': 'application/json' }),
         ...(held && { token: held }),
-        ...(isOwnOrigin(root) && { 'accept-language': readersLanguage() }),
       },
       ...(isPost && { body: JSON.stringify(rest) }),
       ...(signal && { signal }),

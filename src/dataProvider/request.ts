@@ -1,5 +1,5 @@
 import * as say from '../contract/sentences';
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
 import { ApiError, fieldErrorsOf } from './ApiError';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
@@ -37,11 +37,18 @@ const isGivenUp = (error: Error) => error.name === 'AbortError';
 const silence = (method = 'GET') =>
   new ApiError(inReadersLanguage(method === 'GET' ? say.tooLate : say.perhapsDone), 0);
 
+interface Request extends RequestInit {
+  headers: Record<string, string>;
+}
+
+/** Another one's cross-origin rule need not let the language through. */
+const isOwnOrigin = (url: string) => url.startsWith('/');
+
 /**
  * Asks, and parses what is answered: `null` where nobody could. Only who has given up is told so; a network that is not
  * there is a failure like any other, and so is a server that keeps silent. @throws ApiError with the status 0
  */
-export const request = async (url: string, { signal, ...init }: RequestInit) => {
+export const request = async (url: string, { signal, ...init }: Request) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const explained = (error: Error) => {
     if (patience.aborted) return silence(init.method);
@@ -49,6 +56,7 @@ export const request = async (url: string, { signal, ...init }: RequestInit) => 
   };
   const response = await fetch(url, {
     ...init,
+    headers: { ...init.headers, ...(isOwnOrigin(url) && { 'accept-language': readersLanguage() }) },
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   }).catch((error: Error) => {
     throw explained(error) ?? failure(0);
