@@ -1,9 +1,13 @@
+type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+
 /** One example of a call, as it goes over the wire and comes back. */
 export interface Example {
   method: 'GET' | 'POST' | 'DELETE';
   /** Below the API's root, with an example's query. */
   url: string;
   body?: Record<string, unknown>;
+  /** What the screens ask the data provider for, where that makes this very call of it. */
+  by?: readonly [verb: Verb, resource: string, params: object];
   /** Of the answer's `data`: each leaf names the JSON types it may have, a list shows one of its rows. */
   data: unknown;
 }
@@ -38,8 +42,10 @@ export interface Call {
   /** Those of whom one role is enough; `null` is anybody, signed in or not. */
   may: readonly Holder[] | null;
   examples: Record<string, Example>;
-  /** Whose id stands in the path of a good body. */
-  about?: keyof There;
+  /** Whose id stands in the path of a good body; a number is of the row that `first` has made in an empty table. */
+  about?: keyof There | number;
+  /** The call whose good body is sent before. */
+  first?: string;
   /** A body that is taken. */
   good?: object | ((there: There) => object);
   /** Every field of the body, and what it must not be. */

@@ -8,6 +8,7 @@ export const plans = {
       'the plans': {
         method: 'GET',
         url: 'admin/subscription-plans',
+        by: ['getList', 'pricing_plan', {}],
         data: {
           plans: [
             {
@@ -31,6 +32,19 @@ export const plans = {
         method: 'POST',
         url: 'admin/subscription-plans',
         body: { name: 'Small', price_usd: 19.99, credits: 20, is_one_off: 0, benefits: ['Twenty credits'] },
+        by: [
+          'create',
+          'pricing_plan',
+          {
+            data: {
+              name: 'Small',
+              price_usd: 19.99,
+              credits: 20,
+              is_one_off: false,
+              benefits: ['Twenty credits'],
+            },
+          },
+        ],
         data: 'null',
       },
     },
@@ -50,6 +64,22 @@ export const plans = {
         method: 'POST',
         url: 'admin/subscription-plans/1',
         body: { credits: 50, price_usd: 44.99, price_per_credit: 0.9, benefits: ['Fifty credits'] },
+        by: [
+          'update',
+          'pricing_plan',
+          {
+            id: 1,
+            // The form holds more than may be sent.
+            data: {
+              name: 'Glow',
+              credits: 50,
+              price_usd: 44.99,
+              price_per_credit: 0.9,
+              benefits: ['Fifty credits'],
+            },
+            previousData: { id: 1 },
+          },
+        ],
         data: 'null',
       },
     },
@@ -66,7 +96,12 @@ export const plans = {
   deletePlan: {
     may: ['subscriptions'],
     examples: {
-      'deleting a plan': { method: 'DELETE', url: 'admin/subscription-plans/4', data: 'null' },
+      'deleting a plan': {
+        method: 'DELETE',
+        url: 'admin/subscription-plans/4',
+        by: ['delete', 'pricing_plan', { id: 4 }],
+        data: 'null',
+      },
     },
   },
 } satisfies Area;

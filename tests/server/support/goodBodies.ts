@@ -3,7 +3,7 @@ import { categories, plans } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { ROLES } from '../../../src/contract/roles';
-import type { There } from '../../calls/call';
+import type { Call, There } from '../../calls/call';
 import { known, POSTS } from './calls';
 import type { Client } from './client';
 import { addDebit } from './money';
@@ -31,6 +31,11 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
       return [name, typeof body === 'function' ? body(there) : body];
     }),
   ) as Partial<Record<keyof Api, object>>;
+  for (const name of new Set(POSTS.flatMap((post) => known[post].first ?? [])) as Set<keyof Api>) {
+    const { status } = await send('POST', api[name].path, { body: JSON.stringify(good[name]) });
+    if (status !== 200) throw new Error(`The good body of ${name} was not taken`);
+  }
+  const idFor = (about: Call['about']) => (typeof about === 'string' ? there[about] : about);
   return {
     person,
     good,
@@ -38,7 +43,7 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
     post: (name: keyof Api, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
       send(
         'POST',
-        api[name].path.replace(':id', () => String(there[known[name].about!])),
+        api[name].path.replace(':id', () => String(idFor(known[name].about))),
         {
           body,
           headers: { 'content-type': type },
