@@ -44,8 +44,8 @@ export const SetupPage = () => {
     run(async () => {
       const refused = await makeFirstAdmin(form).then(() => undefined, refusedFields);
       if (refused) {
-        for (const [field, message] of refused)
-          setError(field as FieldPath<Form>, { message }, { shouldFocus: true });
+        for (const [refusedField, message] of refused)
+          setError(refusedField as FieldPath<Form>, { message }, { shouldFocus: true });
       } else {
         await navigate(ADMIN_BASE, { replace: true });
       }
