@@ -44,7 +44,7 @@ const Dropdown = ({ source, chosen = '', onChoose }: DropdownProps) => {
       disabled={!onChoose}
       onChange={({ target }) => onChoose?.(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, renderValue: wording } }}
-      sx={{ minWidth: 168, flex: { xs: 1, sm: 'none' } }}
+      sx={{ minWidth: { xs: 136, sm: 168 }, flex: { xs: 1, sm: 'none' } }}
     >
       <MenuItem value="">{translate('app.filter.all')}</MenuItem>
       {RECENT_PERIODS.map((period) => (
