@@ -44,7 +44,7 @@ export interface Call {
   examples: Record<string, Example>;
   /** Whose id stands in the path of a good body; a number is of the row that `first` has made in an empty table. */
   about?: keyof There | number;
-  /** The call whose good body is sent before. */
+  /** The call whose example is sent before. */
   first?: string;
   /** A body that is taken. */
   good?: object | ((there: There) => object);
