@@ -1,8 +1,15 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { downloadCSV, useListContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  downloadCSV,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 
-import { toCsv, type Cell } from '../../format/csv';
+import type { Cell } from '../../format/cell';
 
 interface ExportSelectedProps<T extends RaRecord> {
   /** The file's columns: each heading's wording key, and what stands below it. */
@@ -17,7 +24,9 @@ export const ExportSelected = <T extends RaRecord>({ columns }: ExportSelectedPr
   const { data = [], selectedIds } = useListContext<T>();
   const resource = useResourceContext();
   const translate = useTranslate();
-  const save = () => {
+  const notify = useNotify();
+  const save = async () => {
+    const { toCsv } = await import('../../format/csv');
     const headings = Object.keys(columns).map((key) => translate(key));
     const rows = data
       .filter(({ id }) => selectedIds.includes(id))
@@ -25,7 +34,10 @@ export const ExportSelected = <T extends RaRecord>({ columns }: ExportSelectedPr
     downloadCSV(toCsv([headings, ...rows]), resource);
   };
   return (
-    <Button startIcon={<Download fontSize="small" />} onClick={save}>
+    <Button
+      startIcon={<Download fontSize="small" />}
+      onClick={() => void save().catch(() => notify('ra.notification.http_error', { type: 'error' }))}
+    >
       {translate('app.list.export')}
     </Button>
   );

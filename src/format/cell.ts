@@ -1,0 +1,2 @@
+/** Of a file for a spreadsheet. */
+export type Cell = string | number | null;
