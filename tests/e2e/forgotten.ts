@@ -34,7 +34,7 @@ export const expectCode = async (page: Page, code: string) => {
   await expect(codeField(page)).toHaveValue(code);
 };
 
-/** The next digit goes into this box, counted from zero. */
+/** The next digit goes into this box, counted from zero. The browser tells of a moved caret a moment later. */
 export const expectAtBox = async (page: Page, at: number) => {
   await expect(codeField(page)).toBeFocused();
   await expect(boxes(page).nth(at)).toHaveClass(/auth-active/);

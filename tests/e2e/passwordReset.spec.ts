@@ -86,6 +86,7 @@ test('is possible without a mouse', { tag: '@wide' }, async ({ page, api, produc
   await expect(toast(page, 'Please enter valid OTP')).toBeVisible();
   await expectAtBox(page, 2);
   await page.keyboard.press('ArrowLeft');
+  await expectAtBox(page, 1);
   await page.keyboard.type(code.slice(1));
   await expectCode(page, code);
   await page.keyboard.press('Enter');

@@ -119,6 +119,7 @@ test.describe('the code', { tag: '@wide' }, () => {
     await expectCode(page, '12');
     await expectAtBox(page, 2);
     await keyboard.press('Home');
+    await expectAtBox(page, 0);
     await keyboard.type('9');
     await expectCode(page, '92');
     await expectAtBox(page, 1);
@@ -131,9 +132,11 @@ test.describe('the code', { tag: '@wide' }, () => {
     await expectCode(page, '048203');
     await expectAtBox(page, 5);
     await keyboard.press('ArrowLeft');
+    await expectAtBox(page, 4);
     await keyboard.press('ArrowLeft');
     await expectAtBox(page, 3);
     await keyboard.press('ArrowRight');
+    await expectAtBox(page, 4);
     await keyboard.press('End');
     await expectAtBox(page, 5);
     await keyboard.type('7');
