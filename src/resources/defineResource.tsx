@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { Resource, useCanAccess, type RaRecord, type ResourceProps } from 'react-admin';
 
 import type { Role } from '../contract/roles';
@@ -51,9 +51,12 @@ export const defineResource = (definition: ResourceDefinition) => definition;
 
 /** Shows the page to those who hold its role, and says so in its place to those who do not. */
 const Guarded = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
+  // Wording that is edited in development makes the definition anew: the page stays the one that was opened, with what
+  // was typed into it.
+  const [opened] = useState(() => page);
   const { canAccess, isPending } = useCanAccess({ resource: name, action: 'list' });
   if (isPending) return null;
-  return canAccess ? createElement(page) : <AccessDenied {...(role && { role })} />;
+  return canAccess ? createElement(opened) : <AccessDenied {...(role && { role })} />;
 };
 
 /** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */
@@ -97,5 +100,8 @@ export const toReadResources = ({ reads = [] }: ResourceDefinition): ReactElemen
 /** The sub-pages of all resources, each behind its resource's guard. */
 export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, subPages = [] }) =>
-    subPages.map(({ path, page }) => ({ path, element: <Guarded name={name} role={role} page={page} /> })),
+    subPages.map(({ path, page }) => ({
+      path,
+      element: <Guarded key={path} name={name} role={role} page={page} />,
+    })),
   );

@@ -24,11 +24,27 @@ export const codeFor = async (outbox: string, email: string, count = 1) => {
   return (await codes()).at(-1)!;
 };
 
-export const digits = (page: Page) =>
-  page.getByRole('group', { name: 'Code of six digits' }).getByRole('textbox');
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of six digits' });
 
-export const shownCode = (page: Page) =>
-  digits(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+/** What is seen of the code: the digits in their boxes. */
+const boxes = (page: Page) => page.locator('.auth-digits .auth-box');
+
+export const expectCode = async (page: Page, code: string) => {
+  await expect(boxes(page)).toHaveText(Array.from({ length: 6 }, (_, at) => code[at] ?? ''));
+  await expect(codeField(page)).toHaveValue(code);
+};
+
+/** The next digit goes into this box, counted from zero. The browser tells of a moved caret a moment later. */
+export const expectAtBox = async (page: Page, at: number) => {
+  await expect(codeField(page)).toBeFocused();
+  await expect(boxes(page).nth(at)).toHaveClass(/auth-active/);
+};
+
+/** The field itself lies over its boxes. */
+export const clickBox = async (page: Page, at: number) => {
+  const { x, y, width, height } = (await boxes(page).nth(at).boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+};
 
 export const askForCode = async (page: Page, email: string) => {
   await page.getByPlaceholder('Email Address').fill(email);
@@ -37,7 +53,9 @@ export const askForCode = async (page: Page, email: string) => {
 };
 
 export const enterCode = async (page: Page, code: string) => {
-  await digits(page).first().fill(code);
+  // Coming to the field selects its last digit: it is there first, and then filled.
+  await codeField(page).focus();
+  await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 

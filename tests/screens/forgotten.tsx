@@ -8,11 +8,7 @@ export const EMAIL = 'ada@provider.example';
 /** A reset whose code was right. */
 export const VERIFIED = { forgotEmail: EMAIL, forgotToken: 'a-token', forgotSentAt: 0, forgotVerified: true };
 
-export const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 6$/);
-export const shown = () =>
-  boxes()
-    .map(({ value }) => value || '-')
-    .join('');
+export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of six digits' });
 export const ask = async (user: UserEvent, email = EMAIL) => {
   await user.type(await screen.findByLabelText('Email Address'), email);
   await user.click(screen.getByRole('button', { name: 'Send Code' }));

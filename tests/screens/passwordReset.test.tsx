@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { forgot } from '../../src/session/forgot';
 import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
-import { answering, ask, boxes, choose, EMAIL, FORGOT, RESET, shown, VERIFIED } from './forgotten';
+import { answering, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 
 const { network, open, calls } = openBackOffice();
 
@@ -36,32 +36,6 @@ test('two quick clicks are one call', async () => {
   button.click();
   await heading('Enter the Code');
   expect(calls).toEqual(['POST user/forgot-password']);
-});
-
-test('the boxes take a code as it comes', async () => {
-  network.use(answering('', { success: true, data: 'their-token' }));
-  const user = open(FORGOT);
-  await ask(user);
-  await heading('Enter the Code');
-  const at = () => boxes().indexOf(document.activeElement as HTMLInputElement);
-  const [first] = boxes();
-  expect([first!.autocomplete, first!.inputMode]).toEqual(['one-time-code', 'numeric']);
-
-  await user.click(boxes()[0]!);
-  await user.keyboard('12a3');
-  expect([shown(), at()]).toEqual(['123---', 3]);
-  await user.keyboard('{Backspace}');
-  expect([shown(), at()]).toEqual(['12----', 2]);
-  await user.keyboard('{Home}9');
-  expect([shown(), at()]).toEqual(['92----', 1]);
-  await user.paste('4567');
-  expect([shown(), at()]).toEqual(['94567-', 5]);
-  await user.paste('code: 048-203.');
-  expect([shown(), at()]).toEqual(['048203', 5]);
-  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{End}7');
-  expect([shown(), at()]).toEqual(['048207', 5]);
-  await user.paste('no digits');
-  expect(shown()).toBe('048207');
 });
 
 test('all of it speaks Spanish', async () => {

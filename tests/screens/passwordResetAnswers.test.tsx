@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { forgot } from '../../src/session/forgot';
 import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
-import { answering, ask, boxes, choose, EMAIL, FORGOT, RESET, shown, VERIFIED } from './forgotten';
+import { answering, ask, choose, codeField, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 
 const { network, open, calls } = openBackOffice();
 
@@ -48,15 +48,13 @@ describe('another server', () => {
     const user = open(FORGOT);
     await ask(user);
     await heading('Enter the Code');
-    await user.click(boxes()[0]!);
+    await user.click(codeField());
     await user.paste('048203');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The code is stale.');
-    const described = screen
-      .getByRole('group', { name: 'Code of six digits' })
-      .getAttribute('aria-describedby');
+    const described = codeField().getAttribute('aria-describedby');
     expect(document.getElementById(described!)?.textContent).toBe('The code is stale.');
-    expect(shown()).toBe('048203');
+    expect(codeField().value).toBe('048203');
   });
 
   test('may write who signed in as it likes', async () => {

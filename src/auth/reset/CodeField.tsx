@@ -1,96 +1,75 @@
-import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
+import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
+import { useId, type ClipboardEvent, type InputEvent, type MouseEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { movedBy, written } from './typing';
 import { resetWords } from './words';
 
-export const NO_CODE: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '');
-
 interface CodeFieldProps {
-  /** One a box; '' where it is empty. */
-  digits: readonly string[];
-  onChange: (digits: readonly string[]) => void;
+  code: string;
+  onChange: (code: string) => void;
   error: string | undefined;
   /** What to do, where nothing is wrong. */
   hint: string | undefined;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A box for each digit. What is typed goes on to the next, what is pasted or filled in by the telephone fills all of
- * them; Backspace and the arrows go between them. Read out as one group.
- */
-export const CodeField = ({ digits, onChange, error, hint, ref }: CodeFieldProps) => {
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const [labelId, helpId] = [useId(), useId()];
-  const help = error ?? hint;
-  const goTo = (at: number) => {
-    const box = boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))];
-    box?.focus();
-    box?.select();
-  };
-  const write = (at: number, typed: string) => {
-    const { digits: next, end } = written(digits, at, typed);
-    onChange(next);
-    goTo(end);
-  };
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = movedBy(event.key, at);
-    if (to !== undefined) {
-      event.preventDefault();
-      goTo(to);
-    } else if (event.key === 'Backspace' && !digits[at] && at > 0) {
-      event.preventDefault();
-      onChange(digits.with(at - 1, ''));
-      goTo(at - 1);
-    }
-  };
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
 
+/** Nothing else comes in, which would move the caret to the end although it is refused there. */
+const onlyDigits = (event: InputEvent<HTMLInputElement>) => {
+  if (/\D/.test(event.data)) event.preventDefault();
+};
+
+/** A whole code takes the place of what is there, wherever it is pasted. */
+const makeRoom = (event: ClipboardEvent<HTMLInputElement>) => {
+  if (digitsIn(event.clipboardData.getData('text')).length >= CODE_LENGTH) event.currentTarget.select();
+};
+
+/** A click on a digit selects it, to be typed over: the field's own text is not where the digits are drawn. */
+const selectDigit = ({ currentTarget: field, clientX }: MouseEvent<HTMLInputElement>) => {
+  const { left, width } = field.getBoundingClientRect();
+  const at = Math.floor(((clientX - left) / width) * CODE_LENGTH);
+  if (at < field.value.length) field.setSelectionRange(at, at + 1);
+};
+
+/** One field, drawn as a box for each digit. The telephone and password managers can fill it in. */
+export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) => {
+  const [fieldId, helpId] = [useId(), useId()];
+  const help = error ?? hint;
   return (
-    <div
-      ref={ref}
-      className="auth-code"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={help === undefined ? undefined : helpId}
-    >
-      <p id={labelId} className="auth-small auth-label">
+    <div className="auth-code">
+      <label htmlFor={fieldId} className="auth-small auth-label">
         {resetWords().code}
-      </p>
-      <div className="auth-digits">
-        {digits.map((digit, at) => (
-          // Its place is all that a box is.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className="auth-box">
-            <input
-              value={digit}
-              aria-invalid={error !== undefined}
-              aria-label={resetWords().digit(at + 1)}
-              inputMode="numeric"
-              pattern="[0-9]*"
-              autoFocus={at === 0}
-              autoComplete={at === 0 ? 'one-time-code' : 'off'}
-              onChange={(event) => write(at, event.target.value)}
-              onFocus={(event) => event.target.select()}
-              onBeforeInput={(event) => {
-                // The digit that is there already: nothing changes, so no change is told.
-                if (event.nativeEvent.data !== digit) return;
-                event.preventDefault();
-                goTo(at + 1);
-              }}
-              onKeyDown={(event) => onKeyDown(event, at)}
-              onPaste={(event) => {
-                event.preventDefault();
-                write(at, event.clipboardData.getData('text'));
-              }}
-              ref={(box) => {
-                boxes.current[at] = box;
-              }}
-            />
-          </div>
-        ))}
-      </div>
+      </label>
+      <OTPInput
+        id={fieldId}
+        ref={ref}
+        value={code}
+        onChange={onChange}
+        maxLength={CODE_LENGTH}
+        pattern={REGEXP_ONLY_DIGITS}
+        // What has no digits is refused by the pattern; nothing at all would delete the selected digit.
+        pasteTransformer={(pasted) => digitsIn(pasted) || ' '}
+        onBeforeInput={onlyDigits}
+        onPasteCapture={makeRoom}
+        onClick={selectDigit}
+        autoFocus
+        aria-invalid={error !== undefined}
+        aria-describedby={help === undefined ? undefined : helpId}
+        containerClassName="auth-digits"
+        // As wide as its boxes, so that a click's place says the digit; and the page needs JavaScript anyway.
+        pushPasswordManagerStrategy="none"
+        noScriptCSSFallback={null}
+        render={({ slots }) =>
+          slots.map(({ char, isActive }, at) => (
+            // Its place is all that a box is. The field itself is read out.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
+              {char}
+            </div>
+          ))
+        }
+      />
       {help !== undefined && (
         <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
           {help}

@@ -6,7 +6,7 @@ import { forgot, type Forgot } from '../../session/forgot';
 import { Toast } from '../Toast';
 import { BackArrow } from './BackArrow';
 import { requestCode, verifyCode } from './calls';
-import { CodeField, NO_CODE } from './CodeField';
+import { CodeField } from './CodeField';
 import { Notice } from './Notice';
 import { ResendButton } from './ResendButton';
 import { StepForm } from './StepForm';
@@ -30,18 +30,17 @@ const complaintAbout = (code: string) => {
 
 export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
   const [held, setHeld] = useState(heldBefore);
-  const [digits, setDigits] = useState(NO_CODE);
+  const [code, setCode] = useState('');
   const [hint, setHint] = useState<string>();
   const [notice, setNotice] = useState(sentHere && resetWords().codeFirst);
   const { run, busy, failure, toast, fail, forget, closeToast } = useAttempt();
-  const field = useRef<HTMLDivElement>(null);
-  const code = digits.join('');
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = () => {
     const complaint = complaintAbout(code);
     if (complaint !== undefined) {
       fail(complaint);
-      field.current?.querySelectorAll('input')[digits.indexOf('')]?.focus();
+      field.current?.focus();
       return;
     }
     void run(async () => {
@@ -55,7 +54,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
     void run(async () => {
       await requestCode(held.forgotEmail);
       setHeld(forgot.current() ?? held);
-      setDigits(NO_CODE);
+      setCode('');
       setNotice(resetWords().resent);
       setHint(complaintAbout(code));
     });
@@ -73,11 +72,11 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
           // Emptied by a new code, it begins anew.
           key={held.forgotToken}
           ref={field}
-          digits={digits}
+          code={code}
           onChange={(next) => {
             forget();
             setHint(undefined);
-            setDigits(next);
+            setCode(next);
           }}
           error={failure}
           hint={hint}

@@ -14,7 +14,6 @@ const en = {
   codeText: (email: string) =>
     `If an administrator has the address ${email}, a code of six digits is on its way to it. It can be used for ten minutes.`,
   code: 'Code of six digits',
-  digit: (at: number) => `Digit ${at} of 6`,
   continue: 'Continue',
   nothingCame: 'Nothing came? Look among the unwanted messages too.',
   resend: 'Resend Code',
@@ -43,7 +42,6 @@ const es: typeof en = {
   codeText: (email) =>
     `Si la dirección ${email} es de un administrador, le llegará un código de seis cifras. Sirve durante diez minutos.`,
   code: 'Código de seis cifras',
-  digit: (at) => `Cifra ${at} de 6`,
   continue: 'Continuar',
   nothingCame: '¿No ha llegado nada? Mire también entre los mensajes no deseados.',
   resend: 'Reenviar código',
