@@ -8,9 +8,9 @@ export const jsonexport = (): Plugin => ({
   name: 'late-jsonexport',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (id) => (id === ASKED_FOR ? LATE : undefined),
+  resolveId: (id, importer) => (id === ASKED_FOR && importer !== LATE ? LATE : undefined),
   load: (id) =>
     id === LATE
-      ? `export default (data, done) => import('jsonexport').then(({ default: write }) => write(data, done));`
+      ? `export default (data, done) => import('${ASKED_FOR}').then(({ default: write }) => write(data, done));`
       : undefined,
 });
