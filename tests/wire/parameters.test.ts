@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createDocument } from '../../server/openapi/createDocument';
+import { addRequest } from '../server/support/concerns';
+import { openTestApp, type TestApp } from '../server/support/openTestApp';
+
+/** Nothing is documented that would be ignored: each part of a query, and each filter of an extra, changes what is answered. */
+
+interface Schema {
+  enum?: string[];
+  properties?: Record<string, Schema>;
+}
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: Schema;
+  content?: { 'application/json': { schema: Schema } };
+}
+type Paths = Record<string, { get?: { parameters?: Parameter[] } }>;
+
+const { paths } = createDocument() as unknown as { paths: Paths };
+const listed = Object.entries(paths).flatMap(([path, { get }]) =>
+  (get?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => ({ path, ...parameter })),
+);
+
+/** Two values that cannot lead to the same answer, where the schema does not list its values. */
+const VALUES: Record<string, readonly (string | number)[]> = {
+  page: [1, 2],
+  per_page: [1, 2],
+  search: ['', 'nobody is called this'],
+  id: ['', 2_147_483_647],
+};
+/** A person whose ledger a path names. */
+const IDS: Record<string, string> = { buyer: '1091', seller: '1068' };
+const addressOf = (path: string) =>
+  path.replace(/(\w+)\/\{id\}$/, (_, kind: string) => `${kind}/${IDS[kind]}`);
+
+let it: TestApp;
+let token: string;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+  ({ token = '' } = await it.signIn('admin@treatyaself.example'));
+  // The demo's messages are older than what is called new.
+  for (let n = 0; n < 2; n++) await addRequest(it.db, { createdAt: new Date() });
+});
+afterAll(() => it.close());
+
+const answersTo = async (path: string, queries: Record<string, string>[]) => {
+  const answers = await Promise.all(
+    queries.map(async (query) => {
+      const address = `/api${addressOf(path)}?${new URLSearchParams(query).toString()}`;
+      const response = await it.app.request(address, { headers: { token } });
+      expect(response.status, address).toBe(200);
+      return response.text();
+    }),
+  );
+  return new Set(answers).size;
+};
+
+const plain = listed.filter(({ schema }) => schema);
+test.each(plain)('$path heeds its $name', async ({ path, name, schema }) => {
+  const values = schema?.enum ?? VALUES[name];
+  expect(values, `two values of ${name}`).toBeDefined();
+  // Nothing is asked for in place of an empty id: the whole list.
+  const queries = values!.map((value) => (name === 'id' && !value ? {} : { [name]: String(value) }));
+  expect(await answersTo(path, queries)).toBeGreaterThan(1);
+});
+
+const filters = listed.flatMap(({ path, name, content }) =>
+  name === 'filter'
+    ? Object.entries(content?.['application/json'].schema.properties ?? {}).map(([field, schema]) => ({
+        path,
+        field,
+        schema,
+      }))
+    : [],
+);
+describe('a filter', () => {
+  test('is documented for some', () => expect(filters.length).toBeGreaterThan(0));
+
+  test.each(filters)('of $path heeds its $field', async ({ path, field, schema }) => {
+    const values = schema.enum ?? VALUES[field]!.filter(Boolean);
+    const queries = [{}, ...values.map((value) => ({ filter: JSON.stringify({ [field]: value }) }))];
+    expect(await answersTo(path, queries)).toBeGreaterThan(1);
+  });
+});
+
+test.each(listed.filter(({ name, content }) => content && name !== 'filter'))(
+  '$path heeds its $name',
+  async ({ path, name }) => {
+    const values =
+      name === 'sort'
+        ? [
+            ['id', 'ASC'],
+            ['id', 'DESC'],
+          ]
+        : [
+            [0, 0],
+            [0, 1],
+          ];
+    expect(
+      await answersTo(
+        path,
+        values.map((value) => ({ [name]: JSON.stringify(value) })),
+      ),
+    ).toBeGreaterThan(1);
+  },
+);
