@@ -19,7 +19,7 @@ const LIKE_A_FIELD = {
   borderRadius: '10px',
   bgcolor: 'background.paper',
   color: 'text.secondary',
-  fontSize: '1rem',
+  typography: 'body1',
 } as const;
 
 /** The search in the top bar: a button that opens it. */
