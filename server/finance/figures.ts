@@ -1,7 +1,7 @@
-import { and, count, countDistinct, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { Db, Queries } from '../db/open';
-import { bookings, buyerTransactions, payouts, refundRequests } from '../db/schema';
+import { bookings, buyerTransactions, payouts, refundRequests, users } from '../db/schema';
 import { within, type Span } from '../rows/periods';
 
 /** The sums that dashboard and finance share, of one period, in cents or hundredths. */
@@ -35,16 +35,29 @@ export const paidOut = async (db: Queries, status: 'paid' | 'pending', span: Spa
   return row?.cents ?? 0;
 };
 
+const takingPlace = (span: Span) => and(ne(bookings.status, 'cancelled'), within(bookings.startsAt, span));
+
+type PartyColumn = typeof bookings.buyerId | typeof bookings.sellerId;
+
+/** How many people take part: those who have left since are in no list, and so not in its number. */
+const peopleIn = (party: PartyColumn) =>
+  sql<number>`count(distinct ${party}) filter (where ${party} not in
+    (select id from ${users} where deleted_at is not null))`.mapWith(Number);
+
+/** The people whom such a number counts, as a condition of a list of people. */
+export const takePart = (party: PartyColumn, span: Span) =>
+  sql`${users.id} in (select ${party} from ${bookings} where ${takingPlace(span)})`;
+
 /** The bookings that begin in a period and were not cancelled, and how many buyers and sellers take part in them. */
 export const bookingsIn = async (db: Queries, span: Span) => {
   const [row] = await db
     .select({
       appointments: count(),
-      buyers: countDistinct(bookings.buyerId),
-      sellers: countDistinct(bookings.sellerId),
+      buyers: peopleIn(bookings.buyerId),
+      sellers: peopleIn(bookings.sellerId),
     })
     .from(bookings)
-    .where(and(ne(bookings.status, 'cancelled'), within(bookings.startsAt, span)));
+    .where(takingPlace(span));
   return row ?? { appointments: 0, buyers: 0, sellers: 0 };
 };
 

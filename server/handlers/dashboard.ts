@@ -27,8 +27,8 @@ export const dashboard: Handlers<typeof calls> = {
     };
   },
 
-  recentPayouts: async ({ db }, query) => {
-    const { data, total } = await listPayouts(db, query);
+  recentPayouts: async ({ db, now }, query) => {
+    const { data, total } = await listPayouts(db, query, now);
     return { data: { payouts: { data }, total } };
   },
 };

@@ -29,13 +29,13 @@ export const finance: Handlers<typeof calls> = {
     };
   },
 
-  listSellerPayouts: async ({ db }, query) => {
-    const { data, total } = await listPayouts(db, query);
+  listSellerPayouts: async ({ db, now }, query) => {
+    const { data, total } = await listPayouts(db, query, now);
     return { data: { seller_payouts: { data }, total } };
   },
 
-  listFinanceTransactions: async ({ db }, query) => {
-    const { data, total } = await listTransactions(db, query);
+  listFinanceTransactions: async ({ db, now }, query) => {
+    const { data, total } = await listTransactions(db, query, now);
     return { data: { buyer_transactions: { data }, total } };
   },
 

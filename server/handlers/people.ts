@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import type { Checked } from '../../src/contract/api';
 import type { people as calls } from '../../src/contract/people';
 import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
-import { users } from '../db/schema';
+import { bookings, users } from '../db/schema';
+import { takePart } from '../finance/figures';
 import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { changePeople, countOf } from '../people/changePeople';
@@ -12,19 +14,34 @@ import { createPeopleList } from '../people/listPeople';
 import { ownAccountError } from '../people/ownAccount';
 import { blockedKinds } from '../people/reach';
 import { done } from '../rows/changeRow';
+import { spanOf } from '../rows/periods';
 import { toDecimal, toFlag, toPerson } from '../rows/wire';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';
+
+const PARTY = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
+/** All of a kind, or those whom a figure of the dashboard counts. */
+const activeOnly = (
+  kind: keyof typeof PARTY,
+  { active_in }: Checked<typeof calls.listSellers>,
+  now: Date,
+) => ({
+  kinds: [kind],
+  only: active_in && takePart(PARTY[kind], spanOf(active_in, now)),
+});
 
 const listOfSellers = createPeopleList({ earnings: earningsOfPerson });
 const listOfBuyers = createPeopleList({ balance: balanceOfPerson });
 const listOfBlocked = createPeopleList({});
 
 export const people: Handlers<typeof calls> = {
-  listSellers: async ({ db }, query) => {
+  listSellers: async ({ db, now }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
-    const { people: rows, total } = await listOfSellers(db, { kinds: ['seller'] }, { ...query, search });
+    const { people: rows, total } = await listOfSellers(db, activeOnly('seller', query, now), {
+      ...query,
+      search,
+    });
     const data = rows.map((row) => ({
       ...toPerson(row),
       created_at: row.createdAt.toISOString(),
@@ -34,8 +51,8 @@ export const people: Handlers<typeof calls> = {
     return { data: { sellers: { data, total } } };
   },
 
-  listBuyers: async ({ db }, query) => {
-    const { people: rows, total } = await listOfBuyers(db, { kinds: ['buyer'] }, query);
+  listBuyers: async ({ db, now }, query) => {
+    const { people: rows, total } = await listOfBuyers(db, activeOnly('buyer', query, now), query);
     const data = rows.map((row) => ({
       ...toPerson(row),
       created_at: row.createdAt.toISOString(),

@@ -3,7 +3,7 @@
  *
  * 1. No search. The page is read along the index of its order, and the total is kept by triggers (`user_totals`), so
  *    nothing is counted.
- * 2. A search that finds many (`estimateCount` asks PostgreSQL's planner, which reads no rows for it). The page is read
+ * 2. A search, or any other condition, that finds many (`estimateCount` asks PostgreSQL's planner, which reads no rows for it). The page is read
  *    along the index of its order, past people who do not match, until it is full: with many matches that is soon. The
  *    total is counted beside it.
  * 3. A search that finds few. On the way along the index they might all come last (those called Zoe, sorted by name), so
@@ -26,13 +26,16 @@ interface Which {
   kinds: Kind[];
   /** Blocked people only. */
   blocked?: boolean;
+  /** Only those of whom this is true. */
+  only?: SQL | undefined;
 }
 
-const whereOf = ({ kinds, blocked }: Which, search: string) =>
+const whereOf = ({ kinds, blocked, only }: Which, search: string) =>
   and(
     kinds.length === 1 ? eq(users.role, kinds[0]!) : inArray(users.role, kinds),
     isNull(users.deletedAt),
     blocked ? eq(users.isBlocked, true) : undefined,
+    only,
     ...wordPatterns(search).map((pattern) => like(users.searchText, pattern)),
   );
 
@@ -106,6 +109,6 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   };
   return (db: Queries, which: Which, query: PeopleQuery) => {
     const slice = { limit: query.per_page, offset: offsetOf(query) };
-    return (query.search.trim() ? search : listAll)(db, which, query, slice);
+    return (which.only || query.search.trim() ? search : listAll)(db, which, query, slice);
   };
 };

@@ -14,9 +14,9 @@ export const toHundredths = (decimal: number) => Math.round(decimal * 100);
 
 /** Whom a row is about. A deleted person has no address any more, and is nobody. */
 export const toParty = (
-  row: { email: string | null; firstName: string; lastName: string } | null,
+  row: { id: number; email: string | null; firstName: string; lastName: string } | null,
 ): Party | null =>
-  row?.email ? { email: row.email, first_name: row.firstName, last_name: row.lastName } : null;
+  row?.email ? { id: row.id, email: row.email, first_name: row.firstName, last_name: row.lastName } : null;
 
 /** Section 3's pagination object. An empty list has one page. */
 export const toPaginated = <T>(

@@ -1,4 +1,4 @@
-import { type Capability, EXTRAS, SIGN_OUT } from '../../src/contract/extras';
+import { type Capability, EXTRAS, FIGURE_ROWS, SIGN_OUT } from '../../src/contract/extras';
 import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../../src/contract/firstRun';
 import type { Checked, Output } from '../../src/contract/api';
 import type { Db } from '../db/open';
@@ -19,7 +19,7 @@ export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
   const shown = async () => (showsDemoLogins ? demoLogins.working() : []);
   return {
     capabilities: async (): Promise<Answer<Capability[]>> => {
-      const names: Capability[] = [...EXTRAS, SIGN_OUT];
+      const names: Capability[] = [...EXTRAS, SIGN_OUT, FIGURE_ROWS];
       if (await needsSetup()) names.push(SETUP);
       if ((await shown()).length) names.push(DEMO_LOGINS);
       return { data: names };

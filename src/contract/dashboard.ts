@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
+
 import { pageWithTotalBeside } from './answer';
 import { call } from './call';
 import { count, dollars, entity, type RowOf } from './field';
 import { payout } from './finance';
-import { pageQuery, periodQuery } from './queries';
+import { ofPeriod, pageQuery, periodQuery } from './queries';
 
 /** Of the period asked for. */
 const dashboardStats = entity(
@@ -23,7 +25,7 @@ export const dashboard = {
   recentPayouts: call(
     'GET admin/recent-payouts',
     ['dashboard'],
-    pageQuery,
+    z.extend(pageQuery, ofPeriod),
     pageWithTotalBeside('payouts', payout),
   ),
 };

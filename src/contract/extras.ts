@@ -213,5 +213,8 @@ export const EXTRAS = Object.keys(extras) as readonly Extra[];
 export const signOut = call('POST user/logout', 'signedIn', input.nothing, doneAnswer);
 export const SIGN_OUT = 'sign-out';
 
+/** The lists of payouts, buyers' transactions, sellers and buyers can be narrowed to the rows that make a figure. */
+export const FIGURE_ROWS = 'figure-rows';
+
 /** All that a server may offer, by the name it offers it by. */
-export type Capability = Extra | typeof SIGN_OUT | typeof SETUP | typeof DEMO_LOGINS;
+export type Capability = Extra | typeof SIGN_OUT | typeof FIGURE_ROWS | typeof SETUP | typeof DEMO_LOGINS;

@@ -11,16 +11,18 @@ import {
   entity,
   field,
   id,
+  nullable,
   number,
+  optional,
   optionalText,
   text,
   type RowOf,
   type WireOf,
 } from './field';
 import * as input from './inputs';
-import { FEE_TYPES } from './limits';
+import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
 import { partyOrNobody } from './person';
-import { onlyId, pageQuery, periodQuery } from './queries';
+import { ofPeriod, onlyId, pageQuery, periodQuery } from './queries';
 import { isObject, readNumber, readText } from './read';
 import * as say from './sentences';
 
@@ -51,7 +53,15 @@ export type PayoutRow = RowOf<typeof payout>;
 
 /** A buyer's transaction as finance sees it. */
 const financeTransaction = entity(
-  { id, user: partyOrNobody, type: text, amount_credits: credits, description: optionalText },
+  {
+    id,
+    created_at: described('Where a server says so', optional(date)),
+    user: partyOrNobody,
+    type: text,
+    amount_credits: credits,
+    paid: described('What a purchase cost, where a server says so', optional(nullable(dollars))),
+    description: optionalText,
+  },
   'FinanceTransaction',
 );
 export type FinanceTransactionRow = RowOf<typeof financeTransaction>;
@@ -99,13 +109,13 @@ export const finance = {
   listSellerPayouts: call(
     'GET admin/financials/seller-payouts',
     ['finance'],
-    z.extend(pageQuery, onlyId),
+    z.extend(pageQuery, { ...onlyId, ...ofPeriod, status: z.optional(z.enum(PAYOUT_STATUSES)) }),
     pageWithTotalBeside('seller_payouts', payout),
   ),
   listFinanceTransactions: call(
     'GET admin/financials/buyer-transactions',
     ['finance'],
-    pageQuery,
+    z.extend(pageQuery, { ...ofPeriod, kind: z.optional(z.enum(TRANSACTION_KINDS)) }),
     pageWithTotalBeside('buyer_transactions', financeTransaction),
   ),
   getFeeSettings: call('GET admin/stripe-settings/get-settings', ['finance'], input.nothing, feeAnswer),

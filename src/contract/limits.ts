@@ -40,6 +40,13 @@ export type Period = (typeof PERIODS)[number];
 export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
 export type RecentPeriod = (typeof RECENT_PERIODS)[number];
 
+/** Of payouts. */
+export const PAYOUT_STATUSES = ['paid', 'pending', 'failed'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+/** Of buyers' transactions, those that make a figure: what was earned, and what was given back. */
+export const TRANSACTION_KINDS = ['purchases', 'refunds'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
 /** How many digits a whole phone number has; typing stops at the larger. */

@@ -6,7 +6,7 @@ import { credits, date, described, dollars, entity, flag, text, type RowOf } fro
 import * as input from './inputs';
 import { MAX_BULK } from './limits';
 import { personFields } from './person';
-import { listQuery } from './queries';
+import { activeIn, listQuery } from './queries';
 import type { Role } from './roles';
 import * as say from './sentences';
 
@@ -60,13 +60,14 @@ const userIds = z.object({
 
 /** Sellers, buyers and blocked users share their query. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
+const accountsQuery = z.extend(peopleQuery, activeIn);
 
 const PEOPLE: readonly Role[] = ['sellers', 'buyers', 'admins'];
 const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
 
 export const people = {
-  listSellers: call('GET admin/sellers', ['sellers'], peopleQuery, page('sellers', seller)),
-  listBuyers: call('GET admin/buyers', ['buyers'], peopleQuery, page('buyers', buyer)),
+  listSellers: call('GET admin/sellers', ['sellers'], accountsQuery, page('sellers', seller)),
+  listBuyers: call('GET admin/buyers', ['buyers'], accountsQuery, page('buyers', buyer)),
   listBlockedUsers: call(
     'GET admin/blocked-users',
     ['blocked_users'],

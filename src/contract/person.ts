@@ -6,6 +6,7 @@ import {
   picture,
   field,
   listOf,
+  optional,
   text,
   optionalText,
   type RowOf,
@@ -16,7 +17,12 @@ import { isObject, readText } from './read';
 /** What every row of people has. */
 export const personFields = { id, email: text, first_name: text, last_name: text };
 
-const partyFields = { email: text, first_name: text, last_name: text };
+const partyFields = {
+  id: described('Where a server says so', optional(id)),
+  email: text,
+  first_name: text,
+  last_name: text,
+};
 const party = entity(partyFields, 'Party');
 export type Party = WireOf<typeof party>;
 /** Whom a row is about. */

@@ -5,8 +5,14 @@ import { MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
 
 /** What lists and figures are asked for. */
 
+const period = z.enum(PERIODS);
 /** Figures of a period, which the server computes. */
-export const periodQuery = z.object({ range: z._default(z.enum(PERIODS), 'this_month') });
+export const periodQuery = z.object({ range: z._default(period, 'this_month') });
+
+/** Ours: the rows of such a period, where the server offers `figure-rows`. */
+export const ofPeriod = { range: z.optional(period) };
+/** Ours: people who take part in a booking of such a period, where the server offers `figure-rows`. */
+export const activeIn = { active_in: z.optional(period) };
 
 /** A page of a list. @param usual how many rows, where the caller does not say */
 export const pageOf = (usual: number) => z.object({ page, per_page: perPage(usual) });

@@ -37,7 +37,15 @@ export const finance = {
         data: {
           buyer_transactions: {
             data: [
-              { id: 'number', user: PARTY, type: 'string', amount_credits: 'number', description: 'string' },
+              {
+                id: 'number',
+                created_at: 'string',
+                user: PARTY,
+                type: 'string',
+                amount_credits: 'number',
+                paid: 'number|null',
+                description: 'string',
+              },
             ],
           },
           total: 'number',

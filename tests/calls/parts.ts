@@ -1,9 +1,8 @@
 /** What several answers have in common: the JSON types of their fields. */
 
-export const PARTY = { email: 'string', first_name: 'string', last_name: 'string' };
+export const PARTY = { id: 'number', email: 'string', first_name: 'string', last_name: 'string' };
 export const PERSON = { id: 'number', email: 'string', first_name: 'string', last_name: 'string' };
 export const USER = {
-  id: 'number',
   ...PARTY,
   phone_number: 'string|null',
   phone_country_code: 'string|null',

@@ -27,7 +27,7 @@ let it: TestApp;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 beforeAll(async () => {
   it = await openTestApp({ now: () => NOW });
-  admin = await it.withRoles('dashboard', 'finance');
+  admin = await it.withRoles('dashboard', 'finance', 'sellers', 'buyers');
   const [sellerId, buyerId] = (await addPeople(it.db, {}, { role: 'buyer' })) as [number, number];
   for (const [at, cents] of MOMENTS) {
     const createdAt = new Date(at);
@@ -74,6 +74,53 @@ test.each(Object.entries(SUMS))(
     });
   },
 );
+
+/** Behind the lists' own page, lest one that ignores its query pass. */
+const sumOf = (amounts: number[]) => Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
+
+test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
+  'the rows that make the figures of %s',
+  async (range) => {
+    const figures = (await admin.call('dashboardStats', { range })).data;
+    const { revenue_generated, amount_paid_to_sellers, payouts_pending, amount_refunded } = (
+      await admin.call('financeStats', { range })
+    ).data;
+    const transactions = async (kind: 'purchases' | 'refunds') =>
+      (await admin.call('listFinanceTransactions', { range, kind })).data.buyer_transactions.data;
+    const payoutsOf = async (status: 'paid' | 'pending') =>
+      (await admin.call('listSellerPayouts', { range, status })).data.seller_payouts.data;
+    expect(sumOf((await transactions('purchases')).map(({ paid }) => paid ?? 0))).toBe(revenue_generated);
+    expect(sumOf((await transactions('refunds')).map(({ amount_credits }) => amount_credits))).toBe(
+      amount_refunded,
+    );
+    expect(sumOf((await payoutsOf('paid')).map(({ amount }) => amount))).toBe(amount_paid_to_sellers);
+    expect(sumOf((await payoutsOf('pending')).map(({ amount }) => amount))).toBe(payouts_pending);
+    expect((await admin.call('recentPayouts', { range })).data.total).toBe(3 * SUMS[range].moments);
+    const { sellers } = (await admin.call('listSellers', { active_in: range })).data;
+    const { buyers } = (await admin.call('listBuyers', { active_in: range })).data;
+    expect([sellers.total, buyers.total]).toEqual([figures.active_sellers, figures.active_buyers]);
+  },
+);
+
+test('whoever has left since is in no list, and in no number of people', async () => {
+  const [sellerId, buyerId] = (await addPeople(it.db, {}, { role: 'buyer' })) as [number, number];
+  await it.db.insert(bookings).values({
+    buyerId,
+    sellerId,
+    service: 'Facial',
+    startsAt: NOW,
+    status: 'completed',
+    priceHundredths: 1,
+  });
+  const active = async () => {
+    const { active_buyers, active_sellers } = (await admin.call('dashboardStats', {})).data;
+    const { buyers } = (await admin.call('listBuyers', { active_in: 'this_month' })).data;
+    return [active_buyers, active_sellers, buyers.total];
+  };
+  expect(await active()).toEqual([2, 2, 2]);
+  await admin.call('deleteUsers', { user_ids: [buyerId] });
+  expect(await active()).toEqual([1, 2, 1]);
+});
 
 test('figures are of this month unless something else is asked for', async () => {
   for (const call of ['dashboardStats', 'financeStats'] as const) {
