@@ -56,11 +56,7 @@ export default defineConfig({
       node('standin'),
       // The built server as a process, and databases that fail: each file starts several, so nothing else runs beside them.
       node('ops', {
-        globalSetup: [
-          ...globalSetup,
-          'tests/ops/support/buildServer.ts',
-          'tests/ops/support/startPostgres.ts',
-        ],
+        globalSetup: ['tests/ops/support/prepare.ts'],
         testTimeout: 120_000,
         sequence: { groupOrder: 1 },
       }),

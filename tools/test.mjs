@@ -63,7 +63,8 @@ const endToEnd = async () => {
 /** @type {[string, () => Promise<boolean>][]} Cheapest first: the first to fail ends the run. */
 const STAGES = [
   ['check and build', checkAndBuild],
-  ['unit and server', () => vitest('vitest', [])],
+  // What is built is not built again.
+  ['unit and server', () => vitest('vitest', [], { IS_BUILT: 'yes' })],
   ['server on PostgreSQL', onPostgres],
   ['end to end', endToEnd],
 ];

@@ -14,8 +14,12 @@ declare module 'vitest' {
 
 export const PAGES = ['index', 'privacy_policy', 'terms_condition', 'not_found'] as const;
 
-/** The public site as `npm run build` makes it, without the back-office, which takes longer. */
+/** The public site as `npm run build` makes it, without the back-office, which takes longer; `tools/test.mjs` has just built both. */
 export default async (project: TestProject) => {
+  if (process.env.IS_BUILT) {
+    project.provide('site', 'dist/public');
+    return undefined;
+  }
   const outDir = await mkdtemp(join(tmpdir(), 'treat-ya-self-site-'));
   const input = PAGES.map((name) => `landing/${name}.html`);
   await build({ logLevel: 'error', mode: 'production', build: { outDir, rollupOptions: { input } } });

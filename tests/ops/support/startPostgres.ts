@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-export default async ({ provide }: TestProject) => {
+export const providePostgres = async ({ provide }: TestProject) => {
   const server = await startPostgres();
   provide('postgresUrl', server?.url);
   return server?.stop;
