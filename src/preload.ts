@@ -1,5 +1,7 @@
 import { inSpanish } from './i18n/languages';
 import { NoticeList } from './layout/notifications/Notifications';
+import { Finder } from './layout/search/TopSearch';
+import { UserMenuItems } from './layout/UserMenu';
 import { storedLocale } from './session/preferences';
 import { resources } from './resources';
 import { allPages, preloadPage } from './resources/preloadPage';
@@ -9,4 +11,10 @@ export const preload = (pathname: string, roles: readonly string[]) =>
   Promise.all([storedLocale() === 'es' && inSpanish(resources), preloadPage(pathname, roles)]);
 
 /** What fetches each part of the back-office that is not there from the first, and where one lands by signing out. */
-export const parts = [...allPages, NoticeList.preload, () => import('./auth/LoginRoute')];
+export const parts = [
+  Finder.preload,
+  UserMenuItems.preload,
+  NoticeList.preload,
+  ...allPages,
+  () => import('./auth/LoginRoute'),
+];

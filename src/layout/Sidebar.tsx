@@ -5,7 +5,6 @@ import {
   Drawer,
   IconButton,
   List,
-  ListItem,
   ListItemButton,
   ListItemIcon,
   ListItemText,
@@ -85,13 +84,13 @@ const Logout = () => {
   const translate = useTranslate();
   const logout = useLogout();
   return (
-    <ListItem disablePadding>
+    <li>
       <ListItemButton onClick={() => void logout()} sx={{ borderRadius: '10px', minHeight: 44 }}>
         <ListItemIcon sx={{ minWidth: 40 }}>
           <LogoutIcon fontSize="small" />
         </ListItemIcon>
         <ListItemText primary={translate('app.menu.logout')} />
       </ListItemButton>
-    </ListItem>
+    </li>
   );
 };

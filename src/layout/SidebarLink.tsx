@@ -1,4 +1,4 @@
-import { ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useCanAccess, useGetResourceLabel } from 'react-admin';
 import { NavLink } from 'react-router';
@@ -18,7 +18,7 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
   const label = useGetResourceLabel()(name, 2);
   if (!canAccess) return null;
   return (
-    <ListItem disablePadding sx={{ mb: 1 }}>
+    <Box component="li" sx={{ mb: 1 }}>
       <ListItemButton
         component={NavLink}
         to={`${ADMIN_BASE}/${name}`}
@@ -37,6 +37,6 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
         </ListItemIcon>
         <ListItemText primary={label} />
       </ListItemButton>
-    </ListItem>
+    </Box>
   );
 };

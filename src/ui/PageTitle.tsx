@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { Tag } from './Tag';
@@ -28,7 +28,9 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
       <Typography variant="h1">{title}</Typography>
       {count !== undefined && (
-        <Tag>{count === 'loading' ? <Skeleton width={24} /> : count.toLocaleString(locale)}</Tag>
+        <Tag>
+          {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : count.toLocaleString(locale)}
+        </Tag>
       )}
     </Box>
     {children}

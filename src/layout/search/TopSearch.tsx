@@ -3,8 +3,10 @@ import { Box, ButtonBase, Dialog } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Finder } from './Finder';
+import { lazyPart } from '../../ui/lazyPart';
 import { useShortcut } from './useShortcut';
+
+export const Finder = lazyPart(() => import('./Finder').then((module) => module.Finder));
 
 /** Looks like the field that it leads to. */
 const LIKE_A_FIELD = {

@@ -9,9 +9,10 @@ import { fullName } from '../../format/name';
 import { remove, unblock } from '../../ui/people/actions';
 import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
 import { ListDate } from '../../ui/fields/ListDate';
-import { ConfirmPeopleAction } from '../../ui/people/ConfirmPeopleAction';
+import { ConfirmPeopleAction } from '../../ui/people/dialogs';
 import { PeopleList } from '../../ui/people/PeopleList';
 import { Column } from '../../ui/table/Column';
+import { WhenOpened } from '../../ui/WhenOpened';
 
 const BulkActions = () => (
   <>
@@ -45,13 +46,15 @@ const Unblock = () => {
       >
         {translate('app.people.unblock')}
       </Button>
-      <ConfirmPeopleAction
-        action={unblock}
-        ids={[person.id]}
-        about={name}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <WhenOpened open={open}>
+        <ConfirmPeopleAction
+          action={unblock}
+          ids={[person.id]}
+          about={name}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      </WhenOpened>
     </>
   );
 };

@@ -5,9 +5,10 @@ import { ListDate } from '../fields/ListDate';
 import { Column } from '../table/Column';
 import { block, remove } from './actions';
 import { BulkPeopleAction } from './BulkPeopleAction';
+import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 import { NameLink } from './NameLink';
 import { PeopleList } from './PeopleList';
-import { EditPersonDialog, PersonMenu } from './PersonMenu';
+import { PersonMenu } from './PersonMenu';
 
 interface AccountListProps {
   /** Whose transactions a name leads to. */
@@ -18,7 +19,7 @@ interface AccountListProps {
 
 /** What the lists of sellers and of buyers share. */
 export const AccountList = ({ page, children }: AccountListProps) => {
-  useEffect(() => fetchWhenIdle([EditPersonDialog.preload]), []);
+  useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
   return (
     <PeopleList
       actions={<PersonMenu />}

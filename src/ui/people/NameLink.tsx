@@ -1,6 +1,6 @@
-import { Link } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
@@ -15,14 +15,15 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
   const name = fullName(person);
   return (
     <>
-      <Link
-        component={RouterLink}
+      <Typography
+        component={Link}
         {...transactionsOf(page, person)}
-        underline="hover"
-        sx={{ fontWeight: 600 }}
+        variant="inherit"
+        color="primary"
+        sx={{ fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
       >
         {name}
-      </Link>
+      </Typography>
       {person.is_restricted && (
         <>
           {' '}

@@ -3,14 +3,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
-import { lazyPart } from '../lazyPart';
 import { RowMenu, type RowAction } from '../RowMenu';
 import { block, remove, unblock, type PeopleAction } from './actions';
-import { ConfirmPeopleAction } from './ConfirmPeopleAction';
-
-export const EditPersonDialog = lazyPart(() =>
-  import('./EditPersonDialog').then((module) => module.EditPersonDialog),
-);
+import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 
 /** Edit, Delete, and Block User or Unblock User, whichever the row's state allows. */
 export const PersonMenu = () => {
