@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 
-import {
-  MAX_EMAIL,
-  MAX_MONEY,
-  MAX_NAME,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
-  MAX_PASSWORD,
-  MIN_NAME,
-  MIN_PASSWORD,
-} from './limits';
+import { MAX_EMAIL, MAX_MONEY, MAX_NAME, MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from './limits';
 import * as say from './sentences';
 
 /** What payloads are made of: the form's rules, the server's check, and what is sent. */
@@ -116,12 +107,9 @@ export const amountAboveZero = (
   [most, tooMuch]: [number, string] = [MAX_MONEY, say.tooMuchMoney],
 ) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, tooMuch));
 
-const wholeNumber = (max: number) =>
-  z.pipe(asNumber, z.number().check(z.int(), z.minimum(1), z.maximum(max)));
-
-export const page = z._default(wholeNumber(MAX_PAGE), 1);
-/** How many rows a page has, `usual` where the caller does not say. */
-export const perPage = (usual: number) => z._default(wholeNumber(MAX_PAGE_SIZE), usual);
+/** From one on. @param error what is said of any other */
+export const wholeNumber = (most: number, error?: string) =>
+  z.pipe(asNumber, z.number(error).check(z.int(error), z.minimum(1, error), z.maximum(most, error)));
 
 export const nothing = z.object({});
 /** Calls that name one thing in their path. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { id, page, perPage, text } from './inputs';
-import { MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
+import { id, text, wholeNumber } from './inputs';
+import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
 
 /** What lists and figures are asked for. */
 
@@ -15,7 +15,11 @@ export const ofPeriod = { range: z.optional(period) };
 export const activeIn = { active_in: z.optional(period) };
 
 /** A page of a list. @param usual how many rows, where the caller does not say */
-export const pageOf = (usual: number) => z.object({ page, per_page: perPage(usual) });
+export const pageOf = (usual: number) =>
+  z.object({
+    page: z._default(wholeNumber(MAX_PAGE), 1),
+    per_page: z._default(wholeNumber(MAX_PAGE_SIZE), usual),
+  });
 export const pageQuery = pageOf(PAGE_SIZE);
 
 /** Ours, the specification has no call for one record. */

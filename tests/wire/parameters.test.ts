@@ -65,7 +65,8 @@ test.each(plain)('$path heeds its $name', async ({ path, name, schema }) => {
   expect(values, `two values of ${name}`).toBeDefined();
   // Nothing is asked for in place of an empty id: the whole list.
   const queries = values!.map((value) => (name === 'id' && !value ? {} : { [name]: String(value) }));
-  expect(await answersTo(path, queries)).toBeGreaterThan(1);
+  const answers = await answersTo(path, queries);
+  expect(answers, 'answers: is it heeded, and has the demo rows that differ?').toBeGreaterThan(1);
 });
 
 const filters = listed.flatMap(({ path, name, content }) =>
