@@ -5,6 +5,7 @@ import { capabilities } from '../src/contract/capabilities';
 import { signOut } from '../src/contract/extras';
 import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
+import { inLanguage } from '../src/contract/sentences';
 import { answerFailure } from './http/answerFailure';
 import { requireAccess } from './auth/access';
 import type { Caller } from './auth/caller';
@@ -17,6 +18,7 @@ import { findSession } from './auth/sessions';
 import { createSignInLimit } from './auth/signInLimit';
 import { createBeforeSignIn } from './setup/beforeSignIn';
 import { clientOf } from './http/clientOf';
+import { languageOf } from './http/languageOf';
 import type { Db } from './db/open';
 import { createExtras } from './extras/createExtras';
 import type { Api, Answer, Context } from './handler';
@@ -25,6 +27,7 @@ import { serveImages } from './images/serveImages';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
+import { noSuchCall } from './sentences/http';
 import { PUBLIC_BODY, SIGNED_IN_BODY, PICTURE_BODY } from './http/readBody';
 import { readInput } from './http/readInput';
 
@@ -85,7 +88,7 @@ export const createApp = ({
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
     const client: Caller = { networks: clientOf(c, proxies), ...deviceOf(c) };
-    return { ...parts, now: now(), me: requireAccess(access, session), client };
+    return { ...parts, now: now(), me: requireAccess(access, session), client, language: languageOf(c) };
   };
 
   app.use('*', async (c, next) => {
@@ -102,7 +105,7 @@ export const createApp = ({
       const context = await contextOf(c, call.access);
       const input = await readInput(c, call, bodyLimitsOf(call));
       const { data, message = 'OK' } = await handle(context, input as never);
-      return c.json({ success: true, message, data });
+      return c.json({ success: true, message: inLanguage(context.language, message), data });
     });
   for (const name of Object.keys(api) as (keyof Api)[]) register(api[name], handlers[name]);
   register(signOut, endOwnSession);
@@ -113,7 +116,7 @@ export const createApp = ({
   app.route('/extras', createExtras(contextOf, log));
   app.get('/images/:file', serveImages(db));
   app.get(OPENAPI_PATH, serveDocument());
-  app.all('*', (c) => c.json(failed('There is no such call'), 404));
+  app.all('*', (c) => c.json(failed(inLanguage(languageOf(c), noSuchCall)), 404));
   app.onError((error, c) => {
     const { status, message, errors, headers } = answerFailure(error, c, log);
     return c.json(failed(message, errors), status, headers);

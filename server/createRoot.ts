@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 
+import { inLanguage } from '../src/contract/sentences';
 import { createApp, type Parts } from './createApp';
 import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
 import { createTablesWatch, requireOurTables } from './observe/tablesWatch';
 import { watchRequests } from './observe/watchRequests';
+import { languageOf } from './http/languageOf';
 import { securityHeaders } from './http/securityHeaders';
+import { restarting } from './sentences/http';
 
 interface RootParts extends Parts {
   pool: pg.Pool;
@@ -38,7 +41,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
           c.json(
             {
               success: false,
-              message: 'The server is being restarted. Please try again in a moment.',
+              message: inLanguage(languageOf(c), restarting),
               data: null,
             },
             503,

@@ -1,4 +1,5 @@
 import type { api, Checked, Output } from '../src/contract/api';
+import type { Language, Sentence } from '../src/contract/sentences';
 import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';
 import type { NoticeLimit } from './auth/noticeLimit';
@@ -22,6 +23,8 @@ export interface Context {
   ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;
   noticeLimit: NoticeLimit;
+  /** What the reader reads, of what the server words. */
+  language: Language;
   mail: Mail;
   /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
   beforeErasure: () => void;
@@ -30,7 +33,7 @@ export interface Context {
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
 export interface Answer<T> {
   data: T;
-  message?: string;
+  message?: Sentence;
 }
 
 /** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */

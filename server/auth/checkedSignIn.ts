@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import type { Db } from '../db/open';
 import { users } from '../db/schema';
+import { refusal } from '../http/refusal';
+import { accountIsBlocked } from '../sentences/access';
 import { isPassword } from './passwords';
 import { startSession } from './sessions';
 import { sessionUser } from './sessionUser';
@@ -41,7 +42,7 @@ export const startCheckedSession = (
       .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
       .for('update');
     if (!still) return undefined;
-    if (still.isBlocked) throw new HTTPException(403, { message: 'This account has been blocked' });
+    if (still.isBlocked) throw refusal(403, accountIsBlocked);
     const token = await startSession(tx, id, now);
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
     return { token, user: { ...user!, email } };

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import { codeGuessedAt } from '../sentences/access';
 import { placesOf, SITE, type Caller } from './caller';
 import { consumeAll, createLimiter, type Count, type Limiter } from './limiter';
 
@@ -9,9 +10,6 @@ const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;
 /** A code is one in a million: docs/security.md has the sum. */
 const WRONG_A_MONTH = 10;
-
-const GUESSED_AT =
-  'Too many wrong codes were entered for this account. Please use a browser that you have signed in with before, or ask a colleague who manages administrators for a new password.';
 
 /**
  * Limits on password-reset codes:
@@ -28,7 +26,7 @@ export const createCodeLimit = (db: Db, factor: number) => {
   const perSite = limiter({ of: 'code-site', points: CODES_PER_CLIENT * SITE, duration: HOUR_S });
   const tries = limiter({ of: 'code-tries', points: TRIES_PER_CLIENT, duration: HOUR_S });
   const triesOfSite = limiter({ of: 'code-tries-site', points: TRIES_PER_CLIENT * SITE, duration: HOUR_S });
-  const month = { points: WRONG_A_MONTH, duration: MONTH_S, sentence: GUESSED_AT };
+  const month = { points: WRONG_A_MONTH, duration: MONTH_S, sentence: codeGuessedAt };
   const wrong = limiter({ of: 'code-wrong', ...month });
   const wrongOfDevice = limiter({ of: 'code-wrong-device', ...month });
 

@@ -1,7 +1,9 @@
-import { HTTPException } from 'hono/http-exception';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../db/open';
+import type { Sentence } from '../../src/contract/sentences';
+import { refusal } from '../http/refusal';
+import { tryAgainIn } from '../sentences/access';
 import { createRefusals } from './refusals';
 
 interface Options {
@@ -11,7 +13,7 @@ interface Options {
   points: number;
   duration: number;
   /** The message of a refusal; when left out, it says when to try again. */
-  sentence?: string;
+  sentence?: Sentence;
   /** Another process may lift a refusal, so this process soon asks the database again. */
   forgivable?: boolean;
 }
@@ -24,7 +26,7 @@ interface Query {
 /** How long this process keeps a refusal that another process may have lifted. */
 const BELIEVED_MS = 30_000;
 
-const inMinutes = (ms: number) => `Too many attempts. Please try again in ${Math.ceil(ms / 60_000)} min.`;
+const inMinutes = (ms: number) => tryAgainIn(Math.ceil(ms / 60_000));
 
 /**
  * Counts in the database, so that a restart resets no count and several servers count together. Refusals are also kept in
@@ -47,7 +49,7 @@ export const createLimiter = (db: Db, factor: number) => {
       points: Math.max(1, Math.round(points * factor)),
       duration,
     });
-    const refuse = (ms: number) => new HTTPException(429, { message: sentence ?? inMinutes(ms) });
+    const refuse = (ms: number) => refusal(429, sentence ?? inMinutes(ms));
     return {
       /** Asks only this process's memory. @throws HTTPException 429 when it holds a refusal */
       check: (key: string) => {

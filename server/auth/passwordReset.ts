@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import { CODE_LENGTH } from '../../src/contract/limits';
 import type { Db } from '../db/open';
 import { passwordResets, users } from '../db/schema';
+import { refusal } from '../http/refusal';
+import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
 import { endSessions, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
@@ -18,10 +19,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const hashOfCode = (token: string, code: string) =>
   createHmac('sha256', token).update(code).digest('base64url');
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-const refusal = (message: string) => new HTTPException(422, { message });
-const NO_LONGER_VALID = 'This code is no longer valid. Please ask for a new one.';
-const NOT_VERIFIED = 'Please enter the code from your email first, or ask for a new one.';
 
 /** Only administrators sign in here, and nobody who is blocked. */
 const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
@@ -82,21 +79,17 @@ export const verifyCode = async (
       ),
     )
     .returning();
-  if (!reset) throw refusal(NO_LONGER_VALID);
+  if (!reset) throw refusal(422, say.codeIsNoLongerValid);
   await guess();
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
-    throw refusal(
-      reset.tries < MAX_TRIES
-        ? 'This is not the code. Please look again, or ask for a new one.'
-        : 'This is not the code. That was the last try: please ask for a new one.',
-    );
+    throw refusal(422, reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
   }
   const verified = await db
     .update(passwordResets)
     .set({ verifiedAt: now, expiresAt: new Date(+now + CODE_LIFETIME_MS) })
     .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.verifiedAt)))
     .returning({ email: passwordResets.email });
-  if (!verified.length) throw refusal(NO_LONGER_VALID);
+  if (!verified.length) throw refusal(422, say.codeIsNoLongerValid);
 };
 
 /**
@@ -116,7 +109,7 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
     .from(passwordResets)
     .where(isVerified);
   const userId = reset?.userId;
-  if (!reset || !userId) throw refusal(NOT_VERIFIED);
+  if (!reset || !userId) throw refusal(422, say.codeWasNotEntered);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
@@ -127,7 +120,7 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
-    if (!user?.email || !used.length) throw refusal(NOT_VERIFIED);
+    if (!user?.email || !used.length) throw refusal(422, say.codeWasNotEntered);
     await endSessions(tx, [userId]);
     const [signedIn] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
     return { token: await startSession(tx, userId, now), user: { ...signedIn!, email: user.email } };

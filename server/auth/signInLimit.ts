@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
+import { passwordGuessedAt } from '../sentences/access';
 import { placesOf, SITE, type Caller } from './caller';
 import { consumeAll, createLimiter, type Count } from './limiter';
 
@@ -13,9 +14,6 @@ const PER_ACCOUNT = 10;
 const PER_ACCOUNT_A_DAY = 20;
 const PER_CLIENT = 100;
 const GUESSES_A_MONTH = 100;
-
-const GUESSED_AT =
-  'Too many attempts on this account. Please use a browser that you have signed in with before or Forgot Password, or ask a colleague who manages administrators.';
 
 const ACCOUNT = 'sign-in-account';
 const ACCOUNT_SITE = 'sign-in-account-site';
@@ -49,7 +47,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
     of: GUESSES,
     points: GUESSES_A_MONTH,
     duration: MONTH_S,
-    sentence: GUESSED_AT,
+    sentence: passwordGuessedAt,
     forgivable: true,
   });
   const perDevice = limiter({ of: 'sign-in-device', points: PER_ACCOUNT, duration: QUARTER_S });

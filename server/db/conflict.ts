@@ -1,3 +1,4 @@
+import type { Sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 
 interface Violation {
@@ -14,7 +15,7 @@ const UNIQUE = '23505';
 /** Runs a write. @throws HTTPException 422 that names the field, when the unique index refuses it */
 export const unlessTaken = async <T>(
   index: string,
-  errors: Record<string, string>,
+  errors: Record<string, Sentence>,
   write: () => PromiseLike<T>,
 ): Promise<T> => {
   try {

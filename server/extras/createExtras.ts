@@ -1,12 +1,16 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 
 import type { Access } from '../../src/contract/api';
 import { EXTRAS, extras as contract } from '../../src/contract/extras';
+import { inLanguage } from '../../src/contract/sentences';
 import { answerFailure } from '../http/answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
+import { languageOf } from '../http/languageOf';
+import { refusal } from '../http/refusal';
+import { noSuchResource } from '../sentences/http';
+import { entryIsGone } from '../sentences/rows';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { check } from '../http/readInput';
 import { extras } from './index';
@@ -25,9 +29,9 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
   for (const name of EXTRAS) {
     const extra = extras[name];
     const { access, filter } = contract[name];
-    const found = (row: object | undefined, id: string) => {
+    const found = (row: object | undefined) => {
       if (row) return row;
-      throw new HTTPException(404, { message: `There is no ${id} in ${name}` });
+      throw refusal(404, entryIsGone);
     };
     app.get(`/${name}`, async (c) => {
       const context = await contextOf(c, access);
@@ -40,16 +44,16 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
     app.get(`/${name}/:id`, async (c) => {
       const context = await contextOf(c, access);
       const id = idOf(c);
-      return c.json(found(await extra.get(context, id), id));
+      return c.json(found(await extra.get(context, id)));
     });
     app.put(`/${name}/:id`, async (c) => {
       const context = await contextOf(c, access);
       const id = idOf(c);
       const changes = (await readBody(c, EXTRA_BODY)) as Record<string, unknown>;
-      return c.json(found(await extra.update(context, id, changes), id));
+      return c.json(found(await extra.update(context, id, changes)));
     });
   }
-  app.all('*', (c) => c.json({ message: 'There is no such resource' }, 404));
+  app.all('*', (c) => c.json({ message: inLanguage(languageOf(c), noSuchResource) }, 404));
   app.onError((error, c) => {
     const { status, message, errors, headers } = answerFailure(error, c, log);
     return c.json({ message, ...(errors && { errors }) }, status, headers);

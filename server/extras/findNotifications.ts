@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { ONLY } from '../../src/contract/routes';
+import { inLanguage, type Language } from '../../src/contract/sentences';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
@@ -10,7 +11,7 @@ const DAYS = 30;
 /** The most that are found, so that the database never reads a whole table. */
 const MOST = 1000;
 
-type Reader = Pick<Context, 'db' | 'me' | 'now'>;
+type Reader = Pick<Context, 'db' | 'me' | 'now' | 'language'>;
 
 const sinceOf = (now: Date) => new Date(+now - DAYS * 24 * 60 * 60 * 1000).toISOString();
 
@@ -34,10 +35,10 @@ type Found = {
   total: number;
 };
 
-const toNotice = ({ kind, id, at, unread, about }: Found) => ({
+const toNotice = (language: Language, { kind, id, at, unread, about }: Found) => ({
   id: `${kind}-${id}`,
   kind,
-  message: messageOf(kind, about),
+  message: inLanguage(language, messageOf(kind, about)),
   created_at: new Date(at).toISOString(),
   link: `${NOTIFICATION_KINDS[kind]!.link}?${ONLY}=${id}`,
   unread,
@@ -51,7 +52,10 @@ interface Which {
 }
 
 /** One page of the newest notifications of all kinds, in one statement that reads no more than it has to. */
-export const findNotifications = async ({ db, me, now }: Reader, { limit, offset, only }: Which) => {
+export const findNotifications = async (
+  { db, me, now, language }: Reader,
+  { limit, offset, only }: Which,
+) => {
   const mine = kindsOf({ me }).filter(([kind]) => !only || kind === only.kind);
   if (!mine.length) return { rows: [], total: 0 };
   const newest = mine.map(
@@ -72,7 +76,7 @@ export const findNotifications = async ({ db, me, now }: Reader, { limit, offset
     left join ${seenNotifications} s on s.user_id = ${me.userId} and s.notification = page.kind || '-' || page.id
     order by ${byTime(sql`page.`)}`);
   return {
-    rows: rows.flatMap((row) => (row.kind === null ? [] : [toNotice(row)])),
+    rows: rows.flatMap((row) => (row.kind === null ? [] : [toNotice(language, row)])),
     total: rows[0]?.total ?? 0,
   };
 };

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { ERASED } from '../../src/contract/erased';
 import type { Role } from '../../src/contract/roles';
+import type { Sentence } from '../../src/contract/sentences';
 import {
   bookings,
   buyerTransactions,
@@ -11,7 +12,7 @@ import {
   reports,
   users,
 } from '../db/schema';
-import { toDecimal } from '../rows/wire';
+import * as say from '../sentences/notices';
 
 /** What a notification's sentence is made of. */
 interface About {
@@ -31,11 +32,10 @@ interface Kind {
   where?: SQL;
   /** Selects the `About` of the row with the id `page.id`; run for the rows of one page only. */
   about: SQL;
-  message: (about: About) => string;
+  message: (about: About) => Sentence;
 }
 
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
-const amount = (hundredths = 0) => toDecimal(hundredths).toFixed(2);
 
 /** What administrators are notified of. Notifications are computed from these tables and stored nowhere. */
 export const NOTIFICATION_KINDS: Record<string, Kind> = {
@@ -45,7 +45,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     from: sql`${refundRequests}`,
     about: sql`select json_build_object(${name}, 'amount', r.credits_hundredths) from ${refundRequests} r
       join ${buyerTransactions} t on t.id = r.transaction_id join ${users} u on u.id = t.buyer_id where r.id = page.id`,
-    message: (row) => `${row.name} asks for ${amount(row.amount)} credits back`,
+    message: ({ name: who, amount = 0 }) => say.asksBack(who, amount),
   },
   report: {
     role: 'reports',
@@ -53,7 +53,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     from: sql`${reports}`,
     about: sql`select json_build_object(${name}, 'text', b.service) from ${reports} r
       join ${bookings} b on b.id = r.booking_id join ${users} u on u.id = b.buyer_id where r.id = page.id`,
-    message: (row) => `${row.name} reported: ${row.text}`,
+    message: ({ name: who, text = '' }) => say.reported(who, text),
   },
   contact_message: {
     role: 'reports',
@@ -61,8 +61,8 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     from: sql`${contactSubmissions}`,
     about: sql`select json_build_object(${name}, 'text', c.subject) from ${contactSubmissions} c
       join ${users} u on u.id = c.user_id where c.id = page.id`,
-    message: (row) =>
-      row.text === ERASED ? `${row.name} wrote a message` : `${row.name} wrote: ${row.text}`,
+    message: ({ name: who, text = ERASED }) =>
+      text === ERASED ? say.wroteMessage(who) : say.wrote(who, text),
   },
   failed_payout: {
     role: 'finance',
@@ -71,10 +71,10 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     where: sql`status = 'failed'`,
     about: sql`select json_build_object(${name}, 'amount', p.amount_cents) from ${payouts} p
       join ${users} u on u.id = p.seller_id where p.id = page.id`,
-    message: (row) => `The payout of $${amount(row.amount)} to ${row.name} failed`,
+    message: ({ name: who, amount = 0 }) => say.payoutFailed(who, amount),
   },
 };
 
 /** The notification's sentence; the person may be deleted by now. */
 export const messageOf = (kind: string, about: About) =>
-  NOTIFICATION_KINDS[kind]!.message({ ...about, name: about.name.trim() || 'Somebody who has left' });
+  NOTIFICATION_KINDS[kind]!.message({ ...about, name: about.name.trim() || say.somebodyWhoHasLeft });

@@ -5,6 +5,7 @@ import { text } from '../../src/contract/inputs';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { spanOf } from '../rows/periods';
 import { check } from '../http/readInput';
+import { notJson } from '../sentences/http';
 import type { ListQuery } from './extra';
 
 /** A query's parts are JSON, as `ra-data-simple-rest` writes them. */
@@ -15,7 +16,7 @@ const json = (usual: string) =>
       try {
         return JSON.parse(written) as unknown;
       } catch {
-        context.issues.push({ code: 'custom', input: written, message: 'Not JSON' });
+        context.issues.push({ code: 'custom', input: written, message: notJson });
         return z.NEVER;
       }
     }),

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { inLanguage, sentence, type Language } from '../../src/contract/sentences';
 import type { Db, Queries } from '../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../db/schema';
 import { refundableOf } from '../finance/ledger';
 import { toNumber } from '../rows/ids';
+import { formerAdministrator } from '../sentences/refunds';
 import { buyers, sellers, toContact } from './parties';
 
 const deciders = alias(users, 'decider');
@@ -13,17 +15,16 @@ const made = alias(buyerTransactions, 'made');
 interface GivenBack {
   /** In hundredths. */
   credits: number;
-  by: string | null;
+  /** Their names; a former administrator has none. */
+  by: (string | null)[] | null;
   at: string;
 }
-
-const FORMER = 'a former administrator';
 
 /** Other refunds of the same debit: how much, by whom, and when last; null when there are none. */
 const givenBack = sql<GivenBack | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
-    'by', string_agg(distinct (case when u.email is null then ${FORMER}
-      else u.first_name || ' ' || u.last_name end) collate "C", ', ') filter (where u.id is not null))
+    'by', json_agg(distinct (case when u.email is not null then u.first_name || ' ' || u.last_name end) collate "C")
+      filter (where u.id is not null))
   from ${buyerTransactions} other left join ${users} u on u.id = other.refunded_by
   where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
   having count(*) > 0)`;
@@ -53,7 +54,14 @@ type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** The administrator may have been deleted since. */
 const nameOf = (decider: Row['decider']) =>
-  decider?.email ? `${decider.firstName} ${decider.lastName}` : FORMER;
+  decider?.email ? `${decider.firstName} ${decider.lastName}` : formerAdministrator;
+
+/** Several people in both languages, as one of them may be nobody any more. */
+const namesOf = (names: readonly (string | null)[]) => {
+  const inThis = (language: Language) =>
+    names.map((name) => name ?? inLanguage(language, formerAdministrator)).join(', ');
+  return sentence(inThis('en'), inThis('es'));
+};
 
 /** Amounts are hundredths: the specification's table divides by 100. */
 export const toRequest = (row: Row) => ({
@@ -65,7 +73,7 @@ export const toRequest = (row: Row) => ({
   reason: row.request.reason,
   credits: row.request.creditsHundredths,
   refunded_credits: row.givenBack?.credits ?? 0,
-  refunded_by: row.givenBack?.by ?? null,
+  refunded_by: row.givenBack?.by ? namesOf(row.givenBack.by) : null,
   refunded_at: row.givenBack && new Date(row.givenBack.at).toISOString(),
   refundable_credits: row.left,
   approved_credits: row.made,
@@ -74,6 +82,13 @@ export const toRequest = (row: Row) => ({
   decided_at: row.request.decidedAt?.toISOString() ?? null,
   note: row.request.note,
   transaction_id: row.request.transactionId,
+});
+
+/** The row as its reader reads it: whoever has left has no name. */
+export const wordedFor = (language: Language, request: ReturnType<typeof toRequest>) => ({
+  ...request,
+  refunded_by: request.refunded_by && inLanguage(language, request.refunded_by),
+  decided_by: request.decided_by && inLanguage(language, request.decided_by),
 });
 
 /** Nothing for what is no request's number. */

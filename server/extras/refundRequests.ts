@@ -4,11 +4,11 @@ import { bookings, buyerTransactions, refundRequests as requests } from '../db/s
 import { decide } from './decide';
 import type { ExtraResource } from './extra';
 import { filterAndSort } from './filterAndSort';
-import { findRequest, selectRequests, toRequest } from './refundRequestRows';
+import { findRequest, selectRequests, toRequest, wordedFor } from './refundRequestRows';
 
 /** What buyers ask to have back. */
 export const refundRequests: ExtraResource = {
-  list: async ({ db }, query) => {
+  list: async ({ db, language }, query) => {
     const { where, order } = filterAndSort(query, requests, { credits: requests.creditsHundredths });
     const [rows, [all]] = await Promise.all([
       selectRequests(db)
@@ -23,8 +23,14 @@ export const refundRequests: ExtraResource = {
         .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
         .where(where),
     ]);
-    return { rows: rows.map(toRequest), total: all?.total ?? 0 };
+    return { rows: rows.map((row) => wordedFor(language, toRequest(row))), total: all?.total ?? 0 };
   },
-  get: ({ db }, id) => findRequest(db, id),
-  update: decide,
+  get: async ({ db, language }, id) => {
+    const found = await findRequest(db, id);
+    return found && wordedFor(language, found);
+  },
+  update: async (context, id, changes) => {
+    const decided = await decide(context, id, changes);
+    return decided && wordedFor(context.language, decided);
+  },
 };

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import type { Queries } from '../db/open';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
+import { refusal } from '../http/refusal';
 import { shareLock } from '../people/shareLock';
+import { pleaseLogIn } from '../sentences/access';
 import { kindsOf, rowsOf } from './findNotifications';
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
@@ -12,7 +13,7 @@ type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 /** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
 const unlessDeleted = ({ db, me }: Reader, work: (tx: Queries) => Promise<unknown>) =>
   db.transaction(async (tx) => {
-    if (!(await shareLock(tx, [me.userId])).size) throw new HTTPException(401, { message: 'Please log in' });
+    if (!(await shareLock(tx, [me.userId])).size) throw refusal(401, pleaseLogIn);
     await work(tx);
   });
 

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import { creditsExceed } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
@@ -7,7 +6,9 @@ import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notThere, requireNumber } from '../rows/ids';
+import { refusal } from '../http/refusal';
 import { shareLock } from '../people/shareLock';
+import * as say from '../sentences/refunds';
 import { toDecimal } from '../rows/wire';
 import { refundableOf } from './ledger';
 
@@ -24,8 +25,6 @@ type Debit = typeof buyerTransactions.$inferSelect & {
   /** How much of it can still be refunded, in hundredths. */
   left: number;
 };
-
-export const formatCredits = (hundredths: number) => toDecimal(hundredths).toFixed(2);
 
 /** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
 const remainderOf = async (tx: Queries, id: number, until?: number) => {
@@ -48,11 +47,11 @@ export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Deb
   const [line] = await tx.select().from(buyerTransactions).where(id);
   if (!line) throw notThere('transaction', given);
   if (line.type !== 'debit') {
-    throw new HTTPException(422, { message: 'Only what a buyer spent can be refunded' });
+    throw refusal(422, say.onlySpentIsRefunded);
   }
   const there = await shareLock(tx, [line.buyerId, by]);
   if (!there.has(line.buyerId)) {
-    throw new HTTPException(409, { message: "The buyer's account has been deleted" });
+    throw refusal(409, say.buyerIsDeleted);
   }
   await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
   return { ...line, left: await remainderOf(tx, line.id) };
@@ -95,12 +94,10 @@ export const refundDebit = async (tx: Queries, id: Id, refund: Refund): Promise<
     : [];
   if (made) {
     if (made.amountHundredths === hundredths) return remainderOf(tx, debit.id, made.id);
-    throw new HTTPException(409, {
-      message: `This refund was already made, of ${formatCredits(made.amountHundredths)} credits`,
-    });
+    throw refusal(409, say.refundWasMade(made.amountHundredths));
   }
   if (hundredths > debit.left) {
-    throw new Invalid({ credits_to_refund: creditsExceed(formatCredits(debit.left)) });
+    throw new Invalid({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
   }
   await addRefund(tx, debit, refund);
   return debit.left - hundredths;

@@ -10,6 +10,7 @@ import { updateAdmin } from '../people/updateAdmin';
 import { done } from '../rows/changeRow';
 import { listPage } from '../rows/listPage';
 import { toFlag, toPerson } from '../rows/wire';
+import { adminCreated, adminDeleted } from '../sentences/people';
 
 const toAdmin = (admin: typeof users.$inferSelect) => ({
   ...toPerson(admin),
@@ -58,13 +59,13 @@ export const admins: Handlers<typeof calls> = {
         await giveRoles(tx, admin!.id, wanted);
       }),
     );
-    return done('Admin created');
+    return done(adminCreated);
   },
 
   updateAdmin,
 
   deleteAdmin: async (context, { id }) => {
-    await deletePeople(context, [id], { field: 'id', kind: 'admin' });
-    return done('Admin deleted');
+    await deletePeople(context, [id], { kind: 'admin' });
+    return done(adminDeleted);
   },
 };

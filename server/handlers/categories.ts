@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { sentence } from '../../src/contract/sentences';
 import type { categories as calls } from '../../src/contract/categories';
 import { unlessTaken } from '../db/conflict';
 import { categories as table } from '../db/schema';
@@ -11,6 +10,7 @@ import { deleteRow, done } from '../rows/changeRow';
 import { notThere, requireNumber } from '../rows/ids';
 import { listPage } from '../rows/listPage';
 import { toFlag } from '../rows/wire';
+import * as say from '../sentences/rows';
 
 const toCategory = ({ id, name, isPopular, image, createdAt }: typeof table.$inferSelect) => ({
   id,
@@ -20,14 +20,9 @@ const toCategory = ({ id, name, isPopular, image, createdAt }: typeof table.$inf
   created_at: createdAt.toISOString(),
 });
 
-const NAME_TAKEN = sentence(
-  'There is already a category of this name',
-  'Ya hay una categoría con este nombre',
-);
-
 /** @throws HTTPException 422 when another category has the name, whatever its capitals */
 const unlessNameTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken('categories_name', { name: NAME_TAKEN }, write);
+  unlessTaken('categories_name', { name: say.categoryNameIsTaken }, write);
 
 export const categories: Handlers<typeof calls> = {
   listAllCategories: async ({ db }) => {
@@ -49,7 +44,7 @@ export const categories: Handlers<typeof calls> = {
         await tx.insert(table).values({ name, isPopular: is_popular === 1, image: address, createdAt: now });
       }),
     );
-    return done('Category created');
+    return done(say.categoryCreated);
   },
 
   /** Without a picture, the one there is stays. */
@@ -71,7 +66,7 @@ export const categories: Handlers<typeof calls> = {
         if (picture) await deleteUnusedPictures(tx, [before.image]);
       }),
     );
-    return done('Category updated');
+    return done(say.categoryUpdated);
   },
 
   /** Bookings stay, of no category from then on. */
@@ -80,6 +75,6 @@ export const categories: Handlers<typeof calls> = {
       const { image } = await deleteRow(tx, table, 'category', id);
       await deleteUnusedPictures(tx, [image]);
     });
-    return done('Category deleted');
+    return done(say.categoryDeleted);
   },
 };

@@ -1,4 +1,3 @@
-import { sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import type { finance as calls } from '../../src/contract/finance';
 import { settings } from '../db/schema';
@@ -9,6 +8,7 @@ import type { Handlers } from '../handler';
 import { done } from '../rows/changeRow';
 import { spanOf } from '../rows/periods';
 import { toDecimal, toHundredths } from '../rows/wire';
+import { feeSaved, percentageIsAtMost } from '../sentences/rows';
 
 export const finance: Handlers<typeof calls> = {
   financeStats: async ({ db, now }, { range }) => {
@@ -51,12 +51,10 @@ export const finance: Handlers<typeof calls> = {
 
   saveFeeSettings: async ({ db }, { processing_fee, fee_type }) => {
     if (fee_type === 'percent' && processing_fee > 100) {
-      throw new Invalid({
-        processing_fee: sentence('A percentage is at most 100', 'Un porcentaje es como máximo 100'),
-      });
+      throw new Invalid({ processing_fee: percentageIsAtMost });
     }
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
     await db.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
-    return done('Processing fee saved');
+    return done(feeSaved);
   },
 };

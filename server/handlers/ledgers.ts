@@ -8,6 +8,7 @@ import type { Handlers } from '../handler';
 import { requirePerson } from '../people/requirePerson';
 import { listPage } from '../rows/listPage';
 import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
+import { creditsRefunded } from '../sentences/refunds';
 
 export const ledgers: Handlers<typeof calls> = {
   /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
@@ -37,7 +38,7 @@ export const ledgers: Handlers<typeof calls> = {
     );
     return {
       data: { refundable_credits: toDecimal(left) },
-      message: `${toDecimal(hundredths).toFixed(2)} credits refunded`,
+      message: creditsRefunded(hundredths),
     };
   },
 

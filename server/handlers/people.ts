@@ -8,7 +8,7 @@ import { bookings, users } from '../db/schema';
 import { takePart } from '../finance/figures';
 import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
 import type { Handlers } from '../handler';
-import { changePeople, countOf } from '../people/changePeople';
+import { changePeople } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
 import { createPeopleList } from '../people/listPeople';
 import { ownAccountError } from '../people/ownAccount';
@@ -16,6 +16,7 @@ import { blockedKinds } from '../people/reach';
 import { done } from '../rows/changeRow';
 import { spanOf } from '../rows/periods';
 import { toDecimal, toFlag, toPerson } from '../rows/wire';
+import * as say from '../sentences/people';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';
@@ -78,7 +79,7 @@ export const people: Handlers<typeof calls> = {
     const blocked = await changePeople(
       context,
       user_ids,
-      { field: 'user_ids', reportedToo: true, notOneself: 'block' },
+      { reportedToo: true, notOneself: 'block' },
       async (tx, ids) => {
         await tx
           .update(users)
@@ -87,29 +88,29 @@ export const people: Handlers<typeof calls> = {
         await endSessions(tx, ids);
       },
     );
-    return done(countOf(blocked, 'blocked'));
+    return done(say.usersBlocked(blocked));
   },
 
   unblockUsers: async (context, { user_ids }) => {
     const unblocked = await changePeople(
       context,
       user_ids,
-      { field: 'user_ids', blockedToo: true, notOneself: 'unblock' },
+      { blockedToo: true, notOneself: 'unblock' },
       (tx, ids) => tx.update(users).set({ isBlocked: false, blockedAt: null }).where(inArray(users.id, ids)),
     );
-    return done(countOf(unblocked, 'unblocked'));
+    return done(say.usersUnblocked(unblocked));
   },
 
   deleteUsers: async (context, { user_ids }) => {
-    const deleted = await deletePeople(context, user_ids, { field: 'user_ids', blockedToo: true });
-    return done(countOf(deleted, 'deleted'));
+    const deleted = await deletePeople(context, user_ids, { blockedToo: true });
+    return done(say.usersDeleted(deleted));
   },
 
   /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */
   editUser: async (context, input) => {
     const passwordHash = input.new_password ? await hashPassword(input.new_password) : undefined;
     let email: string | null | undefined;
-    await changePeople(context, [input.user_id], { field: 'user_id' }, async (tx, ids) => {
+    await changePeople(context, [input.user_id], {}, async (tx, ids) => {
       if (passwordHash && ids.includes(context.me.userId)) throw ownAccountError('new_password');
       const [person] = await tx
         .update(users)
@@ -124,6 +125,6 @@ export const people: Handlers<typeof calls> = {
       email = person?.email;
     });
     if (passwordHash && email) await context.signInLimit.forgive(email);
-    return done('User updated');
+    return done(say.userUpdated);
   },
 };

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
 
-import { sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
@@ -8,25 +7,19 @@ import { plans as table } from '../db/schema';
 import type { Handlers } from '../handler';
 import { deleteRow, done, updateRow } from '../rows/changeRow';
 import { toDecimal, toFlag, toHundredths } from '../rows/wire';
+import * as say from '../sentences/rows';
 
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;
-  throw new Invalid({
-    credits: sentence('Credits must be greater than zero', 'Los créditos deben ser más de cero'),
-  });
+  throw new Invalid({ credits: say.creditsAboveZero });
 };
 
 /** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
 const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   const cents = Math.round((priceCents * 100) / creditsHundredths);
   if (cents <= MAX_MONEY * 100) return cents;
-  throw new Invalid({
-    price_usd: sentence(
-      `The price per credit would be more than ${MAX_MONEY}`,
-      `El precio por crédito superaría ${MAX_MONEY}`,
-    ),
-  });
+  throw new Invalid({ price_usd: say.pricePerCreditIsTooMuch });
 };
 
 export const plans: Handlers<typeof calls> = {
@@ -56,7 +49,7 @@ export const plans: Handlers<typeof calls> = {
       benefits: input.benefits.filter(Boolean),
       createdAt: now,
     });
-    return done('Plan created');
+    return done(say.planCreated);
   },
 
   /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
@@ -67,12 +60,12 @@ export const plans: Handlers<typeof calls> = {
       pricePerCreditCents: toHundredths(input.price_per_credit),
       benefits: input.benefits.filter(Boolean),
     });
-    return done('Plan updated');
+    return done(say.planUpdated);
   },
 
   /** Who bought it keeps the credits: ledgers do not refer to plans. */
   deletePlan: async ({ db }, { id }) => {
     await deleteRow(db, table, 'plan', id);
-    return done('Plan deleted');
+    return done(say.planDeleted);
   },
 };

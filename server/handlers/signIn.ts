@@ -1,14 +1,14 @@
-import { HTTPException } from 'hono/http-exception';
-
 import type { signIn as calls } from '../../src/contract/signIn';
 import { findByPassword, startCheckedSession } from '../auth/checkedSignIn';
 import { finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
 import type { Handlers } from '../handler';
+import { refusal } from '../http/refusal';
 import { resetCodeMail } from '../mail/resetCodeMail';
 import { done } from '../rows/changeRow';
+import * as say from '../sentences/access';
 
-const refusal = () => new HTTPException(401, { message: 'The email or password is incorrect' });
+const notThem = () => refusal(401, say.wrongSignIn);
 
 export const signIn: Handlers<typeof calls> = {
   /** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
@@ -19,13 +19,13 @@ export const signIn: Handlers<typeof calls> = {
     const { isRight, user } = await findByPassword(db, address, password);
     if (!isRight || !user || role !== 'admin') {
       await warnOwner(context, address, 'passwords', guesses);
-      throw refusal();
+      throw notThem();
     }
     await signInLimit.succeeded(client, address);
     const data = await startCheckedSession(db, user, address, now);
-    if (!data) throw refusal();
+    if (!data) throw notThem();
     await client.remember(address);
-    return { message: 'Welcome back', data };
+    return { message: say.welcomeBack, data };
   },
 
   /** Known and unknown addresses are answered alike, and before any mail is sent. */
@@ -36,7 +36,7 @@ export const signIn: Handlers<typeof calls> = {
     const message = resetCodeMail(address, code);
     if (known) mail.send(message);
     return {
-      message: 'If an administrator has this address, a code is on its way to it.',
+      message: say.codeIsOnItsWay,
       data: { token },
     };
   },
@@ -57,7 +57,7 @@ export const signIn: Handlers<typeof calls> = {
       throw error;
     }
     await codeLimit.takeBackGuess(client, address);
-    return done('Please choose a new password');
+    return done(say.chooseNewPassword);
   },
 
   /** Answers as signing in does; failed sign-ins with the old password are forgiven. */
@@ -66,6 +66,6 @@ export const signIn: Handlers<typeof calls> = {
     const data = await finishReset(db, token, password, now);
     await signInLimit.forgive(data.user.email);
     await client.remember(data.user.email);
-    return { message: 'Your password has been changed', data };
+    return { message: say.passwordWasChanged, data };
   },
 };

@@ -3,8 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from '../db/unavailable';
-import { Invalid, languageOf } from './invalid';
-import { inLanguage } from '../../src/contract/sentences';
+import { Invalid } from './invalid';
+import { languageOf } from './languageOf';
+import { inLanguage, somethingWentWrong } from '../../src/contract/sentences';
+import * as say from '../sentences/http';
 import { codeOf, describeError, isDamage } from '../observe/described';
 import type { Log } from '../observe/log';
 
@@ -22,13 +24,14 @@ const DISK_FULL = '53100';
 
 /** Status, message and headers for a failed call. Failures that are not the caller's fault are logged. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
+  const language = languageOf(c);
   if (error instanceof Invalid) {
-    const errors = error.inLanguage(languageOf(c));
+    const errors = error.inLanguage(language);
     return { status: 422, message: error.message, errors, headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;
-    const message = inLanguage(languageOf(c), error.message);
+    const message = inLanguage(language, error.message);
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };
@@ -36,7 +39,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
     return {
       status: 507,
-      message: 'The server has no room left to store this. Nothing was changed.',
+      message: inLanguage(language, say.diskIsFull),
       headers: {},
     };
   }
@@ -44,7 +47,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
     return {
       status: 503,
-      message: 'The database does not answer right now. Please try again in a moment.',
+      message: inLanguage(language, say.databaseIsSilent),
       headers: { 'retry-after': String(RETRY_AFTER_S) },
     };
   }
@@ -55,10 +58,10 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     );
     return {
       status: 500,
-      message: "A part of the database cannot be read. The server's log says which file it is.",
+      message: inLanguage(language, say.databaseIsDamaged),
       headers: {},
     };
   }
   log.error({ ...request, error: describeError(error) }, 'A call failed');
-  return { status: 500, message: 'Something went wrong', headers: {} };
+  return { status: 500, message: inLanguage(language, somethingWentWrong), headers: {} };
 };

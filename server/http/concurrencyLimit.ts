@@ -1,4 +1,5 @@
-import { HTTPException } from 'hono/http-exception';
+import { busy } from '../sentences/http';
+import { refusal } from './refusal';
 
 /**
  * Limits how much costly work runs at the same time: the rest waits in a queue, and when the queue is full, the next call
@@ -12,7 +13,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (atWork < atOnce) atWork += 1;
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new HTTPException(503, { message: 'The server is busy. Please try again in a moment.' });
+    else throw refusal(503, busy);
     try {
       return await work();
     } finally {

@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import { inLanguage, type Language } from '../../src/contract/sentences';
+import { inLanguage, type Language, type Sentence } from '../../src/contract/sentences';
 
 /**
  * What was sent does not keep to the rules: 422, the message naming each field. Sentences of the contract's are in both
@@ -13,7 +12,7 @@ export class Invalid extends HTTPException {
    * @param message where the specification words it without the field
    */
   constructor(
-    private readonly errors: Record<string, string>,
+    private readonly errors: Record<string, Sentence>,
     message = Object.entries(errors)
       .map(([field, sentence]) => `${field}: ${inLanguage('en', sentence)}`)
       .join('; '),
@@ -27,7 +26,3 @@ export class Invalid extends HTTPException {
     );
   }
 }
-
-/** The language that whoever calls reads first, of those there are. */
-export const languageOf = (c: Context): Language =>
-  /^\s*es\b/i.test(c.req.header('accept-language') ?? '') ? 'es' : 'en';

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
+
+import type { Sentence } from '../../src/contract/sentences';
+import * as say from '../sentences/http';
+import { refusal } from './refusal';
 
 export interface BodyLimits {
   /** In bytes. */
@@ -21,9 +24,9 @@ export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, 
 export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB };
 
 /** Closes the connection too: after a body that was not read to its end, it cannot be used again. */
-const giveUp = (c: Context, status: 400 | 408 | 413, message: string) => {
+const giveUp = (c: Context, status: 400 | 408 | 413, message: Sentence) => {
   c.header('connection', 'close');
-  return new HTTPException(status, { message });
+  return refusal(status, message);
 };
 
 const within = <T>(ms: number, work: Promise<T>) => {
@@ -39,10 +42,10 @@ const isWhole = (c: Context) =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
 
 const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) => {
-  const tooLarge = () => giveUp(c, 413, 'The request body is too large');
+  const tooLarge = () => giveUp(c, 413, say.tooLarge);
   if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge();
   const brokenOff = () => {
-    throw giveUp(c, 400, 'The request was broken off');
+    throw giveUp(c, 400, say.brokenOff);
   };
   const reader = c.req.raw.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -50,7 +53,7 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) =
   let size = 0;
   for (let isOver = !reader; !isOver;) {
     const read = await within(Math.min(idleMs, until - performance.now()), reader!.read().catch(brokenOff));
-    if (!read) throw giveUp(c, 408, 'The request body did not arrive in time');
+    if (!read) throw giveUp(c, 408, say.tooSlow);
     isOver = read.done;
     if (!read.value) continue;
     size += read.value.length;
@@ -74,11 +77,11 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
   const type = c.req.header('content-type');
   if (type !== undefined && !isJson(type)) {
     c.header('connection', 'close');
-    throw new HTTPException(415, { message: 'The request body must be application/json' });
+    throw refusal(415, say.bodyIsNoJson);
   }
   const bytes = await readBytes(c, limits);
   if (bytes.length && !isJson(type)) {
-    throw new HTTPException(415, { message: 'The request body must be application/json' });
+    throw refusal(415, say.bodyIsNoJson);
   }
   try {
     const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {};
@@ -86,5 +89,5 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
   } catch {
     // Not JSON at all: answered like JSON that is no object.
   }
-  throw new HTTPException(400, { message: 'The request body must be a JSON object' });
+  throw refusal(400, say.bodyIsNoObject);
 };

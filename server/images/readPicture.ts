@@ -1,7 +1,8 @@
-import { sentence } from '../../src/contract/sentences';
+import type { Sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
+import * as say from '../sentences/rows';
 
 /** The largest size that is stored: with a width only, no wider than that; with both, cut to that shape. */
 type Size = { width: number; height?: number };
@@ -18,14 +19,8 @@ const limited = createConcurrencyLimit(1, 8);
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 
-const wrong = (image: string) => new Invalid({ image });
-const noPicture = () =>
-  wrong(
-    sentence(
-      'Please upload a valid image (JPEG, PNG, GIF or WebP)',
-      'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
-    ),
-  );
+const wrong = (image: Sentence) => new Invalid({ image });
+const noPicture = () => wrong(say.noPicture);
 
 /**
  * Reads the picture of a data URL and encodes it as WebP: upright, no larger than needed, and without the data that cameras
@@ -37,7 +32,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   const [head] = DATA_URL.exec(dataUrl) ?? [];
   if (!head) throw noPicture();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
-  if (bytes.length > MAX_IMAGE_BYTES) throw wrong('File size exceeds 5MB');
+  if (bytes.length > MAX_IMAGE_BYTES) throw wrong(say.pictureIsTooLarge);
   // sharp would also open SVG and PDF, whose readers run what is in the file, so only these kinds get there.
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
   // Loaded when it is first needed: it would hold up every start of the server.

@@ -1,6 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 
+import { inLanguage } from '../../src/contract/sentences';
+import { languageOf } from '../http/languageOf';
+import { replaced } from '../sentences/http';
 import { ourVersion, versionOf } from '../db/version';
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
@@ -26,12 +29,11 @@ export const createTablesWatch = (pool: pg.Pool) => {
 
 export type TablesWatch = ReturnType<typeof createTablesWatch>;
 
-const REFUSED = {
+const refused = (c: Context) => ({
   success: false,
-  message:
-    'The database is of another version than this server, which is being replaced. Please try again later.',
+  message: inLanguage(languageOf(c), replaced),
   data: null,
-};
+});
 const LATER = { 'retry-after': '30' };
 
 /**
@@ -41,11 +43,11 @@ const LATER = { 'retry-after': '30' };
 export const requireOurTables =
   ({ last, look }: TablesWatch): MiddlewareHandler =>
   async (c, next) => {
-    if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(REFUSED, 503, LATER);
+    if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(refused(c), 503, LATER);
     await next();
     const isOthers = c.res.status === 500 && (await look().catch(last)) !== 'ours';
     if (!isOthers) return undefined;
     c.res = undefined;
-    c.res = c.json(REFUSED, 503, LATER);
+    c.res = c.json(refused(c), 503, LATER);
     return undefined;
   };

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 
-import { sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
 import { roles, userRoles } from '../db/schema';
 import { toNumber } from '../rows/ids';
+import { emailIsTaken, noSuchRole } from '../sentences/people';
 
 /** The roles with these ids. @throws HTTPException 422 naming an id that no role has */
 export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {
@@ -14,10 +14,7 @@ export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {
   const numbers = wanted.flatMap(({ number }) => number ?? []);
   const found = await tx.select().from(roles).where(inArray(roles.id, numbers));
   const missing = wanted.find(({ number }) => !found.some(({ id }) => id === number));
-  if (missing)
-    throw new Invalid({
-      role_ids: sentence(`There is no role ${missing.id}`, `No hay ningún rol ${missing.id}`),
-    });
+  if (missing) throw new Invalid({ role_ids: noSuchRole(missing.id) });
   return found;
 };
 
@@ -26,8 +23,4 @@ export const giveRoles = (tx: Queries, userId: number, held: readonly { id: numb
 
 /** @throws HTTPException 422 when somebody else has the email, a seller or a buyer included */
 export const unlessEmailTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken(
-    'users_email',
-    { email: sentence('This email is already in use', 'Este correo ya está en uso') },
-    write,
-  );
+  unlessTaken('users_email', { email: emailIsTaken }, write);

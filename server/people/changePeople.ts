@@ -1,17 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/field';
 import { requireAdministrator } from './requireAdministrator';
 import type { Queries } from '../db/open';
 import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
-import { toNumber } from '../rows/ids';
+import { refusal } from '../http/refusal';
+import { notThere, toNumber } from '../rows/ids';
+import { notOneself as notOneselfSentences } from '../sentences/people';
 import { requireReach, type Kind } from './reach';
 
 export interface Rules {
-  /** The payload's field that names the people, for messages. */
-  field: 'id' | 'user_id' | 'user_ids';
   /** Only people of this kind are found. */
   kind?: Kind;
   /** Holders of `blocked_users` may also change people who are blocked. */
@@ -20,8 +19,8 @@ export interface Rules {
   reportedToo?: boolean;
   /** The change is also made to people already deleted, instead of 404 for them; they are not counted. */
   deletedIsDone?: boolean;
-  /** A verb: what administrators may not do to themselves. */
-  notOneself?: string;
+  /** What administrators may not do to themselves. */
+  notOneself?: keyof typeof notOneselfSentences;
 }
 
 /** Those of these people whom a report is about: the sellers of the reported bookings. */
@@ -45,11 +44,11 @@ const findReported = async (tx: Queries, ids: number[]) => {
 export const changePeople = (
   { db, me }: Context,
   given: readonly Id[],
-  { field, kind, blockedToo, reportedToo, deletedIsDone, notOneself }: Rules,
+  { kind, blockedToo, reportedToo, deletedIsDone, notOneself }: Rules,
   change: (tx: Queries, ids: number[]) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
-    const unknown = (id: Id) => new HTTPException(404, { message: `${field}: there is no user ${id}` });
+    const unknown = (id: Id) => notThere(kind ?? 'user', id);
     const wanted = new Set(
       given.map((id) => {
         const number = toNumber(id);
@@ -77,14 +76,10 @@ export const changePeople = (
       ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
     });
     if (notOneself && wanted.has(me.userId)) {
-      throw new HTTPException(422, { message: `You cannot ${notOneself} yourself` });
+      throw refusal(422, notOneselfSentences[notOneself]);
     }
     const ids = (deletedIsDone ? found : there).map(({ id }) => id);
     if (ids.length) await change(tx, ids);
     if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
     return there.length;
   });
-
-/** "1 user blocked", "3 users blocked". */
-export const countOf = (people: number, done: string) =>
-  `${people} ${people === 1 ? 'user' : 'users'} ${done}`;

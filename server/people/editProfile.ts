@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
-import { currentPasswordIsRequired, sentence } from '../../src/contract/sentences';
+import { currentPasswordIsRequired, inLanguage, type Sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
@@ -9,12 +8,15 @@ import { sessionUser } from '../auth/sessionUser';
 import { warnOwner } from '../auth/warnOwner';
 import { users } from '../db/schema';
 import type { Context, Handler } from '../handler';
+import { refusal } from '../http/refusal';
 import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
+import { pleaseLogIn } from '../sentences/access';
+import * as say from '../sentences/people';
 
-const WRONG_PASSWORD = sentence('Current password is incorrect', 'La contraseña actual no es correcta');
-const wrongPassword = () =>
-  new Invalid({ current_password: WRONG_PASSWORD }, 'Current password is incorrect');
+const ofCurrentPassword = (wrong: Sentence) =>
+  new Invalid({ current_password: wrong }, inLanguage('en', wrong));
+const wrongPassword = () => ofCurrentPassword(say.wrongCurrentPassword);
 
 /** Failed tries are limited here as they are when signing in. @throws HTTPException 422 when it is wrong, 429 after too many */
 const requirePassword = async (
@@ -23,8 +25,7 @@ const requirePassword = async (
   given: string | undefined,
 ) => {
   const { me, ownPasswordLimit } = context;
-  if (given === undefined)
-    throw new Invalid({ current_password: currentPasswordIsRequired }, 'Current password is required');
+  if (given === undefined) throw ofCurrentPassword(currentPasswordIsRequired);
   const guesses = await ownPasswordLimit.attempt(me.userId);
   if (!(await isPassword(mine.passwordHash, given))) {
     await warnOwner(context, mine.email, 'passwords', guesses);
@@ -42,7 +43,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const [before] = await db.select().from(users).where(eq(users.id, me.userId));
   const email = before?.email ?? '';
   if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
-    throw new Invalid({ email: sentence('cannot be changed', 'no se puede cambiar') });
+    throw new Invalid({ email: say.emailCannotBeChanged });
   }
   const isNewPicture = input.image && input.image !== before?.image;
   const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
@@ -62,7 +63,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
       .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
       .for('update');
     // Since the call began, the person may have been deleted, or the password changed.
-    if (!locked) throw new HTTPException(401, { message: 'Please log in' });
+    if (!locked) throw refusal(401, pleaseLogIn);
     if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
     const changes = {
       firstName: input.first_name,
@@ -83,6 +84,6 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   });
   return {
     data: { user: { ...user, email } },
-    message: passwordHash ? 'Password changed successfully!' : 'Profile updated',
+    message: passwordHash ? say.passwordChanged : say.profileUpdated,
   };
 };

@@ -1,7 +1,7 @@
-import { HTTPException } from 'hono/http-exception';
-
 import type { Role } from '../../src/contract/roles';
 import type { Session } from '../auth/sessions';
+import { refusal } from '../http/refusal';
+import { mayNotChange } from '../sentences/people';
 
 export type Kind = 'admin' | 'seller' | 'buyer';
 
@@ -33,9 +33,7 @@ export const requireReach = (
       !(reported?.has(id) && me.roles.includes('reports')),
   );
   if (outOfReach) {
-    throw new HTTPException(403, {
-      message: `You are not allowed to change ${outOfReach.role} ${outOfReach.id}`,
-    });
+    throw refusal(403, mayNotChange(outOfReach.role, outOfReach.id));
   }
 };
 

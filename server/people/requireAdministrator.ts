@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
+import { refusal } from '../http/refusal';
+import { somebodyMustBeLeft } from '../sentences/people';
 
 const KEY: Role = 'admins';
 
@@ -24,5 +25,5 @@ export const requireAdministrator = async (tx: Queries) => {
     .where(and(eq(roles.key, KEY), eq(users.isBlocked, false), isNull(users.deletedAt)))
     .limit(1);
   if (left) return;
-  throw new HTTPException(409, { message: 'Somebody must be left who can manage administrators' });
+  throw refusal(409, somebodyMustBeLeft);
 };

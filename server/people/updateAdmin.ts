@@ -9,6 +9,7 @@ import { userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { changePeople } from './changePeople';
 import { done } from '../rows/changeRow';
+import { adminUpdated, isAnotherAdmin } from '../sentences/people';
 import { ownAccountError } from './ownAccount';
 
 const rolesOf = async (tx: Queries, userId: number) => {
@@ -22,12 +23,12 @@ const rolesOf = async (tx: Queries, userId: number) => {
  */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
-    throw new Invalid({ admin_id: 'This is not the admin of the address' });
+    throw new Invalid({ admin_id: isAnotherAdmin });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   const email = input.email.toLowerCase();
   await unlessEmailTaken(() =>
-    changePeople(context, [input.id], { field: 'id', kind: 'admin' }, async (tx, [id = 0]) => {
+    changePeople(context, [input.id], { kind: 'admin' }, async (tx, [id = 0]) => {
       const held = await requireRoles(tx, input.role_ids);
       const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
       const isMoved = before?.email !== email;
@@ -52,5 +53,5 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
     }),
   );
   if (passwordHash) await context.signInLimit.forgive(email);
-  return done('Admin updated');
+  return done(adminUpdated);
 };

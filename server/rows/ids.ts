@@ -1,6 +1,6 @@
-import { HTTPException } from 'hono/http-exception';
-
 import type { Id } from '../../src/contract/field';
+import { refusal } from '../http/refusal';
+import { thereIsNo, type Thing } from '../sentences/rows';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -10,11 +10,10 @@ export const toNumber = (id: Id) => {
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
 };
 
-export const notThere = (what: string, id: Id) =>
-  new HTTPException(404, { message: `There is no ${what} ${id}` });
+export const notThere = (what: Thing, id: Id) => refusal(404, thereIsNo(what, id));
 
 /** @throws HTTPException 404 for what can be no row's number */
-export const requireNumber = (what: string, id: Id) => {
+export const requireNumber = (what: Thing, id: Id) => {
   const number = toNumber(id);
   if (number === undefined) throw notThere(what, id);
   return number;

@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
-import { sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import type { Checked } from '../../src/contract/api';
 import type { setupCall } from '../../src/contract/firstRun';
@@ -12,18 +10,10 @@ import { START_LOCK } from '../db/startLock';
 import { unlessTaken } from '../db/conflict';
 import type { Db } from '../db/open';
 import { setupCodes, users } from '../db/schema';
+import { refusal } from '../http/refusal';
+import { addressIsTaken, setupCodeIsWrong, thereIsAnAdministrator } from '../sentences/access';
 import { insertFirstAdmin, someAdmin } from './firstAdmin';
 import { hashOfSetupCode } from './setupCode';
-
-const WRONG = sentence(
-  'This is not the code that the start has printed. Please look again, or start the server anew for another one.',
-  'Este no es el código que mostró el arranque. Compruébelo, o reinicie el servidor para obtener otro.',
-);
-const TAKEN = sentence('Somebody here has this address already', 'Ya hay alguien con este correo');
-const DONE = sentence(
-  'There is an administrator already. Please sign in.',
-  'Ya hay un administrador. Inicie sesión.',
-);
 
 /** Whether there is no administrator yet, and a code to make the first one with. */
 export const createSetupWatch = (db: Db) => {
@@ -51,19 +41,19 @@ export const setUp = async (
   // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
   if (!(await db.$count(setupCodes, isOfCode))) {
     throw (await someAdmin(db)).length
-      ? new HTTPException(409, { message: DONE })
-      : new Invalid({ code: WRONG });
+      ? refusal(409, thereIsAnAdministrator)
+      : new Invalid({ code: setupCodeIsWrong });
   }
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // A process that is just starting must not make one at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${START_LOCK}))`);
-    if ((await someAdmin(tx)).length) throw new HTTPException(409, { message: DONE });
+    if ((await someAdmin(tx)).length) throw refusal(409, thereIsAnAdministrator);
     const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
     if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {
-      throw new Invalid({ code: WRONG });
+      throw new Invalid({ code: setupCodeIsWrong });
     }
-    const userId = await unlessTaken('users_email', { email: TAKEN }, () =>
+    const userId = await unlessTaken('users_email', { email: addressIsTaken }, () =>
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));

@@ -1,3 +1,4 @@
+import { writeCredits, writeNumber } from './amounts';
 import {
   MAX_BENEFITS,
   MAX_MONEY,
@@ -18,8 +19,11 @@ export type Language = 'en' | 'es';
 
 const BETWEEN = '\u001F';
 
+/** A text that has its Spanish with it. */
+export type Sentence = `${string}${typeof BETWEEN}${string}`;
+
 /* @__NO_SIDE_EFFECTS__ */
-export const sentence = (english: string, spanish: string) => `${english}${BETWEEN}${spanish}`;
+export const sentence = (english: string, spanish: string): Sentence => `${english}${BETWEEN}${spanish}`;
 
 /** A sentence as this language says it; any other text as it is. */
 export const inLanguage = (language: Language, text: string) => {
@@ -37,7 +41,10 @@ export const atMostCharacters = (most: number) =>
   sentence(`At most ${most} characters`, `Como máximo ${most} caracteres`);
 export const noNullCharacter = sentence('A null character is not allowed', 'No se admite el carácter nulo');
 export const twoDecimalsAtMost = sentence('At most two decimals', 'Dos decimales como máximo');
-export const tooMuchMoney = sentence(`At most ${MAX_MONEY}`, `Como máximo ${MAX_MONEY}`);
+export const tooMuchMoney = sentence(
+  `At most ${writeNumber(MAX_MONEY, 'en')}`,
+  `Como máximo ${writeNumber(MAX_MONEY, 'es')}`,
+);
 export const yesOrNo = sentence('Must be yes or no', 'Debe ser sí o no');
 export const idIsRequired = sentence('An id is required', 'Falta el identificador');
 
@@ -151,10 +158,9 @@ export const enterCreditAmount = sentence(
   'Enter a credit amount greater than zero',
   'Escriba una cantidad de créditos mayor que cero',
 );
-/** @param most as it is written, or a number of credits */
-export const creditsExceed = (most: string | number) =>
+export const creditsExceed = (most: number) =>
   sentence(
-    `Credits cannot exceed ${most.toLocaleString('en-US')} for this transaction`,
-    `Los créditos no pueden superar ${most.toLocaleString('es-ES')} en esta transacción`,
+    `Credits cannot exceed ${writeCredits(most, 'en')} for this transaction`,
+    `Los créditos no pueden superar ${writeCredits(most, 'es')} en esta transacción`,
   );
 export const noteIsRequired = sentence('A note is required', 'Escriba una nota');

@@ -13,7 +13,9 @@ export const AccessDenied = ({ role }: { role?: Role }) => {
     <Box sx={{ maxWidth: 560 }}>
       <PageTitle title={translate('app.denied.title')} />
       <Typography color="textSecondary">
-        {translate(role ? 'app.denied.text_role' : 'app.denied.text', { role })}
+        {translate(role ? 'app.denied.text_role' : 'app.denied.text', {
+          role: role && translate(`resources.admin_manage.role.${role}`),
+        })}
       </Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
         {translate('app.denied.back')}

@@ -85,7 +85,7 @@ test.describe('when a colleague was faster', { tag: '@wide' }, () => {
     await confirm(colleague);
     await expect(toast(colleague, 'approved')).toBeVisible();
     await confirm(page);
-    await expect(toast(page, 'already decided')).toBeVisible();
+    await expect(toast(page, 'Already decided')).toBeVisible();
     await expect(question(page)).toBeHidden();
     await expect(row).toContainText('Approved');
   });

@@ -28,7 +28,7 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
   await openDialog(page, buyer, debit);
   await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
   await field(page).fill(String(-debit.amount_credits + 0.01));
-  const tooMuch = `Credits cannot exceed ${-debit.amount_credits} for this transaction`;
+  const tooMuch = `Credits cannot exceed ${(-debit.amount_credits).toFixed(2)} for this transaction`;
   await expect(dialog(page)).toContainText(tooMuch);
   await submit(page).click();
   await expect(dialog(page)).toContainText(tooMuch);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['Bea Buyer asks for 15.00 credits back', 'Refund Requests', '$15.00'],
+  ['Bea Buyer asks for $15.00 back', 'Refund Requests', '$15.00'],
   ['Bea Buyer reported: Cupping', 'Community Reports', 'Cupping'],
   ['Bea Buyer wrote: Opening hours', 'Contact Form Submissions', 'Opening hours'],
   ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],

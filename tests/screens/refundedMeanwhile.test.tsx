@@ -56,7 +56,7 @@ test('what was refunded between look and click is told, nothing is given, and th
   expect(dialog().queryByText(/refunded/)).toBeNull();
   await refund(15);
   await confirm(user);
-  await screen.findByText(/^15\.00 of this booking were already refunded by Morgan Reyes on /);
+  await screen.findByText(/^\$15\.00 of this booking were already refunded by Morgan Reyes, this minute/);
   expect(await stateOf(id)).toEqual({ status: 'open', given: null });
   await screen.findByText(WORD);
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/api';
 import { ROLES } from '../../src/contract/roles';
+import { inLanguage } from '../../src/contract/sentences';
+import { needsRole } from '../../server/sentences/access';
 import { EVERYBODY, type Holder } from '../calls/call';
 import { CALLS, known } from './support/calls';
 import { createClient, type Client } from './support/client';
@@ -63,7 +65,7 @@ describe.each(guarded)('%s', (name) => {
     expect(await knock(holders.get(role)!, name)).toEqual({
       status: 403,
       success: false,
-      message: `This needs one of the roles: ${allowed.join(', ')}`,
+      message: inLanguage('en', needsRole(allowed.filter((one) => one !== 'none'))),
       data: null,
     });
   });

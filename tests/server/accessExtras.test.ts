@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { EXTRAS, type Extra } from '../../src/contract/extras';
 import { ROLES, type Role } from '../../src/contract/roles';
+import { inLanguage } from '../../src/contract/sentences';
+import { needsRole } from '../../server/sentences/access';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
@@ -45,7 +47,7 @@ describe.each(EXTRAS)('%s', (name) => {
 
   test.each(HOLDERS)('knows the holder of %s alone', async (role) => {
     const allowed = ALLOWED[name];
-    const missing = `There is no 0 in ${name}`;
+    const missing = 'This entry is no longer there';
     expect(await knock(name, headersOf.get(role))).toEqual(
       !allowed || allowed.some((one) => one === role)
         ? [
@@ -53,7 +55,7 @@ describe.each(EXTRAS)('%s', (name) => {
             [404, missing],
             [404, missing],
           ]
-        : thrice([403, `This needs one of the roles: ${allowed.join(', ')}`]),
+        : thrice([403, inLanguage('en', needsRole(allowed))]),
     );
   });
 });

@@ -82,7 +82,7 @@ describe.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)('%s', (nam
       expect(await admin.call(name, { user_ids: [known[0]!, id, known[1]!] })).toEqual({
         status: 404,
         success: false,
-        message: `user_ids: there is no user ${id}`,
+        message: `There is no user ${id}`,
         data: null,
       });
       expect(await rowsOf(it.db, known)).toEqual(before);
@@ -117,6 +117,6 @@ describe('editing', () => {
   });
 
   test.each(NOBODYS)('the id %j of nobody is 404', async (id) => {
-    expect(await edit(id)).toMatchObject({ status: 404, message: `user_id: there is no user ${id}` });
+    expect(await edit(id)).toMatchObject({ status: 404, message: `There is no user ${id}` });
   });
 });

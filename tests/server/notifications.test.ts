@@ -63,7 +63,7 @@ test('they are of what happened, the latest first, each with the address of its 
     row('failed_payout', 1, 'finance', 'The payout of $123.45 to Sol Seller failed'),
     row('contact_message', 2, 'contact_forms', 'Wim Writer wrote: Opening hours'),
     row('report', 3, 'community_reports', 'Bea Buyer reported: Massage'),
-    row('refund_request', 4, 'refund_requests', 'Bea Buyer asks for 15.00 credits back'),
+    row('refund_request', 4, 'refund_requests', 'Bea Buyer asks for $15.00 back'),
   ]);
   expect(total).toBe('4');
 });

@@ -86,7 +86,7 @@ describe('a field saved alone', () => {
     const { id, email, edit } = await arrive();
     expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
       status: 422,
-      message: 'email: cannot be changed',
+      message: 'email: Your email cannot be changed',
     });
     expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({ status: 200 });
     expect(await rowOf(id)).toMatchObject({ email, firstName: 'Zoë', lastName: 'Li' });

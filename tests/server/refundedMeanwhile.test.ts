@@ -5,7 +5,7 @@ import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const WORD = '15.00 of this booking were already refunded by Morgan Reyes on 2026-03-01.';
+const WORD = '$15.00 of this booking were already refunded by Morgan Reyes, this minute.';
 
 let it: TestApp;
 let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
@@ -57,7 +57,7 @@ describe('of a debit that was refunded by hand meanwhile', () => {
     for (const sent of [{}, { credits }, { credits, refundable_credits }]) {
       expect(await approve(id, sent)).toEqual({
         status: 409,
-        body: { message: `${WORD} Approving would give 15.00. Please look at the request again.` },
+        body: { message: `${WORD} Approving would give $15.00. Please look at the request again.` },
       });
     }
     expect(await backOf(debit)).toBe(15_00);
@@ -80,7 +80,7 @@ describe('of a debit that was refunded by hand meanwhile', () => {
     await byHand(debit, 30);
     expect(await approve(id, { credits: 1500, refundable_credits: 1000 })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Approving would give 10.00.') },
+      body: { message: expect.stringContaining('Approving would give $10.00.') },
     });
     expect(await approve(id, { credits: 1000, refundable_credits: 1000 })).toMatchObject({
       status: 200,
@@ -97,8 +97,8 @@ describe('of a debit that was refunded by hand meanwhile', () => {
         status: 409,
         body: {
           message:
-            '40.00 of this booking were already refunded by Morgan Reyes on 2026-03-01. ' +
-            'Nothing is left: this request can only be denied.',
+            '$40.00 of this booking were already refunded by Morgan Reyes, this minute. ' +
+            'Nothing is left: this request can only be canceled.',
         },
       });
     }

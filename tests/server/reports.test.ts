@@ -27,7 +27,7 @@ test('a change has to be an object, and no larger than one is', async () => {
   const large = JSON.stringify({ status: 'closed', note: 'x'.repeat(64 * 1024) });
   expect(await extras.send(`reports/${id}`, { method: 'PUT', body: large })).toMatchObject({
     status: 413,
-    body: { message: 'The request body is too large' },
+    body: { message: 'This is more than the server takes at once' },
   });
 });
 

@@ -11,7 +11,7 @@ import type { ElementType } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-import { timeAgo } from '../../format/timeAgo';
+import { timeAgo } from '../../contract/timeAgo';
 import type { Notice } from './notice';
 
 const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {

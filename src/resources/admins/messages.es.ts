@@ -1,4 +1,5 @@
 import { MIN_PASSWORD } from '../../contract/limits';
+import { roleNames } from '../../contract/roleNames.es';
 import type { Translated } from '../../format/translated';
 import type * as english from './messages';
 
@@ -17,19 +18,7 @@ export const messages: Translated<typeof english.messages> = {
     confirm_password: 'Confirmar la contraseña',
   },
   dialog: { create: 'Añadir administrador', edit: 'Editar administrador', view: 'Administrador' },
-  role: {
-    all: 'Todos',
-    dashboard: 'Panel',
-    categories: 'Categorías',
-    sellers: 'Cuentas de vendedores',
-    buyers: 'Cuentas de compradores',
-    subscriptions: 'Planes de precios',
-    reports: 'Denuncias y formularios de contacto',
-    finance: 'Finanzas y ajustes de Stripe',
-    blocked_users: 'Usuarios bloqueados',
-    settings: 'Ajustes de la cuenta',
-    admins: 'Gestión de administradores',
-  },
+  role: { all: 'Todos', ...roleNames },
   own: 'Su propio correo y sus roles los cambia otra persona; su contraseña, en los ajustes de la cuenta.',
   no_roles: 'Sin roles',
   roles_failed: 'No se han podido cargar los roles',

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD } from '../../contract/limits';
+import { roleNames } from '../../contract/roleNames';
 
 export const messages = {
   name: 'Admin |||| Admin Management',
@@ -15,20 +16,7 @@ export const messages = {
     confirm_password: 'Confirm Password',
   },
   dialog: { create: 'Add New Admin', edit: 'Edit Admin', view: 'Admin' },
-  /** What each role opens (specification, section 6). */
-  role: {
-    all: 'All',
-    dashboard: 'Dashboard',
-    categories: 'Categories',
-    sellers: 'Seller Accounts',
-    buyers: 'Buyer Accounts',
-    subscriptions: 'Pricing Plans',
-    reports: 'Reports and Contact Forms',
-    finance: 'Finance and Stripe Settings',
-    blocked_users: 'Blocked Users',
-    settings: 'Account Settings',
-    admins: 'Admin Management',
-  },
+  role: { all: 'All', ...roleNames },
   own: 'Your own email and roles are for a colleague to change; your password is changed in Account Settings.',
   no_roles: 'No roles',
   roles_failed: 'The roles could not be loaded',

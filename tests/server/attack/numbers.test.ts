@@ -87,9 +87,9 @@ describe('numbers at and beyond every bound, in every notation, in the body of',
       422,
       {
         success: false,
-        message: 'price_usd: The price per credit would be more than 1000000',
+        message: 'price_usd: The price per credit would be more than $1,000,000.00',
         data: null,
-        errors: { price_usd: 'The price per credit would be more than 1000000' },
+        errors: { price_usd: 'The price per credit would be more than $1,000,000.00' },
       },
     ]);
   });

@@ -1,0 +1,86 @@
+import type { Role } from '../../src/contract/roles';
+import { roleNames } from '../../src/contract/roleNames';
+import { roleNames as rolesInSpanish } from '../../src/contract/roleNames.es';
+import { sentence } from '../../src/contract/sentences';
+
+/** Of signing in, and of what one may do. */
+
+export const pleaseLogIn = sentence('Please log in', 'Inicie sesión');
+export const wrongSignIn = sentence(
+  'The email or password is incorrect',
+  'El correo o la contraseña no son correctos',
+);
+export const accountIsBlocked = sentence('This account has been blocked', 'Esta cuenta está bloqueada');
+export const welcomeBack = sentence('Welcome back', 'Le damos la bienvenida');
+export const signedOut = sentence('You are signed out', 'Ha cerrado la sesión');
+
+const listed = (language: string, names: readonly string[]) =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+/** @param roles any one of which is enough */
+export const needsRole = (roles: readonly Role[]) =>
+  sentence(
+    `Your account needs the role ${listed(
+      'en',
+      roles.map((role) => `“${roleNames[role]}”`),
+    )} for this`,
+    `Para esto, su cuenta necesita el rol ${listed(
+      'es',
+      roles.map((role) => `«${rolesInSpanish[role]}»`),
+    )}`,
+  );
+
+// Too many attempts.
+
+export const tryAgainIn = (minutes: number) =>
+  sentence(
+    `Too many attempts. Please try again in ${minutes} min.`,
+    `Demasiados intentos. Vuelva a intentarlo dentro de ${minutes} min.`,
+  );
+export const passwordGuessedAt = sentence(
+  'Too many attempts on this account. Please use a browser that you have signed in with before or Forgot Password, or ask a colleague who manages administrators.',
+  'Demasiados intentos en esta cuenta. Use un navegador con el que ya haya iniciado sesión o «¿Ha olvidado la contraseña?», o pregunte a quien gestione los administradores.',
+);
+export const codeGuessedAt = sentence(
+  'Too many wrong codes were entered for this account. Please use a browser that you have signed in with before, or ask a colleague who manages administrators for a new password.',
+  'Se han escrito demasiados códigos erróneos para esta cuenta. Use un navegador con el que ya haya iniciado sesión, o pida una contraseña nueva a quien gestione los administradores.',
+);
+
+// A forgotten password.
+
+export const codeIsOnItsWay = sentence(
+  'If an administrator has this address, a code is on its way to it.',
+  'Si esta dirección es de un administrador, le llegará un código.',
+);
+export const codeIsNoLongerValid = sentence(
+  'This code is no longer valid. Please ask for a new one.',
+  'Este código ya no es válido. Pida uno nuevo.',
+);
+export const codeWasNotEntered = sentence(
+  'Please enter the code from your email first, or ask for a new one.',
+  'Escriba primero el código de su correo, o pida uno nuevo.',
+);
+export const codeIsWrong = sentence(
+  'This is not the code. Please look again, or ask for a new one.',
+  'Este no es el código. Compruébelo, o pida uno nuevo.',
+);
+export const lastCodeIsWrong = sentence(
+  'This is not the code. That was the last try: please ask for a new one.',
+  'Este no es el código. Era el último intento: pida uno nuevo.',
+);
+export const chooseNewPassword = sentence('Please choose a new password', 'Elija una contraseña nueva');
+export const passwordWasChanged = sentence('Your password has been changed', 'Su contraseña se ha cambiado');
+
+// The first administrator.
+
+export const setupCodeIsWrong = sentence(
+  'This is not the code that the start has printed. Please look again, or start the server anew for another one.',
+  'Este no es el código que mostró el arranque. Compruébelo, o reinicie el servidor para obtener otro.',
+);
+export const addressIsTaken = sentence(
+  'Somebody here has this address already',
+  'Ya hay alguien con este correo',
+);
+export const thereIsAnAdministrator = sentence(
+  'There is an administrator already. Please sign in.',
+  'Ya hay un administrador. Inicie sesión.',
+);

@@ -1,0 +1,45 @@
+import { inLanguage, sentence } from '../../src/contract/sentences';
+import { dollars } from './refunds';
+
+/** Of notifications. A name is a person's; text is what the person wrote. */
+
+export const somebodyWhoHasLeft = sentence('Somebody who has left', 'Alguien que se ha marchado');
+
+/** @param name a person's, or {@link somebodyWhoHasLeft} */
+const saidOf = (name: string, english: (name: string) => string, spanish: (name: string) => string) =>
+  sentence(english(inLanguage('en', name)), spanish(inLanguage('es', name)));
+
+export const asksBack = (name: string, hundredths: number) => {
+  const amount = dollars(hundredths);
+  return saidOf(
+    name,
+    (who) => `${who} asks for ${amount.english} back`,
+    (who) => `${who} pide que se le devuelvan ${amount.spanish}`,
+  );
+};
+export const reported = (name: string, service: string) =>
+  saidOf(
+    name,
+    (who) => `${who} reported: ${service}`,
+    (who) => `${who} ha denunciado: ${service}`,
+  );
+export const wrote = (name: string, subject: string) =>
+  saidOf(
+    name,
+    (who) => `${who} wrote: ${subject}`,
+    (who) => `${who} ha escrito: ${subject}`,
+  );
+export const wroteMessage = (name: string) =>
+  saidOf(
+    name,
+    (who) => `${who} wrote a message`,
+    (who) => `${who} ha escrito un mensaje`,
+  );
+export const payoutFailed = (name: string, cents: number) => {
+  const amount = dollars(cents);
+  return saidOf(
+    name,
+    (who) => `The payout of ${amount.english} to ${who} failed`,
+    (who) => `El pago de ${amount.spanish} a ${who} ha fallado`,
+  );
+};

@@ -1,0 +1,29 @@
+/** Made once for each language: to make a format takes longer than to write a page of amounts with it. */
+const writtenAs = (options: Intl.NumberFormatOptions) => {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (amount: number, locale: string) => {
+    // Spanish by itself separates thousands only from 10.000 on, and then no column is of one kind.
+    const format =
+      formats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
+    formats.set(locale, format);
+    return format.format(amount);
+  };
+};
+
+/** US dollars: `$1,234.50`, and `1.234,50 $` in Spanish. */
+export const writeDollars = writtenAs({
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+});
+
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** Credits to the hundredth, so that they align in a column: `1,250.50`. */
+export const writeCredits = writtenAs(HUNDREDTHS);
+
+/** The same in a sentence, where a whole number is one: `12.50`, but `100`. */
+export const writeSomeCredits = writtenAs({ ...HUNDREDTHS, trailingZeroDisplay: 'stripIfInteger' });
+
+/** A number of things. */
+export const writeNumber = writtenAs({});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { inLanguage } from '../../src/contract/sentences';
+
+/** Every sentence that the rules and the server can say has its Spanish, and nothing technical in it. */
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../server/sentences/*.ts', '../../src/contract/sentences.ts'],
+  { eager: true },
+);
+const NOT_SAID = new Set(['sentence', 'inLanguage', 'dollars']);
+const NOW = new Date('2026-03-03T12:00:00.000Z');
+const DEED = { by: 'Morgan Reyes', at: '2026-03-03T11:55:00.000Z' };
+
+/** What a sentence is made with, where it is not always the same. */
+const MADE_WITH: Record<string, unknown[][]> = {
+  needsRole: [[['sellers', 'blocked_users']]],
+  mayNotChange: [
+    ['admin', 7],
+    ['seller', 7],
+    ['buyer', 7],
+  ],
+  thereIsNo: ['user', 'admin', 'seller', 'buyer', 'category', 'plan', 'transaction'].map((what) => [what, 7]),
+  usersBlocked: [[1], [2]],
+  usersUnblocked: [[1], [2]],
+  usersDeleted: [[1], [2]],
+  alreadyDecided: [[DEED, NOW]],
+  nothingIsLeft: [
+    [null, NOW],
+    [{ ...DEED, hundredths: 1250 }, NOW],
+  ],
+  wouldGive: [
+    [1250, null, NOW],
+    [1250, { ...DEED, hundredths: 1250 }, NOW],
+  ],
+  asksBack: [['Morgan Reyes', 1250]],
+  reported: [['Morgan Reyes', 'Facial']],
+  wrote: [['Morgan Reyes', 'Opening hours']],
+  wroteMessage: [['Morgan Reyes']],
+  payoutFailed: [['Morgan Reyes', 1250]],
+};
+
+const saidBy = (name: string, said: unknown): unknown[] => {
+  if (typeof said === 'function')
+    return (MADE_WITH[name] ?? [[7, 7]]).map((given) => said(...given) as unknown);
+  return typeof said === 'object' ? Object.values(said ?? {}) : [said];
+};
+const sentences = Object.values(modules).flatMap((module) =>
+  Object.entries(module)
+    .filter(([name]) => !NOT_SAID.has(name))
+    .flatMap(([name, said]) => saidBy(name, said).map((text) => [name, String(text)] as const)),
+);
+
+test('all the sentences are found', () => expect(sentences.length).toBeGreaterThan(120));
+
+describe.each(sentences)('%s', (_name, text) => {
+  test('has its Spanish, which is another text', () => {
+    const [english, spanish, ...more] = text.split('\u001F');
+    expect({ english, spanish, more }).toEqual({
+      english: expect.stringMatching(/\S/),
+      spanish: expect.stringMatching(/\S/),
+      more: [],
+    });
+    expect(spanish).not.toBe(english);
+  });
+
+  test.each(['en', 'es'] as const)('says nothing technical in %s', (language) => {
+    expect(inLanguage(language, text)).not.toMatch(/[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/);
+  });
+});
+
+/** Whoever words a refusal somewhere else would go unseen above. */
+const sources = import.meta.glob('../../server/**/*.ts');
+test('the server words its sentences nowhere else', () => {
+  const wording = Object.keys(sources).filter((file) => {
+    if (/\/(sentences|demo|process|db|openapi)\/|\/(refusal|zodSentences|readInput)\.ts$/.test(file))
+      return false;
+    return /new HTTPException\(|\bmessage: ['"`]|\bsentence\(\s*['"`]/.test(
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    );
+  });
+  expect(wording).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { answerFailure } from '../../server/http/answerFailure';
+import { refusal } from '../../server/http/refusal';
+import { busy } from '../../server/sentences/http';
+import { Hono } from 'hono';
+import { addRequest } from './support/concerns';
+import { createClient } from './support/client';
+import { createExtrasClient } from './support/extras';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { addPeople } from './support/people';
+
+/** Whoever reads Spanish is answered in Spanish, whatever went wrong. */
+const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+let it: TestApp;
+let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
+let now = NOW;
+beforeAll(async () => {
+  it = await openTestApp({ now: () => now, rateLimitFactor: 0.1 });
+  morgan = await it.withRoles('buyers', 'finance', 'admins');
+});
+afterAll(() => it.close());
+
+const inSpanish = (headers: Record<string, string> = {}) => createClient(it.app, { ...headers, ...SPANISH });
+
+test('what was done', async () => {
+  const [one, other] = await addPeople(it.db, { role: 'buyer' }, { role: 'buyer' });
+  const admin = inSpanish(morgan.headers);
+  expect((await admin.call('blockUsers', { user_ids: [one!] })).message).toBe('1 usuario bloqueado');
+  expect((await admin.call('deleteUsers', { user_ids: [one!, other!] })).message).toBe(
+    '2 usuarios eliminados',
+  );
+});
+
+describe('a refusal', () => {
+  test('without a session, 401', async () => {
+    const { status, message } = await inSpanish().call('listBuyers', {});
+    expect([status, message]).toEqual([401, 'Inicie sesión']);
+  });
+
+  test('without the role, 403: it is called as the menu calls it', async () => {
+    const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
+    expect([status, message]).toEqual([403, 'Para esto, su cuenta necesita el rol «Cuentas de vendedores»']);
+  });
+
+  test('of what is not there, 404', async () => {
+    const { status, message } = await inSpanish(morgan.headers).call('blockUsers', { user_ids: [9999] });
+    expect([status, message]).toEqual([404, 'No hay ningún usuario 9999']);
+  });
+
+  test('of what was decided, 409: who it was, and how long ago', async () => {
+    const { id } = await addRequest(it.db);
+    const extras = createExtrasClient(it.app, { ...morgan.headers, ...SPANISH });
+    await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });
+    now = new Date(+NOW + 5 * 60_000);
+    const { status, body } = await extras.put('refund-requests', id, { status: 'approved' });
+    now = NOW;
+    expect([status, body.message]).toEqual([409, 'Ya se decidió por Ada Tester, hace 5 minutos']);
+  });
+
+  test('of a body that is too large, 413', async () => {
+    const { status, message } = await inSpanish().call('login', {
+      email: 'x'.repeat(9000),
+      password: 'x',
+      role: 'admin',
+    });
+    expect([status, message]).toEqual([413, 'Es más de lo que el servidor admite de una vez']);
+  });
+
+  test('of a field, 422: also where a rule has no words of its own', async () => {
+    const response = await it.app.request('/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...SPANISH },
+      body: JSON.stringify({ email: 'ada', password: 'x', role: 'guest' }),
+    });
+    expect(await response.json()).toMatchObject({
+      errors: {
+        email: 'El formato del correo no es válido',
+        role: expect.stringMatching(/^Opción inválida/),
+      },
+    });
+  });
+
+  test('of one attempt too many, 429', async () => {
+    const attempt = () =>
+      inSpanish().call('login', { email: 'nobody@salon.example', password: 'wrong', role: 'admin' });
+    expect((await attempt()).message).toBe('El correo o la contraseña no son correctos');
+    expect((await attempt()).message).toBe('Demasiados intentos. Vuelva a intentarlo dentro de 15 min.');
+  });
+
+  test('of a server that is busy, 503, and of one that has failed, 500', async () => {
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const said = async (failed: Error) => {
+      const app = new Hono().get('/', () => {
+        throw failed;
+      });
+      app.onError((error, c) => c.text(answerFailure(error, c, log).message));
+      return (await app.request('/', { headers: SPANISH })).text();
+    };
+    expect(await said(refusal(503, busy))).toMatch(/^El servidor está ocupado/);
+    expect(await said(new Error('Connection terminated'))).toMatch(/^La base de datos no responde/);
+    expect(await said(new Error('Oh'))).toBe('Algo ha salido mal');
+  });
+});
+
+test('notifications', async () => {
+  const extras = createExtrasClient(it.app, { ...morgan.headers, ...SPANISH });
+  await addRequest(it.db, { createdAt: NOW });
+  const { rows } = await extras.list('notifications', { range: [0, 0] });
+  expect(rows[0]!.message).toMatch(/^Bea Buyer pide que se le devuelvan 15,00\s\$$/);
+});
