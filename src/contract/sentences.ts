@@ -56,6 +56,11 @@ export const perhapsDone = sentence(
   'The server did not answer in time. It may still have done it: look before you try again',
   'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
 );
+export const idIsShared = (id: string) =>
+  sentence(
+    `Several entries have the number ${id}, and the server cannot be told which of them is meant. Nothing was changed`,
+    `Varias entradas tienen el número ${id} y no se le puede indicar al servidor cuál es. No se ha cambiado nada`,
+  );
 
 // People.
 
@@ -103,6 +108,7 @@ export const newPasswordIsRequired = sentence(
   'La contraseña nueva es obligatoria',
 );
 export const confirmationIsRequired = sentence('Confirm password is required', 'Confirme la contraseña');
+export const passwordIsChanged = sentence('Password changed successfully!', '¡La contraseña se ha cambiado!');
 export const passwordsMustMatch = sentence('Passwords must match', 'Las contraseñas deben coincidir');
 export const enterValidCode = sentence('Please enter valid OTP', 'Introduzca un código válido');
 export const tokenIsRequired = sentence('A token is required', 'Falta el token');

@@ -1,6 +1,7 @@
 import type { GetListParams, Identifier } from 'react-admin';
 
 import { PAGE_SIZE, SORT_DIRECTION } from '../contract/limits';
+import { withoutMark } from './twins';
 
 /** What a list's call is sent for what react-admin asks for. */
 
@@ -22,7 +23,7 @@ export const pagedOrOnly = (params: GetListParams) => {
 export const everything = () => ({});
 
 /** What belongs to one person, whom the list's filter names: all of it, or a page. */
-export const whoseIs = (params: GetListParams) => ({ id: filterOf(params).id! });
+export const whoseIs = (params: GetListParams) => ({ id: withoutMark(filterOf(params).id!) });
 export const pagedOf = (params: GetListParams) => ({ ...paged(params), ...whoseIs(params) });
 
 /** A page that can be searched and sorted. @param emptySearch is sent when nothing is searched for */

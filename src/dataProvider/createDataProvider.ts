@@ -1,7 +1,13 @@
 import type { DataProvider } from 'react-admin';
 
 import type { Send } from './http';
+import { isMarked } from './twins';
 import type { Endpoint, Verb } from './verbs';
+
+const idsIn = (params: unknown): unknown[] => {
+  const { id, ids = [id] } = params as { id?: unknown; ids?: unknown[] };
+  return ids;
+};
 
 /**
  * Turns the endpoint table into a react-admin data provider:
@@ -24,6 +30,8 @@ export const createDataProvider = (
     if (extras?.names.includes(resource)) {
       return (extras.provider[verb] as (name: string, params: unknown) => Promise<never>)(resource, params);
     }
+    const ids = idsIn(params);
+    if (verb !== 'getList' && ids.some(isMarked)) throw (await import('./tellApart')).refusal(ids);
     const handler = endpoints[resource]?.[verb];
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
     return handler(send, params as never) as never;

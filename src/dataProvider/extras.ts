@@ -3,9 +3,10 @@ import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
 import { EXTRAS, extras, type Extra } from '../contract/extras';
 import type { Read } from '../contract/field';
+import { PAGE_SIZE } from '../contract/limits';
 import { isObject, readNumber } from '../contract/read';
 import { readAnswer } from './readAnswer';
-import { findRows, toPage } from './readList';
+import { findRows, pageOf, readPage } from './readList';
 import { failure, request } from './request';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
@@ -43,7 +44,11 @@ export const createExtras = (root: string, token: () => string | undefined) => {
     getList: async (resource, params) => {
       const { data, total } = await rest.getList(resource, params);
       const { rows } = findRows(data, resource);
-      return toPage({ rows, total: readNumber(total) ?? undefined }, readerOf(resource), params) as never;
+      const page = pageOf(
+        { rows, total: readNumber(total) ?? undefined },
+        params.pagination ?? { page: 1, perPage: PAGE_SIZE },
+      );
+      return readPage(page, readerOf(resource)) as never;
     },
     getOne: async (resource, params) => {
       const { data } = await rest.getOne(resource, params);

@@ -11,8 +11,18 @@ interface HttpOptions {
   onMessage?: (message: string) => void;
 }
 
-/** Makes one call and answers its `data`, unread. @throws ApiError with the server's sentence, or "Something went wrong" */
-export type Send = <C extends Call>(call: C, input: Input<C>, signal?: AbortSignal) => Promise<unknown>;
+/**
+ * Makes one call and answers its `data`, unread.
+ *
+ * @param saying in place of the server's sentence, once it is done
+ * @throws ApiError with the server's sentence, or "Something went wrong"
+ */
+export type Send = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+  saying?: string,
+) => Promise<unknown>;
 
 const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as never);
 
@@ -32,7 +42,7 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
  */
 export const createSend =
   ({ root, token, keepalive, onMessage }: HttpOptions): Send =>
-  async ({ method, path, access }, input, signal) => {
+  async ({ method, path, access }, input, signal, saying) => {
     const { filled, rest } = fillPath(path, input as Record<string, unknown>);
     const isPost = method === 'POST';
     const query = isPost ? '' : new URLSearchParams(rest as Record<string, string>).toString();
@@ -50,7 +60,7 @@ export const createSend =
     });
     const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
     if (!response.ok || !isYes(success)) throw failure(response.status, answer);
-    const sentence = sentenceOf(answer);
+    const sentence = saying ?? sentenceOf(answer);
     if (method !== 'GET' && sentence) onMessage?.(sentence);
     return data;
   };

@@ -1,6 +1,8 @@
 import type { Identifier } from 'react-admin';
 
 import { api, type Input } from '../contract/api';
+import { passwordIsChanged } from '../contract/sentences';
+import { inReadersLanguage } from '../format/inReadersLanguage';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { answered, toSend } from './verbs';
@@ -13,15 +15,17 @@ export const refund = async (send: Send, { id, data }: { id: Identifier; data: o
   return answered({ ...readAnswer(api.refund.answer.read, answer), id });
 };
 
-/** Answers the person as saved, for the session to keep; of passwords nothing is kept. */
+/**
+ * Answers the person as saved, for the session to keep; of passwords nothing is kept. That a password was changed is said
+ * in the specification's words (section 8), whatever the server says.
+ */
 export const saveProfile = async (
   send: Send,
   { id, data }: { id: Identifier; data: Input<typeof api.editProfile> },
 ) => {
-  const user = readAnswer(
-    api.editProfile.answer.read,
-    await send(api.editProfile, toSend(api.editProfile, data)),
-  );
+  const saying = data.new_password ? inReadersLanguage(passwordIsChanged) : undefined;
+  const answer = await send(api.editProfile, toSend(api.editProfile, data), undefined, saying);
+  const user = readAnswer(api.editProfile.answer.read, answer);
   const { new_password: _new, current_password: _current, ...sent } = data;
   return answered({ ...sent, ...user, id });
 };

@@ -1,25 +1,39 @@
-import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
 import type { Read } from '../contract/field';
 import { isObject, readNumber, unreadable } from '../contract/read';
 import { readAnswer } from './readAnswer';
 
-/** The rows of an answer and how many there are in all, where it says so. */
-interface Rows {
+/** The rows of an answer, and what it says of them: how many there are in all, how many it puts on a page. */
+export interface Rows {
   rows: unknown[];
   total: number | undefined;
+  size?: number | undefined;
 }
 
-const totalIn = (holder: Record<string, unknown>) => readNumber(holder.total) ?? undefined;
+/** The rows of one page. Without a total it is known whether another page follows. */
+export interface Page {
+  rows: unknown[];
+  /** The place of the first of them in the whole list, from 0. */
+  from: number;
+  total?: number;
+  hasNextPage?: boolean;
+}
+
+const numberIn = (name: string, ...holders: unknown[]) =>
+  holders
+    .map((holder) => (isObject(holder) ? readNumber(holder[name]) : null))
+    .find((found) => found !== null) ?? undefined;
 
 const find = (data: unknown, name: string): Rows => {
   if (Array.isArray(data)) return { rows: data, total: undefined };
   if (!isObject(data)) return unreadable(`list of ${name}`);
   const named = name in data ? data[name] : data;
-  const total = (isObject(named) ? totalIn(named) : undefined) ?? totalIn(data);
+  const total = numberIn('total', named, data);
   if (named === null) return { rows: [], total: total ?? 0 };
-  if (Array.isArray(named)) return { rows: named, total };
-  if (isObject(named) && Array.isArray(named.data)) return { rows: named.data, total };
+  const said = { total, size: numberIn('per_page', named, data) };
+  if (Array.isArray(named)) return { rows: named, ...said };
+  if (isObject(named) && Array.isArray(named.data)) return { rows: named.data, ...said };
   return unreadable(`list of ${name}`);
 };
 
@@ -30,26 +44,48 @@ const find = (data: unknown, name: string): Rows => {
  */
 export const findRows = (data: unknown, name: string): Rows => readAnswer(() => find(data, name), data);
 
+/** The page's place in the whole list. */
+export const placeOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
+
+/** The page of an answer that holds all there is. */
+export const cut = (rows: unknown[], pagination: PaginationPayload): Page => {
+  const from = placeOf(pagination);
+  return { rows: rows.slice(from, from + pagination.perPage), from, total: rows.length };
+};
+
 /**
- * One page of a list. An answer that holds more than a page, or all there is, comes from a server that ignores paging:
- * the page is then cut here (decision 3).
+ * Whether an answer is the page that was asked for, or all there is. Where nobody counts, a full page leaves open whether
+ * another follows, or whether paging is ignored.
  */
-export const toPage = <T extends RaRecord>(
-  { rows, total }: Rows,
+export const isAsAsked = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
+  if (total !== undefined && rows.length >= total) return true;
+  const { perPage } = pagination;
+  if (size !== undefined && size !== perPage) return false;
+  if (total === undefined) return rows.length < perPage;
+  return rows.length === Math.min(perPage, Math.max(0, total - placeOf(pagination)));
+};
+
+/**
+ * The page that was asked for. An answer that holds more than a page, or all there is, comes from a server that ignores
+ * paging: the page is then cut here (decision 3). Where nobody counts, a page that is not full is the last one.
+ */
+export const pageOf = ({ rows, total }: Rows, pagination: PaginationPayload): Page => {
+  const { page, perPage } = pagination;
+  if (rows.length > perPage || (total !== undefined && rows.length >= total)) return cut(rows, pagination);
+  const from = placeOf(pagination);
+  if (total !== undefined) return { rows, from, total };
+  if (rows.length < perPage && (rows.length > 0 || page === 1))
+    return { rows, from, total: from + rows.length };
+  return { rows, from, hasNextPage: rows.length === perPage };
+};
+
+/** Row by row through its reader. */
+export const readPage = <T extends RaRecord>(
+  { rows, from, total, hasNextPage = false }: Page,
   read: Read<T>,
-  { pagination }: GetListParams,
 ): GetListResult<T> => {
-  const { page, perPage } = pagination ?? { page: 1, perPage: Math.max(rows.length, 1) };
-  const holdsAll = rows.length > perPage || (total !== undefined && rows.length >= total);
-  if (holdsAll) {
-    const start = (page - 1) * perPage;
-    return {
-      data: rows.slice(start, start + perPage).map((row, at) => readAnswer(read, row, start + at)),
-      total: rows.length,
-    };
-  }
-  const data = rows.map((row, at) => readAnswer(read, row, at));
+  const data = rows.map((row, at) => readAnswer(read, row, from + at));
   return total === undefined
-    ? { data, pageInfo: { hasNextPage: rows.length === perPage, hasPreviousPage: page > 1 } }
+    ? { data, pageInfo: { hasNextPage, hasPreviousPage: from > 0 } }
     : { data, total };
 };

@@ -1,4 +1,11 @@
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  PaginationPayload,
+  RaRecord,
+} from 'react-admin';
 import * as z from 'zod/mini';
 
 import type { Answer, ListAnswer, RecordAnswer } from '../contract/answer';
@@ -9,7 +16,8 @@ import { inReadersLanguage } from '../format/inReadersLanguage';
 import { ApiError } from './ApiError';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
-import { findRows, toPage } from './readList';
+import { pageFrom } from './pageFrom';
+import { findRows, readPage } from './readList';
 
 /** The words that the endpoint table is written in. */
 
@@ -34,18 +42,23 @@ export const list =
   ) =>
   async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
     const { name, read, readBeside } = call.answer;
-    const fetchPage = async (given: GetListParams) => {
-      const sent = ask(given);
-      const data = await send(call, sent, params.signal);
-      const found = findRows(data, name);
-      // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
-      const rows = isObject(sent) && 'page' in sent ? found : { ...found, total: found.rows.length };
-      return { ...toPage(rows, read, given), ...(readBeside && { meta: readAnswer(readBeside, data) }) };
+    const fetchPage = async (meant: PaginationPayload) => {
+      let beside: unknown;
+      const askPage = async (page: number) => {
+        const sent = ask({ ...params, pagination: { ...meant, page } });
+        const data = await send(call, sent, params.signal);
+        beside ??= data;
+        const found = findRows(data, name);
+        // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
+        return isObject(sent) && 'page' in sent ? found : { ...found, total: found.rows.length };
+      };
+      const page = await pageFrom(askPage, meant, `${call.path} ${meant.perPage}`);
+      return { ...readPage(page, read), ...(readBeside && { meta: readAnswer(readBeside, beside) }) };
     };
-    const result = await fetchPage(params);
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
-    if (result.data.length || page === 1 || !result.total) return result;
-    return fetchPage({ ...params, pagination: { page: Math.ceil(result.total / perPage), perPage } });
+    const meant = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
+    const result = await fetchPage(meant);
+    const last = Math.ceil((result.total ?? 0) / meant.perPage);
+    return result.data.length || !last || meant.page <= last ? result : fetchPage({ ...meant, page: last });
   };
 
 /** One record: what the answer holds, under the id that was asked for. */

@@ -20,11 +20,7 @@ export const PeriodFigures = <Stats extends object>({
   children,
 }: PeriodFiguresProps<Stats>) => {
   const resource = useResourceContext()!;
-  const { data, error, refetch, isFetching } = useGetOne<RaRecord>(
-    resource,
-    { id: period },
-    { retry: false },
-  );
+  const { data, error, refetch, isFetching } = useGetOne<RaRecord>(resource, { id: period });
   if (error) {
     return (
       <PartFailed

@@ -11,15 +11,18 @@ export const useSave = (record: RaRecord | undefined, onSaved: () => void) => {
   const resource = useResourceContext()!;
   const notify = useNotify();
   const refresh = useRefresh();
-  const outcome = {
+  const onError = (error: Error) =>
+    notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+  // After a creation react-admin itself reads the lists again.
+  const [create, creating] = useCreate(resource, undefined, { onSuccess: onSaved, onError });
+  const [update, updating] = useUpdate(resource, undefined, {
+    mutationMode: 'pessimistic',
     onSuccess: () => {
       onSaved();
       refresh();
     },
-    onError: (error: Error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
-  };
-  const [create, creating] = useCreate(resource, undefined, outcome);
-  const [update, updating] = useUpdate(resource, undefined, { mutationMode: 'pessimistic', ...outcome });
+    onError,
+  });
   return {
     pending: creating.isPending || updating.isPending,
     save: (data: object) =>

@@ -1,24 +1,33 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerData, asked, listParams, sellers, createTestProvider } from './provider';
+import {
+  answerAlways,
+  answerData,
+  asked,
+  createTestProvider,
+  listParams,
+  pagesOf,
+  sellers,
+} from './provider';
 
 const { provider } = createTestProvider();
 const getPage = (page: number, perPage = 10) => provider.getList('seller_account', listParams(page, perPage));
 const pagesAsked = () => asked().map((url) => url.searchParams.get('page'));
 
 describe('a list is found', () => {
+  const page = sellers(10);
   const rows = sellers(3);
   test.each([
-    ['at data.<name>.data', { sellers: { data: rows, total: 33 } }],
-    ['with its total beside it', { sellers: { data: rows }, total: 33 }],
-    ['with its total as text', { sellers: { data: rows, total: '33' } }],
-    ['at data.<name>', { sellers: rows, total: 33 }],
-    ['at data.data', { data: rows, total: 33 }],
-    ['at data.data, its total separated by thousands', { data: rows, total: ' 33 ' }],
+    ['at data.<name>.data', { sellers: { data: page, total: 33 } }],
+    ['with its total beside it', { sellers: { data: page }, total: 33 }],
+    ['with its total as text', { sellers: { data: page, total: '33' } }],
+    ['at data.<name>', { sellers: page, total: 33 }],
+    ['at data.data', { data: page, total: 33 }],
+    ['at data.data, its total separated by thousands', { data: page, total: ' 33 ' }],
   ])('%s', async (_where, data) => {
     answerData(data);
     const { data: found, total } = await getPage(1);
-    expect([found.map(({ id }) => id), total]).toEqual([[1, 2, 3], 33]);
+    expect([found.map(({ id }) => id), total]).toEqual([page.map(({ id }) => id), 33]);
   });
 
   test.each([
@@ -30,7 +39,7 @@ describe('a list is found', () => {
     answerData(data);
     const found = await getPage(1);
     expect(found.data).toHaveLength(3);
-    expect(found.total ?? found.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: false });
+    expect(found.total).toBe(3);
   });
 
   test.each([
@@ -72,19 +81,19 @@ describe('a server that ignores paging', () => {
     ['says no total', { sellers: sellers(23) }],
     ['counts only a page', { sellers: { data: sellers(23), total: 10 } }],
   ])('and %s is paged here', async (_how, data) => {
-    answerData(data, data);
+    answerAlways(() => data);
     expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 23 });
     expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
   });
 
-  test('and has just one page is not cut', async () => {
-    answerData({ sellers: sellers(10) });
-    expect((await getPage(1)).data).toHaveLength(10);
+  test.each([10, 3])('and has just one page of %i rows shows that, at whatever page', async (count) => {
+    answerAlways(() => ({ sellers: sellers(count) }));
+    expect(await getPage(1)).toMatchObject({ data: sellers(count), total: count });
+    expect(await getPage(2)).toMatchObject({ data: sellers(count), total: count });
   });
 
   test('leads from a page past the end to the last one', async () => {
-    const all = { sellers: { data: sellers(23), total: 23 } };
-    answerData(all, all);
+    answerAlways(() => ({ sellers: { data: sellers(23), total: 23 } }));
     expect(await getPage(9)).toMatchObject({ data: sellers(3, 21), total: 23 });
   });
 });
@@ -93,12 +102,6 @@ describe('a server that pages', () => {
   test('and says the total is taken at its word', async () => {
     answerData({ sellers: { data: sellers(10, 11), total: 25 } });
     expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 25 });
-  });
-
-  test('and says no total is believed to have a next page while pages are full', async () => {
-    answerData({ sellers: sellers(10) }, { sellers: sellers(4, 11) });
-    expect(await getPage(1)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    expect(await getPage(2)).toMatchObject({ pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   });
 
   test('leads from a page past the end to the last one', async () => {
@@ -119,9 +122,25 @@ describe('a server that pages', () => {
     expect((await getPage(3)).data).toEqual([]);
     expect(asked()).toHaveLength(2);
   });
+});
 
-  test('by a size of its own, smaller than was asked for, is not cut', async () => {
-    answerData({ sellers: { data: sellers(5), total: 25 } });
-    expect(await getPage(1, 10)).toMatchObject({ data: sellers(5), total: 25 });
+describe('a server that pages and does not count', () => {
+  test('is counted where its last page is known', async () => {
+    answerAlways(pagesOf(24, 10));
+    expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
+    expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 24 });
+    expect(await getPage(3)).toMatchObject({ data: sellers(4, 21), total: 24 });
+  });
+
+  test('has no other page after a full one that is the last', async () => {
+    answerAlways(pagesOf(20, 10));
+    expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
+    expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 20 });
+    expect(await getPage(3)).toMatchObject({ data: [], pageInfo: { hasNextPage: false } });
+  });
+
+  test('is believed to have a next page where that cannot be had', async () => {
+    answerData({ sellers: sellers(10) });
+    expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
   });
 });

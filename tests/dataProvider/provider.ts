@@ -37,3 +37,17 @@ export const listParams = (page = 1, perPage = 10) => ({
 
 export const sellers = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, email: `${from + at}@b.example` }));
+
+/** Every answer from now on, by the page that is asked for. */
+export const answerAlways = (answer: (page: number) => unknown) =>
+  fetched.mockImplementation(async (url) => {
+    const { searchParams } = new URL(url as string, 'https://origin.example');
+    return Response.json({ success: true, data: answer(Number(searchParams.get('page'))) });
+  });
+
+/** A list of sellers in pages of this size, whatever is asked. @param said what the answer says besides */
+export const pagesOf =
+  (count: number, size: number, said: object = {}) =>
+  (page: number) => ({
+    sellers: { data: sellers(count).slice((page - 1) * size, page * size), ...said },
+  });

@@ -71,6 +71,21 @@ test('cancelling sends nothing', async () => {
   expect(writes()).toEqual([]);
 });
 
+test('a list of roles that fails says so at once, and is there at another try', async () => {
+  await signedInWith('admins');
+  const closed = { success: false, message: 'Closed for stocktaking', data: null };
+  network.use(
+    http.get('*/api/admin/roles', () => HttpResponse.json(closed, { status: 503 }), { once: true }),
+  );
+  const user = open('admin_manage');
+  await user.click(await screen.findByRole('button', { name: 'Add New Admin' }));
+  const form = within(await dialog('Add New Admin'));
+  await form.findByText(/Closed for stocktaking/);
+  expect(calls.filter((call) => call === 'GET admin/roles')).toHaveLength(1);
+  await user.click(form.getByRole('button', { name: 'Try again' }));
+  await form.findByRole('checkbox', { name: 'Pricing Plans' });
+});
+
 describe('the edit dialog', () => {
   const openEdit = async () => {
     const { user, name } = await openSellers();

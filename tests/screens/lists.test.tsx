@@ -56,7 +56,7 @@ test('what is ticked while the order changes stays ticked if it is still on the 
       const isSorted = new URL(request.url).searchParams.get('sort_by') === 'email';
       if (isSorted) await released;
       const data = isSorted ? [rows[1], { id: 3, first_name: 'Cleo' }] : rows;
-      return HttpResponse.json({ success: true, data: { sellers: { data, total: 40 } } });
+      return HttpResponse.json({ success: true, data: { sellers: { data, total: 2 } } });
     }),
   );
   const user = open('seller_account');

@@ -1,6 +1,6 @@
 import type { Person } from './people';
 import { plainTable } from './plainTables';
-import type { Found, Json, ListName, Shape, Write } from './shape';
+import type { Found, Json, ListName, Row, Shape, Write } from './shape';
 
 const number = (person: Person) =>
   (person.role === 'seller' ? 1001 : 2001) + Number(person.key.split('-')[1]);
@@ -19,7 +19,8 @@ const ROWS: Record<ListName, (person: Person) => { [key: string]: Json }> = {
   users: ({ role, updatedAt }) => ({ role, updated_at: updatedAt.toISOString() }),
 };
 
-const row = (name: ListName, person: Person): Json => ({
+/** A person as this list shows them. */
+export const row = (name: ListName, person: Person): Row => ({
   id: number(person),
   email: person.email,
   first_name: person.firstName,

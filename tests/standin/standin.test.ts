@@ -81,6 +81,17 @@ it('pages when plain, and answers everything when odd', async () => {
   expect(whole.data).toHaveLength(41);
 });
 
+it('keeps to pages, numbers and sentences of its own when stubborn', async () => {
+  provider.reset('stubborn');
+  const ask = await signIn();
+  const sellers = await ask('GET', 'admin/sellers?search=a&page=2&per_page=10');
+  expect([sellers.data.sellers.data.length, sellers.data.sellers.total]).toEqual([17, 37]);
+  const { buyers } = (await ask('GET', 'admin/buyers?page=5&per_page=10')).data;
+  expect([buyers.data.length, buyers.total]).toEqual([1, undefined]);
+  const { users } = (await ask('GET', 'admin/blocked-users?page=2')).data;
+  expect(users.data.map(({ id }: { id: number }) => id).toSorted()).toEqual([1015, 1015, 1022]);
+});
+
 it('finds nobody for an empty search among the odd sellers', async () => {
   provider.reset('odd');
   const ask = await signIn();

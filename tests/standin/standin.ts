@@ -7,12 +7,14 @@ import { odd } from './odd';
 import { plain } from './plain';
 import type { Row } from './shape';
 import { createStore } from './store';
+import { stubborn } from './stubborn';
 
 export { ADMINISTRATOR } from './calls';
 export type { Recorded } from './faults';
 
-/** `plain` answers as the specification shows, `odd` in every other way it leaves open. */
-export type Variant = 'plain' | 'odd';
+const SHAPES = { plain, odd, stubborn };
+/** `plain` answers as the specification shows, `odd` in every other way it leaves open, `stubborn` as it likes to. */
+export type Variant = keyof typeof SHAPES;
 
 const BASE = '/api/';
 const ALLOWED_HEADERS = ['token', 'content-type', 'accept'];
@@ -58,7 +60,7 @@ const answerPicture = (response: ServerResponse) => {
 export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
   const requests: Recorded[] = [];
   const faults = createFaults();
-  const start = (as: Variant) => createCalls(createStore(), as === 'odd' ? odd : plain);
+  const start = (as: Variant) => createCalls(createStore(), SHAPES[as]);
   let calls = start(variant);
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {

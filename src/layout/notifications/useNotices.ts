@@ -23,7 +23,6 @@ export const useNotices = () => {
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'created_at', order: 'DESC' } },
     {
       enabled: offered === true,
-      retry: false,
       // Nobody reads a page that is not shown; shown again, it asks at once.
       refetchInterval: LOOK_AGAIN_MS,
       refetchIntervalInBackground: false,

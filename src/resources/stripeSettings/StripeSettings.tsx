@@ -23,7 +23,7 @@ export const StripeSettings = () => {
 };
 
 /** Read again only when the page is opened again: that would undo what is being typed. */
-const ONCE = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const Fee = () => {
   const { data, error, refetch, isFetching } = useGetOne<FeeRecord>(

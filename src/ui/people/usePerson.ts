@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetList, useResourceContext } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { PersonRow } from '../../contract/people';
@@ -15,9 +15,22 @@ interface Known {
 const describe = (row: PersonRow | undefined): Known | undefined =>
   row && { name: fullName(row), email: row.email };
 
+/** Leaves the person with this entry of the browser's history, which outlives a reload; turning a page of theirs would drop it. */
+const useKeptInHistory = (person: Known | undefined) => {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state = location.state as Partial<Known> | null;
+  const navigate = useNavigate();
+  const { name, email } = person ?? {};
+  const isKept = !name || state?.name === name;
+  useEffect(() => {
+    if (!isKept) void navigate(pathname + search, { replace: true, state: { ...state, name, email } });
+  }, [isKept, navigate, pathname, search, state, name, email]);
+};
+
 /**
  * Who somebody is: as the list passed it on, else from a row of the list that is still in the cache, else by asking the
- * list for the number (decision 19). What was passed on is remembered, as turning a page of theirs drops it.
+ * list for the number (decision 19).
  */
 export const usePerson = (id: string): Known | undefined => {
   const resource = useResourceContext()!;
@@ -36,7 +49,9 @@ export const usePerson = (id: string): Known | undefined => {
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     },
-    { enabled: !known, retry: false },
+    { enabled: !known },
   );
-  return known ?? describe(data?.find((row) => String(row.id) === id));
+  const person = known ?? describe(data?.find((row) => String(row.id) === id));
+  useKeptInHistory(person);
+  return person;
 };

@@ -71,6 +71,11 @@ test('a plan is made and deleted', async ({ page, provider }) => {
     },
     deletion(/^DELETE admin\/subscription-plans\/PLA-\w+$/),
   ]);
+  // When the page opened, and after each write: once.
+  const reads = provider.requests.filter(
+    ({ method, path }) => method === 'GET' && path === 'admin/subscription-plans',
+  );
+  expect(reads).toHaveLength(3);
 });
 
 test('an admin is made of the roles that the server lists, and deleted', async ({ page, provider }) => {

@@ -1,0 +1,97 @@
+import {
+  BLOCKED,
+  BUYERS,
+  confirm,
+  heading,
+  namesOn,
+  pageNumber,
+  question,
+  row,
+  searchBox,
+  SELLERS,
+  tickBoxes,
+  title,
+  toast,
+} from '../backOffice';
+import { expect, signedIn as test } from './signedIn';
+
+test.use({ variant: 'stubborn' });
+
+test('twenty sellers a page whatever is asked: each is shown once, also after a reload', async ({ page }) => {
+  await page.goto(SELLERS);
+  const shown = new Set<string | undefined>();
+  for (const [number, range] of ['1–10', '11–20', '21–30', '31–37'].entries()) {
+    if (number) await pageNumber(page, number + 1).click();
+    await expect(page.getByText(`${range} of 37`)).toBeVisible();
+    for (const name of await namesOn(page)) shown.add(name);
+  }
+  expect(shown.size).toBe(37);
+  const last = await namesOn(page);
+  await page.reload();
+  await expect(tickBoxes(page)).toHaveCount(7);
+  expect(await namesOn(page)).toEqual(last);
+});
+
+test('buyers whom nobody counts are counted once their last page is there', async ({ page }) => {
+  await page.goto(BUYERS);
+  await expect(page.getByText('1–10', { exact: true })).toBeVisible();
+  await pageNumber(page, 2).click();
+  await pageNumber(page, 3).click();
+  await pageNumber(page, 4).click();
+  await expect(page.getByText('31–40 of 41')).toBeVisible();
+  await expect(title(page)).toHaveText('Buyer Accounts41');
+  await pageNumber(page, 5).click();
+  await expect(page.getByText('41–41 of 41')).toBeVisible();
+  await searchBox(page).fill('tanaka');
+  await expect(title(page)).toHaveText('Buyer Accounts1');
+});
+
+test('a buyer and a seller of one number are both shown, leave with their page, and cannot be meant', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(BLOCKED);
+  await expect(title(page)).toHaveText('Blocked Users3');
+  await expect(row(page, 'Odette Laurent')).toContainText('Seller');
+  await expect(row(page, 'Keiko Tanaka')).toContainText('Buyer');
+  await page.getByRole('button', { name: 'Unblock Keiko Tanaka' }).click();
+  await confirm(page);
+  await expect(toast(page, /Several entries have the number 1015/)).toBeVisible();
+  expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await searchBox(page).fill('viggo');
+  await expect(tickBoxes(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText('Blocked Users1');
+  await page.getByRole('button', { name: 'Unblock Viggo Strand' }).click();
+  await confirm(page);
+  await expect(toast(page, 'User unblocked successfully.')).toBeVisible();
+});
+
+test('a ledger keeps its name over its pages and reloads, and no list of people is asked for it', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(`${BUYERS}?sort=id&order=ASC`);
+  await row(page, 'Alma Prescott').getByRole('link', { name: 'Alma Prescott' }).click();
+  await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
+  await pageNumber(page, 2).click();
+  await expect(page.getByText('26–27 of 27')).toBeVisible();
+  provider.requests.length = 0;
+  await page.reload();
+  await expect(page.getByText('26–27 of 27')).toBeVisible();
+  await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
+  expect(provider.requests.filter(({ path }) => path === 'admin/buyers')).toEqual([]);
+});
+
+test('a changed password is told in our words, whatever the server says', async ({ page }) => {
+  await page.goto('/tech/tys/admin/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill('provider-pass');
+  await dialog.getByLabel('New password', { exact: true }).fill('a-new-pass');
+  await dialog.getByLabel('Confirm').fill('a-new-pass');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible();
+  await expect(toast(page, 'Saved, that is all.')).toHaveCount(0);
+});
