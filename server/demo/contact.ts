@@ -2,35 +2,58 @@ import type { Person } from './people';
 import type { Random } from './random';
 import { DAY, MINUTE } from './time';
 
-/** Subject and message. They name nobody: what people wrote stays when somebody is deleted. */
+type Writer = 'seller' | 'buyer';
+
+/** Who wrote, subject and message. They name nobody: what people wrote stays when somebody is deleted. */
 // prettier-ignore
-const WRITTEN: readonly [string, string][] = [
-  ['Cannot change my appointment', 'The app says "Something went wrong" when I move my appointment from Tuesday to Thursday. Could you move it for me?'],
-  ['Gift cards', 'Do you sell gift cards? I would love to give a massage to my sister for her birthday.'],
-  ['Unused credits', 'If I cancel my plan, what happens with the credits I have not used yet?'],
-  ['Home visits', 'Does the price include the way to my place, or is that charged by the seller?'],
-  ['Wrong charge', 'My card was charged on the 3rd and again on the 4th. I only have one plan. Please check.'],
-  ['Become a seller', 'I have been doing braids for eleven years and moved here last month. What do you need from me to open a studio with you?'],
-  ['Payout still pending', 'My payout from last week is still pending. My bank says nothing is on the way.'],
-  ['Change of bank account', 'I have a new bank account. Where do I change it?\n\nThank you!'],
-  ['Thank you', 'I just wanted to say that the facial yesterday was wonderful. I have not slept this well in months.'],
-  ['Password', 'I do not get the email with the code. I looked in the spam folder too.'],
-  ['Parking', 'It would help if studios could say whether there is parking. I was late twice.'],
-  ['Tips', 'Is there a way to tip after I have closed the app? I forgot.'],
-  ['Wheelchair access', 'How can I see which studios can be reached without steps?'],
-  ['<b>Discount</b> for new members', 'Your page said <b>20% off</b> but at the checkout it was the full price. Is <script>alert("the code")</script> meant to be there? That is what I see instead of the code.'],
-  ['Tax documents', 'Where do I find the yearly statement of my earnings for my tax return?'],
-  ['Student plan?', 'Fifty credits a month is a little much for me. Is a smaller plan for students planned?'],
-  ['Two accounts', 'I signed up twice by mistake, with my work address and with my private one. Please delete the first & keep the second.'],
-  ['Calendar', 'Can I see my bookings in the calendar of my phone?'],
-  ['Café & studio', 'We run a café with two treatment rooms. Can both rooms have one account, or do we need two?'],
-  ['Review removed', 'I wrote a review on Sunday and it is gone. I was honest, and I was polite.'],
-  ['Opening hours', 'Hi, are there studios open on Sunday evenings? Most of us work on Saturdays.'],
-  ['Allergies', 'It would be good if I could write down my allergies once, and every seller saw them. \u{1F338}'],
-  ['Receipt', 'I need a receipt with my company\'s name. Is that possible?'],
-  ['Booking for my mother', 'May I book for somebody else? My mother has no smartphone.'],
+const WRITTEN: readonly [Writer, string, string][] = [
+  ['buyer', 'Cannot change my appointment', 'The app says "Something went wrong" when I move my appointment to another day. Could you move it for me?'],
+  ['buyer', 'Gift cards', 'Do you sell gift cards? I would love to give a massage to my sister for her birthday.'],
+  ['seller', 'Payout still pending', 'My payout is still pending. My bank says nothing is on the way.'],
+  ['buyer', 'Unused credits', 'If I cancel my plan, what happens with the credits I have not used yet?'],
+  ['buyer', 'Home visits', 'Does the price include the way to my place, or is that charged by the seller?'],
+  ['buyer', 'Wrong charge', 'My card was charged twice within two days. I only have one plan. Please check.'],
+  ['seller', 'Change of bank account', 'I have a new bank account. Where do I change it?\n\nThank you!'],
+  ['buyer', 'Become a seller', 'I have been doing braids for eleven years and moved here last month. What do you need from me to open a studio with you?'],
+  ['buyer', 'Thank you', 'I just wanted to say that the facial yesterday was wonderful. I have not slept this well in months.'],
+  ['buyer', 'Password', 'I do not get the email with the code. I looked in the spam folder too.'],
+  ['seller', 'Parking', 'May I say on my page where customers can park? Three were late this week because of it.'],
+  ['buyer', 'Tips', 'Is there a way to tip after I have closed the app? I forgot.'],
+  ['buyer', 'Wheelchair access', 'How can I see which studios can be reached without steps?'],
+  ['buyer', '<b>Discount</b> for new members', 'Your page said <b>20% off</b> but at the checkout it was the full price. Is <script>alert("the code")</script> meant to be there? That is what I see instead of the code.'],
+  ['seller', 'Tax documents', 'Where do I find the yearly statement of my earnings for my tax return?'],
+  ['buyer', 'Student plan?', 'Fifty credits a month is a little much for me. Is a smaller plan for students planned?'],
+  ['buyer', 'Two accounts', 'I signed up twice by mistake, with my work address and with my private one. Please delete the first & keep the second.'],
+  ['buyer', 'Calendar', 'Can I see my bookings in the calendar of my phone?'],
+  ['seller', 'Café & studio', 'We run a café with two treatment rooms. Can both rooms have one account, or do we need two?'],
+  ['buyer', 'Review removed', 'I wrote a review on Sunday and it is gone. I was honest, and I was polite.'],
+  ['buyer', 'Opening hours', 'Hi, are there studios open on Sunday evenings? Most of us work on Saturdays.'],
+  ['buyer', 'Allergies', 'It would be good if I could write down my allergies once, and every seller saw them. \u{1F338}'],
+  ['buyer', 'Receipt', 'I need a receipt with my company\'s name. Is that possible?'],
+  ['buyer', 'Booking for my mother', 'May I book for somebody else? My mother has no smartphone.'],
+  ['seller', 'Holiday in August', 'How do I close my calendar for two weeks without losing my place in the list?'],
+  ['seller', 'No-shows', 'Two customers did not come this week. Am I paid for the time, or only when the visit took place?'],
+  ['buyer', 'Moving to another city', 'I am moving to Denver in spring. Do my credits move with me?'],
+  ['buyer', 'Language', 'My grandmother reads only Spanish. Will the app be there in Spanish one day?'],
+  ['seller', 'Photos of my work', 'The app turns my pictures on their side. They are upright on my phone.'],
+  ['buyer', 'Wrong address', 'The map led me to the back entrance, which was locked. The right door is around the corner.'],
+  ['seller', 'A second treatment', 'I finished a course in reflexology. How do I add it to what I offer?'],
+  ['buyer', 'Late at night', 'Please do not send reminders after ten in the evening.'],
+  ['buyer', 'Bachelorette party', 'We are nine women and would like to book two make-up artists for the same morning. Can you help?'],
+  ['seller', 'Insurance', 'Does your insurance cover a customer who slips in my studio, or do I need my own?'],
+  ['buyer', 'New phone', 'I have a new phone and the app asks for a code that goes to the old number.'],
+  ['buyer', 'Pregnancy', 'Which massages are offered for pregnant women? I cannot find a filter for that.'],
+  ['seller', 'Customer left her ring', 'A customer left a ring here. May I have her number, or will you tell her?'],
+  ['buyer', 'Plan paused', 'Is it possible to pause a plan for three months instead of cancelling it?'],
+  ['buyer', 'Same seller again', 'I would like to book the same person every four weeks without looking for a time each time.'],
+  ['seller', 'Price list', 'When I raise a price, does it change for bookings that were made before?'],
+  ['buyer', 'Dog', 'The studio had a dog in the room. He was lovely, but I am allergic. Could that be said on the page?'],
+  ['buyer', 'Birthday', 'You sent me twenty birthday greetings within an hour. One would have been enough :-)'],
+  ['seller', 'Payout twice a month', 'Could I be paid every two weeks instead of every week? It is easier for my books.'],
+  ['buyer', 'Men welcome?', 'On some pages it is not clear whether men can book. A word about it would help.'],
 ];
-const LONG: [string, string] = [
+const LONG: (typeof WRITTEN)[number] = [
+  'buyer',
   'A long story about one appointment, and a suggestion',
   [
     'Good morning. This is going to be long, and I hope somebody reads it to the end.',
@@ -41,15 +64,19 @@ const LONG: [string, string] = [
     'Thank you for your patience, and for the good work. I will of course come back.',
   ].join('\n\n'),
 ];
-const COUNT = 61;
+/** The newest first; everybody wrote something else. */
+const SENT = WRITTEN.toSpliced(4, 0, LONG);
 /** How far back they go. */
 const DAYS = 260;
 
 /** What buyers and sellers wrote by the contact form, the latest within the last hours. */
-export const createContactSubmissions = (random: Random, people: readonly Person[], now: number) =>
-  Array.from({ length: COUNT }, (_, at) => {
-    const sentAt = now - (at / COUNT) ** 1.4 * DAYS * DAY - (30 + 600 * random.unit()) * MINUTE;
-    const user = random.pick(people.filter(({ createdAt, isBlocked }) => !isBlocked && +createdAt < sentAt));
-    const [subject, message] = at === 4 ? LONG : (WRITTEN[at % WRITTEN.length] ?? LONG);
-    return { id: 0, user, subject, message, createdAt: new Date(sentAt) };
+export const createContactSubmissions = (
+  random: Random,
+  people: Readonly<Record<Writer, readonly Person[]>>,
+  now: number,
+) =>
+  SENT.map(([writer, subject, message], at) => {
+    const sentAt = now - (at / SENT.length) ** 1.4 * DAYS * DAY - (30 + 600 * random.unit()) * MINUTE;
+    const there = people[writer].filter(({ createdAt, isBlocked }) => !isBlocked && +createdAt < sentAt);
+    return { id: 0, user: random.pick(there), subject, message, createdAt: new Date(sentAt) };
   });

@@ -81,6 +81,6 @@ export const createMarketplace = (moment: Date) => {
     sellerTransactions,
     refundRequests,
     reports: inOrder(createReports(random, bookings, now)),
-    contactSubmissions: inOrder(createContactSubmissions(random, [...sellers, ...buyers], now)),
+    contactSubmissions: inOrder(createContactSubmissions(random, { seller: sellers, buyer: buyers }, now)),
   };
 };

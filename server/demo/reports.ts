@@ -2,13 +2,11 @@ import type { Booking } from './bookings';
 import type { Random } from './random';
 import { DAY, HOUR } from './time';
 
-const COUNT = 34;
-
+/** Each is somebody else's story; they fit any treatment. */
 const REASONS = [
   'Asked me to pay in cash instead of booking here again.',
-  'Was rude when I asked for another shade.',
+  'Was rude when I said that I did not like it.',
   'The tools were not clean.',
-  'Did not show up, and did not call.',
   'Smelled of alcohol.',
   'Took pictures of me without asking.',
   'Pushed me to buy products I did not want.',
@@ -17,6 +15,29 @@ const REASONS = [
   'Kept talking on the phone during the whole appointment.',
   'Sends me messages outside of the app.',
   'The price on the wall was lower than what I paid here.',
+  'Left the door to the street open the whole time.',
+  'Made remarks about my weight. Twice.',
+  'Used a towel that had clearly been used before.',
+  'Told me to give five stars, or there would be no next appointment.',
+  'The certificate on the wall is somebody else’s.',
+  'Smoked in the room before I came in.',
+  'Asked for my address although I had come to the studio.',
+  'Shouted at a colleague while I was being treated.',
+  'Posted a video with me in it on the internet.',
+  'Wanted a deposit on top of the credits.',
+  'Had a child running around with sharp things within reach.',
+  'Did not stop when I said that it hurt.',
+  'Talked about other customers by name.',
+  'No gloves, no mask, and a bad cough.',
+  'Put me off the chair early and counted the full time.',
+  'The bathroom had no soap and no water.',
+  'Took in a second customer in the middle of my treatment.',
+  'Offered me the same treatment cheaper, without the app.',
+  'Touched my things while I had my eyes closed.',
+  'Uses products without labels, from unmarked bottles.',
+  'Refused to treat my friend because of her headscarf.',
+  'Gave my number to somebody who now calls me about insurance.',
+  'Filmed the room. I only saw the camera when I was leaving.',
 ];
 
 /** What buyers complain of, in the last months. Those against sellers who are blocked by now came before the block. */
@@ -26,14 +47,13 @@ export const createReports = (random: Random, bookings: readonly Booking[], now:
   );
   const againstBlocked = past.filter(({ studio }) => studio.seller.isBlocked);
   const taken = new Set<Booking>();
-  return Array.from({ length: COUNT }, (_, at) => {
+  return REASONS.flatMap((reason, at) => {
     const booking = random.pick(at % 4 === 0 && againstBlocked.length > 0 ? againstBlocked : past);
     const createdAt = +booking.startsAt + (3 + 40 * random.unit()) * HOUR;
     const isClosed = createdAt < now - 20 * DAY && random.chance(0.8);
-    const reason = random.pick(REASONS);
     if (taken.has(booking) || createdAt > now) return [];
     taken.add(booking);
     const status = isClosed || booking.studio.seller.isBlocked ? 'closed' : 'open';
     return [{ id: 0, booking, reason, status, createdAt: new Date(createdAt) } as const];
-  }).flat();
+  });
 };

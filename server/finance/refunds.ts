@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { creditsExceed } from '../../src/contract/sentences';
+import { creditsExceed } from '../../src/contract/amountSentences';
 import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';

@@ -2,10 +2,12 @@ import { ADMIN_BASE } from '../contract/routes';
 import { isCodeMissing } from '../ui/isCodeMissing';
 import { AuthButton } from './AuthButton';
 import { AuthPage } from './AuthPage';
+import { useLanguage } from './useLanguage';
 import { words } from './words';
 
 /** In place of everything: the code could not be fetched, or the frame itself has failed. */
 export const AppFailed = ({ error }: { error: unknown }) => {
+  useLanguage();
   const { title, text } = isCodeMissing(error) ? words().missingCode : words().broken;
   return (
     <AuthPage>

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 
+import './buttons.css';
+
 interface AuthButtonProps extends ComponentProps<'button'> {
   children: string;
   /** While a call is under way it turns, and cannot be pressed. */

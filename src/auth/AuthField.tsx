@@ -1,7 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+import { inReadersLanguage } from '../format/inReadersLanguage';
+import './fields.css';
+
 export interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
+  /** A rule's sentence, in both languages, or a text. */
   error: string | undefined;
   /** What to write, where nothing is wrong. */
   help?: string;
@@ -13,7 +17,7 @@ export interface AuthFieldProps extends ComponentProps<'input'> {
 export const AuthField = ({ label, error, help, end, ...input }: AuthFieldProps) => {
   const helpId = useId();
   const isWrong = error !== undefined;
-  const said = isWrong ? error : help;
+  const said = isWrong ? inReadersLanguage(error) : help;
   return (
     <div>
       <div className="auth-box">

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { storedLocale } from '../session/preferences';
 import { AuthTheme } from './AuthTheme';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Petals } from './Petals';
+import { useLanguage } from './useLanguage';
+import './page.css';
 
 interface AuthPageProps {
   /** What may come later, under the form, without moving it: somebody may just be clicking there. */
@@ -12,16 +14,19 @@ interface AuthPageProps {
 
 /** What the pages before signing in share: the brand beside, the form in the middle. */
 export const AuthPage = ({ below, children }: AuthPageProps) => {
+  const language = useLanguage();
   // Before the back-office is there to say it.
   useEffect(() => {
-    document.documentElement.lang = storedLocale();
-  }, []);
+    document.documentElement.lang = language;
+  }, [language]);
   return (
     <AuthTheme>
       <div className="auth">
         <Petals />
         <main className="auth-main">
-          <div className="auth-rest" />
+          <div className="auth-rest">
+            <LanguageSwitch />
+          </div>
           <div className="auth-column">
             <img className="auth-logo" src="/logo.svg" alt="" width={48} height={48} />
             {children}

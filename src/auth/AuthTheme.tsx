@@ -4,7 +4,6 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { DARK, LIGHT } from '../palette';
 import { storedTheme } from '../session/preferences';
-import './auth.css';
 
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 

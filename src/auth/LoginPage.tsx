@@ -1,7 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { rulesOf } from '../format/rules';
 import { loginForm } from '../contract/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
 import { session } from '../session/session';
@@ -11,6 +11,7 @@ import { AuthPage } from './AuthPage';
 import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
+import { useLanguage } from './useLanguage';
 import { useOffers } from './useOffers';
 import { words } from './words';
 
@@ -31,12 +32,13 @@ const destinationOf = (from: LoginPageProps['cameFrom']) =>
 
 /** Admin login (specification, section 2). */
 export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
+  useLanguage();
   const [expired] = useState(() => session.endedBecause() === 'expired');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
   const { register, handleSubmit, formState, reset } = useForm({
-    resolver: rulesOf(loginForm),
+    resolver: zodResolver(loginForm),
     mode: 'onChange',
     defaultValues: { email: '', password: '' },
   });

@@ -23,7 +23,7 @@ const en = {
 };
 
 const es: typeof en = {
-  welcome: 'Le damos la bienvenida, administrador de Treat Ya Self',
+  welcome: 'Le damos la bienvenida a Treat Ya Self',
   email: 'Correo electrónico',
   password: 'Contraseña',
   show: 'Mostrar la contraseña',

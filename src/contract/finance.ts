@@ -21,6 +21,7 @@ import {
 } from './field';
 import * as input from './inputs';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
+import { amount } from './numberInputs';
 import { partyOrNobody } from './person';
 import { ofPeriod, onlyId, pageQuery, periodQuery } from './queries';
 import { isObject, readNumber, readText } from './read';
@@ -96,7 +97,7 @@ const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = fiel
 );
 
 export const feeForm = z.object({
-  processing_fee: input.amount(
+  processing_fee: amount(
     say.isRequired('Processing Fee'),
     say.mustBeNumber('Processing Fee'),
     say.feeIsNegative,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { MAX_EMAIL, MAX_MONEY, MAX_NAME, MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from './limits';
+import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from './limits';
 import * as say from './sentences';
 
 /** What payloads are made of: the form's rules, the server's check, and what is sent. */
@@ -77,39 +77,6 @@ export const flag = z.union(
   ],
   say.yesOrNo,
 );
-
-/** Digits and a point, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
-const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
-/** A form holds a number as text while it is typed. */
-const asNumber = z.transform((value: unknown) =>
-  typeof value === 'string' && PLAIN.test(value.trim()) ? Number(value) : value,
-);
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-/** A number as people write it. An emptied field holds `null`, nothing, or no text. */
-const numberOf = (required: string, wrong: string, ...checks: z.core.$ZodCheck<number>[]) =>
-  z.pipe(asNumber, z.number({ error: ({ input }) => (isEmpty(input) ? required : wrong) }).check(...checks));
-
-const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
-/** Money and credits are whole hundredths. More is refused, not rounded away; a sum's last binary digits are no more. */
-const twoDecimals = z.refine<number>(
-  (value) => isWhole(value * 100) && (value === 0 || Math.round(value * 100) !== 0),
-  say.twoDecimalsAtMost,
-);
-
-/** Money or credits, to the hundredth. @param negative what is said of less than nothing */
-export const amount = (required: string, wrong: string, negative = wrong) =>
-  numberOf(required, wrong, z.minimum(0, negative), z.maximum(MAX_MONEY, say.tooMuchMoney), twoDecimals);
-
-/** @param most the largest it can be, and what is said of more */
-export const amountAboveZero = (
-  error: string,
-  [most, tooMuch]: [number, string] = [MAX_MONEY, say.tooMuchMoney],
-) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, tooMuch));
-
-/** From one on. @param error what is said of any other */
-export const wholeNumber = (most: number, error?: string) =>
-  z.pipe(asNumber, z.number(error).check(z.int(error), z.minimum(1, error), z.maximum(most, error)));
 
 export const nothing = z.object({});
 /** Calls that name one thing in their path. */

@@ -19,6 +19,8 @@ import {
   type RowOf,
 } from './field';
 import * as input from './inputs';
+import { creditsExceed } from './amountSentences';
+import { amountAboveZero } from './numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
 import { pageOf } from './queries';
 import { readDate, readNumber, readText } from './read';
@@ -71,12 +73,12 @@ const balances = { balance: dollars, last_payout: lastPayout, total_earnings: do
 const sellerBalances = entity(balances);
 export type SellerBalances = RowOf<typeof sellerBalances>;
 
-const creditsToRefund = input.amountAboveZero(say.enterCreditAmount);
+const creditsToRefund = amountAboveZero(say.enterCreditAmount);
 
 /** The form of a refund. @param most what is left of the debit, in credits, as far as the page knows */
 export const refundForm = (most: number) =>
   z.object({
-    credits_to_refund: input.amountAboveZero(say.enterCreditAmount, [most, say.creditsExceed(most)]),
+    credits_to_refund: amountAboveZero(say.enterCreditAmount, [most, creditsExceed(most)]),
   });
 
 const refund = z.object({

@@ -4,6 +4,7 @@ import { all, nothing } from './answer';
 import { call } from './call';
 import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from './field';
 import * as input from './inputs';
+import { amount } from './numberInputs';
 import { MAX_BENEFIT, MAX_BENEFITS, MAX_NAME } from './limits';
 import * as say from './sentences';
 
@@ -29,8 +30,8 @@ const benefits = z.array(benefit).check(
   z.maxLength(MAX_BENEFITS, say.tooManyBenefits),
   z.refine((rows) => rows.some(Boolean), say.benefitIsRequired),
 );
-const planCredits = input.amount(say.isRequired('Credits'), say.mustBeNumber('Credits'));
-const price = input.amount(say.isRequired('Price'), say.mustBeNumber('Price'));
+const planCredits = amount(say.isRequired('Credits'), say.mustBeNumber('Credits'));
+const price = amount(say.isRequired('Price'), say.mustBeNumber('Price'));
 
 export const newPlanForm = z.object({
   name: input.requiredText(say.isRequired('Name'), MAX_NAME, say.nameIsTooLong),
@@ -44,7 +45,7 @@ export const newPlanForm = z.object({
 export const planForm = z.object({
   credits: z.nullish(planCredits),
   price_usd: price,
-  price_per_credit: input.amount(say.isRequired('Price per credit'), say.mustBeNumber('Price per credit')),
+  price_per_credit: amount(say.isRequired('Price per credit'), say.mustBeNumber('Price per credit')),
   benefits,
 });
 

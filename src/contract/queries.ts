@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { id, text, wholeNumber } from './inputs';
+import { id, text } from './inputs';
+import { wholeNumber } from './numberInputs';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
 
 /** What lists and figures are asked for. */

@@ -1,7 +1,5 @@
-import { writeCredits, writeNumber } from './amounts';
 import {
   MAX_BENEFITS,
-  MAX_MONEY,
   MAX_NAME,
   MAX_PASSWORD,
   MAX_ROLES,
@@ -40,11 +38,6 @@ export const longerThan = (label: string, most: number) =>
 export const atMostCharacters = (most: number) =>
   sentence(`At most ${most} characters`, `Como máximo ${most} caracteres`);
 export const noNullCharacter = sentence('A null character is not allowed', 'No se admite el carácter nulo');
-export const twoDecimalsAtMost = sentence('At most two decimals', 'Dos decimales como máximo');
-export const tooMuchMoney = sentence(
-  `At most ${writeNumber(MAX_MONEY, 'en')}`,
-  `Como máximo ${writeNumber(MAX_MONEY, 'es')}`,
-);
 export const yesOrNo = sentence('Must be yes or no', 'Debe ser sí o no');
 export const idIsRequired = sentence('An id is required', 'Falta el identificador');
 
@@ -164,9 +157,4 @@ export const enterCreditAmount = sentence(
   'Enter a credit amount greater than zero',
   'Escriba una cantidad de créditos mayor que cero',
 );
-export const creditsExceed = (most: number) =>
-  sentence(
-    `Credits cannot exceed ${writeCredits(most, 'en')} for this transaction`,
-    `Los créditos no pueden superar ${writeCredits(most, 'es')} en esta transacción`,
-  );
 export const noteIsRequired = sentence('A note is required', 'Escriba una nota');

@@ -1,11 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
+import { LOCALES } from '../session/preferences';
 import { inEnglish, inSpanish, type Worded } from './languages';
-
-const LOCALES = [
-  { locale: 'en', name: 'English' },
-  { locale: 'es', name: 'Español' },
-];
 
 /** English, and Spanish for those who choose it in the user menu. */
 export const createI18nProvider = (resources: readonly Worded[], initialLocale: string) =>

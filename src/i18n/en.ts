@@ -81,7 +81,7 @@ export const en = {
       too_big: 'File size exceeds %{size}MB',
       unreadable: 'This file could not be read',
     },
-    rows: { row: '%{heading} %{number}', remove: 'Remove %{heading} %{number}', add: 'Add a row' },
+    rows: { row: '%{heading} %{number}', remove: 'Remove %{heading} %{number}', add: 'Another row' },
     period: {
       label: 'Period',
       this_month: 'This Month',

@@ -10,6 +10,7 @@ import {
   useLocales,
   useLocaleState,
   useLogout,
+  useRefresh,
   useTheme,
   useTranslate,
 } from 'react-admin';
@@ -59,7 +60,13 @@ export const UserMenuItems = ({ id, anchor, onClose }: UserMenuItemsProps) => {
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
   const otherLocales = useLocales().filter((each) => each.locale !== locale);
+  const refresh = useRefresh();
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  /** What the server words (notifications) is asked for again. */
+  const speak = (language: string) => {
+    setLocale(language);
+    refresh();
+  };
   const thenClose = (act: () => void) => () => {
     act();
     onClose();
@@ -86,7 +93,7 @@ export const UserMenuItems = ({ id, anchor, onClose }: UserMenuItemsProps) => {
         {translate(`app.user.${otherTheme}`)}
       </Item>
       {otherLocales.map(({ locale: other, name }) => (
-        <Item key={other} icon={Translate} lang={other} onClick={thenClose(() => setLocale(other))}>
+        <Item key={other} icon={Translate} lang={other} onClick={thenClose(() => speak(other))}>
           {name}
         </Item>
       ))}

@@ -15,3 +15,20 @@ const stored = (key: (typeof KEPT_AT_LOGOUT)[number]): string | undefined => {
 export const storedTheme = () => stored('theme');
 /** The language chosen there, English at first. */
 export const storedLocale = () => stored('locale') ?? 'en';
+
+export const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+];
+
+/** As if another tab had written it: so react-admin's store hears of it too. */
+export const chooseLocale = (locale: string) => {
+  const key = `RaStore${STORE_NAME}.locale`;
+  const newValue = JSON.stringify(locale);
+  try {
+    localStorage.setItem(key, newValue);
+  } catch {
+    // A browser that keeps nothing has no other language either.
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+};

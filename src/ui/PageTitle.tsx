@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+import { writeNumber } from '../contract/amounts';
 import { Tag } from './Tag';
 
 interface PageTitleProps {
@@ -29,7 +30,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
       <Typography variant="h1">{title}</Typography>
       {count !== undefined && (
         <Tag>
-          {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : count.toLocaleString(locale)}
+          {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}
         </Tag>
       )}
     </Box>

@@ -24,7 +24,7 @@ test('plans: both forms', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add New Plan' }).click();
-  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.getByRole('button', { name: 'Another row' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Price is required')).toBeVisible();
   await expectAccessibleInBothThemes(page);

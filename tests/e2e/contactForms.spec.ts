@@ -34,7 +34,7 @@ test('a message is read in full, as it was typed, and by keyboard', async ({ pag
   );
   await page.goto(SUBMISSIONS);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-  const read = page.getByRole('button', { name: 'Read message from Ada Bell' });
+  const read = page.getByRole('button', { name: 'View message from Ada Bell' });
   await read.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'An <i>appointment</i>' });

@@ -29,7 +29,7 @@ test('a one-time plan is made, with the benefits that were written down', async 
   await page.keyboard.press('Enter');
   await expect(field('Benefits 2')).toBeFocused();
   await page.keyboard.type('No end');
-  await dialog.getByRole('button', { name: 'Add a row' }).click();
+  await dialog.getByRole('button', { name: 'Another row' }).click();
   await save.click();
   await expect(toast(page, 'Plan created')).toBeVisible();
 

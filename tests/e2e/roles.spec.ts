@@ -23,10 +23,10 @@ test('a page without its role is refused politely, and asks the server for nothi
   const buyers = callsTo(page, 'admin/buyers');
   const blocked = callsTo(page, 'admin/blocked-users');
   const pages = [
-    [BUYERS, 'buyers'],
-    [`${BUYERS}?page=2`, 'buyers'],
-    [BLOCKED, 'blocked_users'],
-    ['/tech/tys/admin/buyer/1001/transactions', 'buyers'],
+    [BUYERS, 'Buyer Accounts'],
+    [`${BUYERS}?page=2`, 'Buyer Accounts'],
+    [BLOCKED, 'Blocked Users'],
+    ['/tech/tys/admin/buyer/1001/transactions', 'Buyer Accounts'],
   ] as const;
   for (const [address, role] of pages) {
     await page.goto(address);

@@ -24,7 +24,7 @@ test('the fee and its kind are saved', async ({ page }) => {
   await expect(page.getByText('Processing Fee is required')).toBeVisible();
   await fee(page).fill('3.25');
   await kind(page, 'Per cent').click();
-  await expect(page.getByText('On a payment of $100.00, the fee is $3.25.')).toBeVisible();
+  await expect(page.getByText('Of a booking of $100.00, the fee is $3.25.')).toBeVisible();
   await save(page).dblclick();
   await expect(save(page)).toBeDisabled();
   await page.reload();

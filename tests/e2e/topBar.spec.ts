@@ -62,6 +62,18 @@ test.describe('in another language', () => {
     await page.getByRole('menuitem', { name: 'Español' }).click();
     await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    // What the server words is asked for again, in Spanish.
+    await page.getByRole('button', { name: /^Notificaciones/ }).click();
+    await expect(
+      page.getByText(/ha escrito: |ha denunciado: |pide que se le devuelvan /).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page
+        .locator('tbody')
+        .getByText(/^(ene|abr|ago|dic|feb|mar|may|jun|jul|sep|oct|nov) \d\d , \d{4}$/)
+        .first(),
+    ).toBeVisible();
     await page.reload();
     await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
     await page
@@ -76,8 +88,15 @@ test.describe('in another language', () => {
 
     await page.getByRole('button', { name: 'Menú de la cuenta' }).click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-    await expect(heading(page, 'Le damos la bienvenida, administrador de Treat Ya Self')).toBeVisible();
+    await expect(heading(page, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
     await page.getByPlaceholder('Correo electrónico').fill('nadie');
     await expect(page.getByText('El formato del correo no es válido')).toBeVisible();
+
+    // The other way: what stands there is said in English at once, and nothing that was typed goes.
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await expect(page.getByPlaceholder('Email Address')).toHaveValue('nadie');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

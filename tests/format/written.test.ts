@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { writeDollars, writeNumber, writeSomeCredits } from '../../src/contract/amounts';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
 import { capitalised } from '../../src/format/words';
@@ -23,6 +24,16 @@ test.each([
   [count, 1_000_000, '1,000,000'],
   [count, null, '–'],
 ])('%o of %j is %j', (write, amount, written) => expect(write(amount)).toBe(written));
+
+test.each([
+  [writeDollars, 1234.5, '1.234,50 $'],
+  [writeNumber, 1234, '1.234'],
+  [writeNumber, 12_345, '12.345'],
+  [writeSomeCredits, 12.5, '12,50'],
+  [writeSomeCredits, 100, '100'],
+])('in Spanish, %o of %j is %j: thousands are separated from the first on', (write, amount, written) =>
+  expect(write(amount, 'es').replaceAll('\u00A0', ' ')).toBe(written),
+);
 
 test.each([
   [0.1 + 0.2, 30],

@@ -39,9 +39,10 @@ test('two quick clicks are one call', async () => {
 });
 
 test('all of it speaks Spanish', async () => {
-  localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
   network.use(answering('', { success: true, data: 'their-token' }));
   const user = open(FORGOT);
+  await heading('Forgot Password');
+  await user.click(screen.getByRole('button', { name: 'Español' }));
   await heading('Contraseña olvidada');
   expect(document.documentElement.lang).toBe('es');
   await user.type(screen.getByLabelText('Correo electrónico'), EMAIL);
@@ -49,6 +50,8 @@ test('all of it speaks Spanish', async () => {
   await heading('Escriba el código');
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Introduzca un código válido');
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(screen.getByRole('alert').textContent).toBe('Please enter valid OTP');
 });
 
 test('a stored root that makes no sense is no reset under way', async () => {

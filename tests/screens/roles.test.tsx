@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { roleNames } from '../../src/contract/roleNames';
 import { heading, openBackOffice } from './backOffice';
 
 const { open, signedInWith, calls } = openBackOffice();
@@ -76,7 +77,7 @@ for (const [role, entries] of Object.entries(SIDEBAR) as [keyof typeof SIDEBAR, 
     const before = calls.length;
     for (const [path, , needs] of others) {
       await goTo(path);
-      await screen.findByText(new RegExp(`“${needs}”`));
+      await screen.findByText(new RegExp(`“${roleNames[needs]}”`));
     }
     expect(calls).toHaveLength(before);
   });

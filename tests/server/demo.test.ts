@@ -104,3 +104,21 @@ test.each([
     expect(kinds, month.toISOString()).toEqual([true, true, true, true]);
   }
 });
+
+test('no two people wrote the same, and nobody asks for more back than was paid', () => {
+  const { contactSubmissions, reports, refundRequests } = createMarketplace(NOW);
+  const written = [
+    contactSubmissions.map(({ message }) => message),
+    reports.map(({ reason }) => reason),
+    refundRequests.map(({ reason }) => reason),
+    refundRequests.flatMap(({ note }) => note ?? []),
+  ];
+  for (const texts of written) {
+    expect(texts.length).toBeGreaterThan(9);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+  const tooMuch = refundRequests.filter(
+    ({ creditsHundredths, debit }) => creditsHundredths > debit.amountHundredths,
+  );
+  expect(tooMuch).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import type { DemoLogin } from '../../contract/firstRun';
 import { inLanguage } from '../words';
+import './logins.css';
 
 const offerWords = inLanguage(
   {
@@ -15,7 +16,7 @@ const offerWords = inLanguage(
     text: 'Elija uno para rellenarlo.',
     password: 'Contraseña',
     roles: (roles: string) =>
-      ({ 'all roles': 'todos los roles', 'role sellers only': 'solo el rol de vendedores' })[roles] ?? roles,
+      ({ 'all roles': 'todos los roles', 'Seller Accounts only': 'solo vendedores' })[roles] ?? roles,
   },
 );
 

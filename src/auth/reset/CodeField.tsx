@@ -2,7 +2,9 @@ import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { useId, type ClipboardEvent, type InputEvent, type MouseEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { resetWords } from './words';
+import './code.css';
 
 interface CodeFieldProps {
   code: string;
@@ -72,7 +74,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
       />
       {help !== undefined && (
         <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
-          {help}
+          {inReadersLanguage(help)}
         </p>
       )}
     </div>

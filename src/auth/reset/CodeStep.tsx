@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 import { resetCode } from '../../contract/signIn';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { forgot, type Forgot } from '../../session/forgot';
 import { Toast } from '../Toast';
+import { useLanguage } from '../useLanguage';
 import { BackArrow } from './BackArrow';
 import { requestCode, verifyCode } from './calls';
 import { CodeField } from './CodeField';
@@ -23,16 +23,16 @@ interface CodeStepProps {
 }
 
 /** What is wrong with a code; nothing when it has its six digits. */
-const complaintAbout = (code: string) => {
-  const message = resetCode.safeParse(code).error?.issues[0]?.message;
-  return message === undefined ? undefined : inReadersLanguage(message);
-};
+const complaintAbout = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
 
 export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
+  useLanguage();
   const [held, setHeld] = useState(heldBefore);
   const [code, setCode] = useState('');
   const [hint, setHint] = useState<string>();
-  const [notice, setNotice] = useState(sentHere && resetWords().codeFirst);
+  const [notice, setNotice] = useState<'codeFirst' | 'resent' | undefined>(
+    sentHere ? 'codeFirst' : undefined,
+  );
   const { run, busy, failure, toast, fail, forget, closeToast } = useAttempt();
   const field = useRef<HTMLInputElement>(null);
 
@@ -55,7 +55,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
       await requestCode(held.forgotEmail);
       setHeld(forgot.current() ?? held);
       setCode('');
-      setNotice(resetWords().resent);
+      setNotice('resent');
       setHint(complaintAbout(code));
     });
 
@@ -66,7 +66,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
       text={resetWords().codeText(held.forgotEmail)}
       back={<BackArrow label={resetWords().toEmail} onClick={onBack} />}
     >
-      <Notice>{notice}</Notice>
+      <Notice>{notice && resetWords()[notice]}</Notice>
       <StepForm onSubmit={submit} busy={busy} button={resetWords().continue}>
         <CodeField
           // Emptied by a new code, it begins anew.

@@ -1,11 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-import { rulesOf } from '../../format/rules';
 import { emailForm } from '../../contract/signIn';
 import { LOGIN_PATH } from '../../contract/routes';
 import type { Forgot } from '../../session/forgot';
 import { AuthField } from '../AuthField';
 import { Toast } from '../Toast';
+import { useLanguage } from '../useLanguage';
 import { words } from '../words';
 import { BackArrow } from './BackArrow';
 import { requestCode } from './calls';
@@ -33,9 +34,10 @@ const isFresh = (held: Forgot | undefined, email: string) =>
   secondsLeft(held.forgotSentAt) > 0;
 
 export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
+  useLanguage();
   const { run, busy, failure, toast, closeToast } = useAttempt();
   const { register, handleSubmit, formState } = useForm({
-    resolver: rulesOf(emailForm),
+    resolver: zodResolver(emailForm),
     mode: 'onChange',
     defaultValues: { email: held?.forgotEmail ?? '' },
   });

@@ -1,13 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 
-import { rulesOf } from '../../format/rules';
 import { resetPasswordForm } from '../../contract/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
 import { forgot, type Forgot } from '../../session/forgot';
 import { PasswordField } from '../PasswordField';
 import { Toast } from '../Toast';
+import { useLanguage } from '../useLanguage';
 import { setPassword } from './calls';
 import type { ForgotState } from './forgotState';
 import { StepForm } from './StepForm';
@@ -27,9 +28,10 @@ export const ResetPasswordPage = () => {
 
 const NewPassword = ({ held }: { held: Forgot }) => {
   const navigate = useNavigate();
+  useLanguage();
   const { run, busy, failure, toast, closeToast } = useAttempt();
   const { register, handleSubmit, formState } = useForm({
-    resolver: rulesOf(resetPasswordForm),
+    resolver: zodResolver(resetPasswordForm),
     mode: 'onChange',
     defaultValues: { password: '', confirm_password: '' },
   });

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
+import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { AuthButton } from '../AuthButton';
 
 interface StepFormProps {
@@ -22,7 +23,7 @@ export const StepForm = ({ onSubmit, busy, button, failure, children }: StepForm
     }}
   >
     {children}
-    {failure !== undefined && <p className="auth-help auth-wrong">{failure}</p>}
+    {failure !== undefined && <p className="auth-help auth-wrong">{inReadersLanguage(failure)}</p>}
     <AuthButton type="submit" busy={busy}>
       {button}
     </AuthButton>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AuthPage } from '../AuthPage';
 import { resetWords } from './words';
+import './steps.css';
 
 const STEPS = [1, 2, 3];
 

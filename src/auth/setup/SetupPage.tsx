@@ -1,8 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { rulesOf } from '../../format/rules';
 import { setupForm } from '../../contract/firstRun';
 import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
 import { AuthField } from '../AuthField';
@@ -12,9 +12,11 @@ import { StepForm } from '../reset/StepForm';
 import { StepLink } from '../reset/StepLink';
 import { useAttempt } from '../reset/useAttempt';
 import { Toast } from '../Toast';
+import { useLanguage } from '../useLanguage';
 import { words } from '../words';
 import { makeFirstAdmin, refusedFields } from './makeFirstAdmin';
 import { setupWords } from './words';
+import './setup.css';
 
 type Form = z.input<typeof setupForm>;
 
@@ -29,10 +31,11 @@ const EMPTY: Form = {
 
 /** The first administrator of an empty database, made by whoever has the code that the start printed. */
 export const SetupPage = () => {
+  useLanguage();
   const navigate = useNavigate();
   const { run, busy, failure, toast, closeToast } = useAttempt();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: rulesOf(setupForm),
+    resolver: zodResolver(setupForm),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });

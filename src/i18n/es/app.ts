@@ -76,7 +76,7 @@ export const app: Translated<(typeof en)['app']> = {
     too_big: 'El archivo supera los %{size} MB',
     unreadable: 'No se ha podido leer el archivo',
   },
-  rows: { row: '%{heading} %{number}', remove: 'Quitar %{heading} %{number}', add: 'Añadir una fila' },
+  rows: { row: '%{heading} %{number}', remove: 'Quitar %{heading} %{number}', add: 'Otra fila' },
   status: {
     paid: 'Pagado',
     pending: 'Pendiente',

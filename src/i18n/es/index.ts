@@ -1,2 +1,4 @@
+import 'dayjs/locale/es';
+
 export { app } from './app';
 export { ra } from './ra';

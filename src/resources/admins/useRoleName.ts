@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
 
-/** A role in words; one that is not known here goes by its key. */
+import { capitalised } from '../../format/words';
+
+/** A role in words; one that is not known here goes by its key, as a person writes it. */
 export const useRoleName = () => {
   const translate = useTranslate();
-  return (key: string) => translate(`resources.admin_manage.role.${key}`, { _: key });
+  return (key: string) => translate(`resources.admin_manage.role.${key}`, { _: capitalised(key) });
 };

@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin';
 
 import type { BuyerRow } from '../../contract/people';
-import { credits } from '../../format/money';
+import { exactCredits } from '../../format/money';
 import { AccountList } from '../../ui/people/AccountList';
 import { Column } from '../../ui/table/Column';
 
@@ -13,7 +13,7 @@ export const BuyerList = () => {
         source="available_credits"
         label="resources.buyer_account.credits"
         align="right"
-        render={(buyer) => credits(buyer.available_credits.credits, locale)}
+        render={(buyer) => exactCredits(buyer.available_credits.credits, locale)}
       />
     </AccountList>
   );

@@ -11,9 +11,9 @@ export const messages: Translated<typeof english.messages> = {
     subject: 'Asunto',
     message: 'Mensaje',
   },
-  read: 'Leer',
-  read_of: 'Leer el mensaje de %{name}',
-  read_about: 'Leer el mensaje «%{subject}»',
+  read: 'Ver',
+  read_of: 'Ver el mensaje de %{name}',
+  read_about: 'Ver el mensaje «%{subject}»',
   no_subject: 'Sin asunto',
   empty: 'Aquí aparece lo que se escribe en el formulario de contacto.',
 };

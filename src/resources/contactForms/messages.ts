@@ -8,9 +8,9 @@ export const messages = {
     subject: 'Subject',
     message: 'Message',
   },
-  read: 'Read',
-  read_of: 'Read message from %{name}',
-  read_about: 'Read message “%{subject}”',
+  read: 'View',
+  read_of: 'View message from %{name}',
+  read_about: 'View message “%{subject}”',
   no_subject: 'No subject',
   empty: 'What people write through the contact form appears here.',
 };

@@ -26,7 +26,7 @@ export const messages: Translated<typeof english.messages> = {
   no_email: 'No hay dirección a la que escribir',
   decided: 'Esta solicitud ya está decidida',
   status: { open: 'Abierta', approved: 'Aprobada', denied: 'Cancelada' },
-  decided_by: '%{status} por %{name}, %{date}',
+  decided_by: '%{name}, %{date}',
   confirm_approve: '¿Quiere aprobar este reembolso?',
   refunded: 'El %{date} ya se reembolsaron %{amount} de esta reserva',
   refunded_by: '%{name} ya reembolsó %{amount} de esta reserva el %{date}',

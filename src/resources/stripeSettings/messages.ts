@@ -1,9 +1,10 @@
 export const messages = {
   name: 'Stripe Settings |||| Stripe Settings',
   section: 'Processing fee',
-  intro: 'What is added to each payment to cover its processing.',
+  intro:
+    'What is kept of the price of each completed booking before the seller is paid. Tips are the seller’s in full.',
   fields: { processing_fee: 'Processing Fee', fee_type: 'Kind of fee' },
-  kind: { percent: 'Per cent of the payment', absolute: 'US dollars' },
-  example: 'On a payment of %{payment}, the fee is %{fee}.',
+  kind: { percent: 'Per cent of the price', absolute: 'US dollars' },
+  example: 'Of a booking of %{payment}, the fee is %{fee}.',
   failed: 'The settings could not be loaded',
 };

@@ -2,6 +2,8 @@ import { Box, Pagination, Typography, useMediaQuery, type Theme } from '@mui/mat
 import { memo, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
+import { writeNumber } from '../../contract/amounts';
+
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = () => {
   const list = useListContext();
@@ -14,7 +16,7 @@ export const ListPagination = () => {
   if (isPending || error || !data?.length) return null;
   const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => writeNumber(value, locale);
   return (
     <Box
       sx={{

@@ -46,7 +46,7 @@ const SCREENS: readonly Screen[] = [
   {
     link: 'Stripe Settings',
     title: 'Stripe Settings',
-    shows: ['On a payment of $100.00, the fee is $2.50.'],
+    shows: ['Of a booking of $100.00, the fee is $2.50.'],
   },
   {
     link: '/tech/tys/admin/finance?tab=buyer_transactions',

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField, type PopperProps } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { useDebouncedEvent, useTranslate } from 'react-admin';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useDebouncedEvent, useLocaleState, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
 import { callingCode, countriesByName, countryName } from './countries';
@@ -9,8 +9,11 @@ import { Flag } from './Flag';
 /** Specification, section 9. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-const matches = (words: string) => (country: Country) =>
-  countryName(country).toLowerCase().includes(words) || `+${callingCode(country)}`.startsWith(words);
+/** Letters as they are typed in haste: `mexico` finds México. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const matches = (words: string, locale: string) => (country: Country) =>
+  folded(countryName(country, locale)).includes(words) || `+${callingCode(country)}`.startsWith(words);
 
 /** In the popover, not over it. */
 const InPlace = ({ children }: PopperProps) => <Box sx={{ mt: 2 }}>{children as ReactNode}</Box>;
@@ -24,6 +27,8 @@ interface CountrySearchProps {
 /** All countries by name; typing narrows them, by name or by code. */
 export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps) => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const countries = useMemo(() => countriesByName(locale), [locale]);
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const searchFor = useDebouncedEvent(setWords, SEARCH_DEBOUNCE_MS);
@@ -34,11 +39,11 @@ export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps
       disableClearable
       forcePopupIcon={false}
       clearOnBlur={false}
-      options={countriesByName}
+      options={countries}
       value={country}
       inputValue={typed}
-      getOptionLabel={countryName}
-      filterOptions={(options) => options.filter(matches(words.trim().toLowerCase()))}
+      getOptionLabel={(shown) => countryName(shown, locale)}
+      filterOptions={(options) => options.filter(matches(folded(words.trim()), locale))}
       noOptionsText={translate('resources.settings.phone.nothing')}
       onInputChange={(_, next, reason) => {
         if (reason !== 'input') return;
@@ -55,7 +60,7 @@ export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps
         <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
           <Flag country={shown} />
           <Box component="span" sx={{ flex: 1 }}>
-            {countryName(shown)}
+            {countryName(shown, locale)}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             +{callingCode(shown)}

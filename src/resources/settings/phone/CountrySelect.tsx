@@ -1,7 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { ButtonBase, Popover } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
 import { landmarkOf } from '../../../ui/landmark';
@@ -18,12 +18,13 @@ interface CountrySelectProps {
 /** The flag of the number, which opens the list of all. */
 export const CountrySelect = ({ country, onChoose, disabled }: CountrySelectProps) => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
       <ButtonBase
-        aria-label={translate('resources.settings.phone.country', { country: countryName(country) })}
+        aria-label={translate('resources.settings.phone.country', { country: countryName(country, locale) })}
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -4,7 +4,6 @@ import {
   parsePhoneNumber,
   type Country,
 } from 'react-phone-number-input';
-import names from 'react-phone-number-input/locale/en.json';
 
 import { formatPhone } from '../../../format/phone';
 
@@ -18,9 +17,17 @@ const FIRST_OF_THEIR_CODE: readonly Country[] = ['US', 'GB', 'RU', 'IT', 'AU', '
 const all = getCountries();
 
 export const callingCode = (country: Country): string => getCountryCallingCode(country);
-export const countryName = (country: Country) => names[country] ?? country;
 
-export const countriesByName = all.toSorted((a, b) => countryName(a).localeCompare(countryName(b)));
+const namesIn = new Map<string, Intl.DisplayNames>();
+/** As the browser calls it in this language. */
+export const countryName = (country: Country, locale: string) => {
+  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  namesIn.set(locale, names);
+  return names.of(country) ?? country;
+};
+
+export const countriesByName = (locale: string) =>
+  all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
 /** No calling code is the beginning of another. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
