@@ -144,6 +144,10 @@ export const en = {
         'This page needs the role “%{role}”, which your account does not have. An administrator who manages admins can give it to you.',
       back: 'Go to a page you may open',
     },
+    no_role: {
+      title: 'Your account has no role yet',
+      text: 'You can see and change your own account. An administrator who manages admins can give you a role; sign in again to see what it opens.',
+    },
     broken: {
       title: 'This page has stopped working',
       text: 'It has met an error of its own. What was saved is safe, and the other pages go on working.',

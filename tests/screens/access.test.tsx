@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { sessions } from '../../server/db/schema';
 import { DEMO_PASSWORD } from '../../server/demo';
+import { session } from '../../src/session/session';
 import { heading, namesShown, openBackOffice } from './backOffice';
 
 const { it, network, open, signedInWith, calls } = openBackOffice();
@@ -40,6 +41,19 @@ test('the area itself leads to the first page one may open', async () => {
   open('');
   await heading('Blocked Users');
   expect(menuEntries()).toEqual(['Blocked Users', 'Account Settings']);
+});
+
+test.each([[[]], [['janitor']]])('whoever holds %j reads what they may do, and can leave', async (roles) => {
+  const { id, headers } = await signedInWith();
+  const user = { id, email: 'tester@added.example', first_name: 'Tess', last_name: 'Tester', roles };
+  const nothing = { phone_country_code: null, phone_number: null, billing_address: null, image: null };
+  session.start(headers.token!, { ...user, ...nothing }, true);
+  const { click } = open('');
+  await heading('My Account Settings');
+  expect(screen.getByRole('heading', { name: 'Your account has no role yet' })).toBeTruthy();
+  expect(menuEntries()).toEqual([]);
+  await click(screen.getByRole('button', { name: 'Logout' }));
+  await heading(LOGIN);
 });
 
 test('an address that leads nowhere says so inside the area', async () => {

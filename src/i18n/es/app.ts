@@ -130,6 +130,10 @@ export const app: Translated<(typeof en)['app']> = {
       'Esta página necesita el rol «%{role}», que su cuenta no tiene. Un administrador que gestione administradores puede dárselo.',
     back: 'Ir a una página que pueda abrir',
   },
+  no_role: {
+    title: 'Su cuenta aún no tiene ningún rol',
+    text: 'Puede ver y cambiar su propia cuenta. Un administrador que gestione administradores puede darle un rol; vuelva a iniciar sesión para ver lo que abre.',
+  },
   broken: {
     title: 'Esta página ha dejado de funcionar',
     text: 'Ha tropezado con un error propio. Lo guardado está a salvo y las demás páginas siguen funcionando.',

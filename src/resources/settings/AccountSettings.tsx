@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../ui/PageTitle';
 import { AddNewStaff } from './AddNewStaff';
 import { Line } from './Line';
+import { NoRole } from './NoRole';
 import { PasswordLine } from './PasswordLine';
 import { ProfilePicture } from './ProfilePicture';
 import { TextLine } from './TextLine';
@@ -23,6 +24,7 @@ export const AccountSettings = () => {
       <PageTitle title={translate('resources.settings.title')}>
         <AddNewStaff />
       </PageTitle>
+      <NoRole held={profile.roles} />
       <Card variant="outlined" sx={{ borderRadius: '12px', maxWidth: 760 }}>
         <ProfilePicture profile={profile} />
         <TextLine source="first_name" value={profile.fname} autoComplete="given-name" />
