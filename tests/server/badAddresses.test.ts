@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openWithAdmin } from './support/openWithAdmin';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles(...ROLES);
-});
-afterAll(() => it.close());
+const { it, admin } = openWithAdmin(...ROLES);
 
 const NO_NUMBER = [
   '0',

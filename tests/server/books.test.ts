@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { createApp } from '../../server/createApp';
-import type { Database } from '../../server/db/open';
 import { createClient } from './support/client';
 import { contradictions } from './support/contradictions';
-import { openTestDatabase } from './support/openTestDatabase';
+import { openDemo } from './support/openDemo';
 import { SEEDED_AT as NOW } from './support/prepared';
 
-let it: Database;
-
-beforeAll(async () => {
-  it = await openTestDatabase('seeded');
-});
-afterAll(() => it.close());
-
-const ask = async (query: string, ...values: unknown[]) =>
-  (await it.pool.query<Record<string, unknown>>(query, values)).rows;
+const { it, ask } = openDemo();
 
 const IN = 'created_at >= $1 and created_at < $2';
 

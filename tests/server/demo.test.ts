@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import type { Database } from '../../server/db/open';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS } from '../../server/demo';
 import { createMarketplace } from '../../server/demo/marketplace';
 import { ROLES } from '../../src/contract/roles';
-import { openTestDatabase } from './support/openTestDatabase';
+import { openDemo } from './support/openDemo';
 import { SEEDED_AT as NOW } from './support/prepared';
 
-let it: Database;
-
-beforeAll(async () => {
-  it = await openTestDatabase('seeded');
-});
-afterAll(() => it.close());
-
-const ask = async (query: string, ...values: unknown[]) =>
-  (await it.pool.query<Record<string, unknown>>(query, values)).rows;
+const { it, ask } = openDemo();
 
 test('there are as many people, bookings and payouts as a real marketplace has', async () => {
   const [counts] = await ask(`select

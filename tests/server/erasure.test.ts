@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
 import { ERASED } from '../../src/contract/erased';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openErasure } from './support/openErasure';
 import { addPerson, rowsOf } from './support/people';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles('sellers', 'buyers', 'admins', 'reports', 'finance');
-});
-afterAll(() => it.close());
+const { it, admin, query, remove } = openErasure();
 
-const query = async (text: string, ...values: unknown[]) =>
-  (await it.pool.query<Record<string, unknown>>(text, values)).rows;
-const remove = async (...ids: number[]) =>
-  expect(await admin.call('deleteUsers', { user_ids: ids })).toMatchObject({ status: 200 });
 const traces = async (of: string) => {
   const tables = await query(
     "select table_name as name from information_schema.tables where table_schema = 'tys'",

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { deletedDuring } from './support/deletedDuring';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openErasure } from './support/openErasure';
 import { addPerson, rowsOf } from './support/people';
 import { dataUrl, drawBlack } from './support/pictures';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles('sellers', 'buyers', 'admins', 'reports', 'finance');
-});
-afterAll(() => it.close());
-
-const query = async (text: string, ...values: unknown[]) =>
-  (await it.pool.query<Record<string, unknown>>(text, values)).rows;
-const remove = async (...ids: number[]) =>
-  expect(await admin.call('deleteUsers', { user_ids: ids })).toMatchObject({ status: 200 });
+const { it, admin, query, remove } = openErasure();
 
 describe('nothing brings a deleted person back', () => {
   test('neither their own profile, saved at the same time', async () => {

@@ -1,16 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openWithAdmin } from './support/openWithAdmin';
 import { dataUrl, dotAt, drawBlack, drawFlag } from './support/pictures';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles('categories', 'settings');
-});
-afterAll(() => it.close());
+const { it, admin } = openWithAdmin('categories', 'settings');
 
 const get = (address: string) => it.app.request(address);
 const bytesAt = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());

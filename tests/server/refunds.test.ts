@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createRandom } from './support/odd';
 import { addDebit } from './support/money';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openWithAdmin } from './support/openWithAdmin';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles('buyers', 'finance');
-});
-afterAll(() => it.close());
+const { it, admin } = openWithAdmin('buyers', 'finance');
 
 const refund = (id: number | string, credits_to_refund: number, idempotency_key?: string) =>
   admin.call('refund', { id, credits_to_refund, ...(idempotency_key && { idempotency_key }) });

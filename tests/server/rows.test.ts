@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openWithAdmin } from './support/openWithAdmin';
 import { addAdmin, addPerson } from './support/people';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles(...ROLES);
-});
-afterAll(() => it.close());
+const { it, admin } = openWithAdmin(...ROLES);
 
 const REGISTERED = new Date('2026-01-02T03:04:05.678Z');
 const ZOE = { firstName: 'Zoë', lastName: "O'Brien", createdAt: REGISTERED };

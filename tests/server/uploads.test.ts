@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { openWithAdmin } from './support/openWithAdmin';
 import { dataUrl, drawBlack, drawFlag } from './support/pictures';
 
 const MB = 1024 * 1024;
 const NO_PICTURE = 'image: Please upload a valid image (JPEG, PNG, GIF or WebP)';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles('settings');
-});
-afterAll(() => it.close());
+const { it, admin } = openWithAdmin('settings');
 
 const upload = (image: string) => admin.call('editProfile', { image });
 const stored = async () => (await it.pool.query('select hash from tys.images')).rows;

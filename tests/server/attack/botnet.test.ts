@@ -1,39 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createClient } from '../support/client';
 import { openGuessers, strangers } from '../support/guessers';
-import { NEW, OLD, openResets, type Resets } from '../support/resets';
+import { ELSEWHERE, HOME, openBotnet } from '../support/openBotnet';
+import { NEW, OLD } from '../support/resets';
 
-const HOME = '203.0.113.9';
-const ELSEWHERE = '203.0.113.77';
-
-let it: Resets;
-let email: string;
-let id: number;
-let net: ReturnType<typeof openGuessers>;
-beforeAll(async () => {
-  it = await openResets();
-});
-beforeEach(async () => {
-  await it.forgetLimits();
-  it.sent.length = 0;
-  net = openGuessers(it);
-  ({ email, id } = await it.somebody());
-});
-afterAll(() => it.close());
-
-type Net = typeof net;
-const guessFrom = async (address: string, password = 'a guess', through: Net = net) =>
-  (await through.from(address).call('login', { email, password, role: 'admin' })).status;
-/** Everything that passwords take in a month. */
-const useUpPasswords = () => Promise.all(strangers(100).map((address) => guessFrom(address)));
-const warnings = () => it.sent.filter(({ subject }) => subject.startsWith('Somebody is guessing'));
+const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
 describe('many who guess at one password', () => {
   test('have a hundred guesses between them, and from then on not even the right one helps', async () => {
     expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
     expect(await guessFrom(ELSEWHERE)).toBe(429);
-    const answer = await net.from(ELSEWHERE).call('login', { email, password: OLD, role: 'admin' });
+    const answer = await at.net
+      .from(ELSEWHERE)
+      .call('login', { email: at.email, password: OLD, role: 'admin' });
     expect(answer).toMatchObject({
       status: 429,
       message: expect.stringMatching(/^Too many attempts on this account/),
@@ -41,7 +21,7 @@ describe('many who guess at one password', () => {
   });
 
   test('have as many where nobody has the address', async () => {
-    email = 'nobody@botnet.example';
+    at.email = 'nobody@botnet.example';
     expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
     expect(await guessFrom(ELSEWHERE)).toBe(429);
     expect(warnings()).toEqual([]);
@@ -55,43 +35,47 @@ describe('many who guess at one password', () => {
       await it.pool.query(
         `delete from tys.rate_limits where key like 'sign-in-account:%' or key like 'sign-in-client:%'`,
       );
-      net = openGuessers(it);
+      at.net = openGuessers(it);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(await guessFrom(ELSEWHERE, OLD)).toBe(200);
   });
 
   test('keep nobody out of a session that stands, nor from changing their password in it', async () => {
-    const { token } = (await net.from(HOME).call('login', { email, password: OLD, role: 'admin' })).data;
+    const { token } = (
+      await at.net.from(HOME).call('login', { email: at.email, password: OLD, role: 'admin' })
+    ).data;
     await useUpPasswords();
-    const here = createClient(net.app, { token, 'x-forwarded-for': '198.51.0.7' });
+    const here = createClient(at.net.app, { token, 'x-forwarded-for': '198.51.0.7' });
     expect(await here.call('listSellers', {})).toMatchObject({ status: 200 });
     const changed = { new_password: NEW, current_password: OLD };
     expect(await here.call('editProfile', changed)).toMatchObject({ status: 200 });
   });
 
   test('keep nobody from signing in with a browser that has signed in before, from anywhere', async () => {
-    const { cookie } = await net.signIn(HOME, email, OLD);
+    const { cookie } = await at.net.signIn(HOME, at.email, OLD);
     await useUpPasswords();
-    expect(await net.signIn(ELSEWHERE, email, OLD, { cookie: cookie! })).toMatchObject({ status: 200 });
+    expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: cookie! })).toMatchObject({ status: 200 });
     // Even where the stranger sits.
-    expect(await net.signIn('198.51.0.7', email, OLD, { cookie: cookie! })).toMatchObject({ status: 200 });
+    expect(await at.net.signIn('198.51.0.7', at.email, OLD, { cookie: cookie! })).toMatchObject({
+      status: 200,
+    });
     expect(await guessFrom(HOME, OLD)).toBe(429);
   });
 
   test('are forgiven when a colleague sets a new password, or another address', async () => {
     const boss = await it.withRoles('admins');
-    const { call } = createClient(net.app, boss.headers);
+    const { call } = createClient(at.net.app, boss.headers);
     await useUpPasswords();
     const names = { first_name: 'Ada', last_name: 'Tester' };
-    expect(await call('editUser', { user_id: id, ...names, new_password: NEW })).toMatchObject({
+    expect(await call('editUser', { user_id: at.id, ...names, new_password: NEW })).toMatchObject({
       status: 200,
     });
     expect(await guessFrom(ELSEWHERE, NEW)).toBe(200);
     await useUpPasswords();
-    const moved = `moved.${email}`;
-    await call('updateAdmin', { id, email: moved, ...names, role_ids: [1] });
-    email = moved;
+    const moved = `moved.${at.email}`;
+    await call('updateAdmin', { id: at.id, email: moved, ...names, role_ids: [1] });
+    at.email = moved;
     expect(await guessFrom(ELSEWHERE, NEW)).toBe(200);
   });
 
@@ -107,7 +91,7 @@ describe('many who guess at one password', () => {
     await Promise.all(strangers(40).map((address) => guessFrom(address)));
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatchObject({
-      to: email,
+      to: at.email,
       subject: 'Somebody is guessing at your Treat Ya Self account',
     });
     expect(warnings()[0]!.text).not.toMatch(/198\.|@/);
@@ -117,13 +101,13 @@ describe('many who guess at one password', () => {
 describe('a browser that has signed in before', () => {
   test('has a budget of its own, and no other account’s', async () => {
     const other = await it.somebody();
-    const { cookie } = await net.signIn(HOME, email, OLD);
+    const { cookie } = await at.net.signIn(HOME, at.email, OLD);
     const guess = (address: string) =>
-      net.from(HOME, cookie).call('login', { email: address, password: 'a guess', role: 'admin' });
-    for (let n = 0; n < 10; n += 1) expect((await guess(email)).status).toBe(401);
-    expect((await guess(email)).status).toBe(429);
+      at.net.from(HOME, cookie).call('login', { email: address, password: 'a guess', role: 'admin' });
+    for (let n = 0; n < 10; n += 1) expect((await guess(at.email)).status).toBe(401);
+    expect((await guess(at.email)).status).toBe(429);
     const { rows } = await it.pool.query(
-      `select from tys.rate_limits where key = 'sign-in-guesses:${email}' and points > 0`,
+      `select from tys.rate_limits where key = 'sign-in-guesses:${at.email}' and points > 0`,
     );
     expect(rows).toEqual([]);
     await guess(other.email);
@@ -134,11 +118,11 @@ describe('a browser that has signed in before', () => {
   });
 
   test('is known by a cookie that scripts cannot read, other sites cannot send, and that opens nothing', async () => {
-    const { said, cookie } = await net.signIn(HOME, email, OLD);
+    const { said, cookie } = await at.net.signIn(HOME, at.email, OLD);
     expect(said).toMatch(/^device=[\w.-]+; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/);
-    const { said: overTls } = await net.signIn(HOME, email, OLD, { 'x-forwarded-proto': 'https' });
+    const { said: overTls } = await at.net.signIn(HOME, at.email, OLD, { 'x-forwarded-proto': 'https' });
     expect(overTls).toMatch(/; Secure; SameSite=Strict$/);
-    expect(await createClient(net.app, { cookie: cookie! }).call('editProfile', {})).toMatchObject({
+    expect(await createClient(at.net.app, { cookie: cookie! }).call('editProfile', {})).toMatchObject({
       status: 401,
     });
     const everything = JSON.stringify((await it.pool.query('select * from tys.rate_limits')).rows);
@@ -146,7 +130,7 @@ describe('a browser that has signed in before', () => {
   });
 
   test('is not made up, and not had by guessing', async () => {
-    const { cookie } = await net.signIn(HOME, email, OLD);
+    const { cookie } = await at.net.signIn(HOME, at.email, OLD);
     const spoilt = [
       cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       cookie!.replace(/=./, (first) => (first === '=A' ? '=B' : '=A')),
@@ -155,9 +139,9 @@ describe('a browser that has signed in before', () => {
     ];
     await useUpPasswords();
     for (const made of spoilt) {
-      expect(await net.signIn(ELSEWHERE, email, OLD, { cookie: made })).toMatchObject({ status: 429 });
+      expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: made })).toMatchObject({ status: 429 });
     }
-    const refused = await net.signIn(ELSEWHERE, email, 'a guess', { cookie: cookie! });
+    const refused = await at.net.signIn(ELSEWHERE, at.email, 'a guess', { cookie: cookie! });
     expect(refused).toMatchObject({ status: 401, said: null });
   });
 });

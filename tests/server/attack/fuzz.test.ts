@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createApp } from '../../../server/createApp';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { EXTRAS } from '../../../src/contract/extras';
-import { ROLES } from '../../../src/contract/roles';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../support/fuzzed';
-import { createGoodBodies } from '../support/goodBodies';
+import { openFuzzedApp } from '../support/openFuzzedApp';
 import { addPerson } from '../support/people';
-import { openTestApp, type TestApp } from '../support/openTestApp';
 
 /** Of each call. The seed is printed with what failed, and the same one makes the same again. */
 const RUNS = timesOf('FUZZ_RUNS', 30, 1000);
@@ -20,20 +17,11 @@ const BOUND_MS = 10_000;
 
 const QUERY = ['page', 'per_page', 'search', 'search', 'search', 'sort_by', 'sort_direction', 'range'];
 
-let it: TestApp;
-let app: TestApp['app'];
-let token: string;
-let good: Partial<Record<keyof Api, object>>;
-const mistakes: unknown[] = [];
+let it: Awaited<ReturnType<typeof openFuzzedApp>>;
 beforeAll(async () => {
-  it = await openTestApp();
-  const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void mistakes.push(said) };
-  app = createApp({ db: it.db, rateLimitFactor: 1e6, log });
-  const admin = await it.withRoles(...ROLES);
-  token = admin.headers.token!;
-  ({ good } = await createGoodBodies(it.db, admin));
+  it = await openFuzzedApp();
   // Whoever is deleted is not there for the calls that follow.
-  good.deleteUsers = { user_ids: [await addPerson(it.db)] };
+  it.good.deleteUsers = { user_ids: [await addPerson(it.db)] };
   // A call may do what it is asked; but nobody is to shut the fuzzer out.
   await it.pool.query(`create rule kept as on delete to tys.sessions do instead nothing`);
 });
@@ -50,12 +38,15 @@ interface Sent {
 const holds = (method: string, isDocumented: (status: number, answer: object) => boolean) => {
   return async ({ path, body, headers, signedIn }: Sent) => {
     const json = { 'content-type': 'application/json' };
-    const all = { ...(body && json), ...headers, ...(signedIn && { token }) } as Record<string, string>;
+    const all = { ...(body && json), ...headers, ...(signedIn && it.admin.headers) } as Record<
+      string,
+      string
+    >;
     const start = performance.now();
-    const response = await app.request(`/api/${path}`, { method, headers: all, ...(body && { body }) });
+    const response = await it.app.request(`/api/${path}`, { method, headers: all, ...(body && { body }) });
     const answer = (await response.json()) as object;
     expect(performance.now() - start).toBeLessThan(BOUND_MS);
-    expect(mistakes.splice(0)).toEqual([]);
+    expect(it.mistakes.splice(0)).toEqual([]);
     expect(response.status).toBeLessThan(500);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(isDocumented(response.status, answer), JSON.stringify(answer).slice(0, 300)).toBe(true);
@@ -87,7 +78,7 @@ test.each(Object.keys(api) as (keyof Api)[])('%s takes whatever comes', async (n
     method === 'POST'
       ? fc.record({
           path: pathOf(path),
-          body: anyBody((good[name] ?? {}) as Record<string, unknown>),
+          body: anyBody((it.good[name] ?? {}) as Record<string, unknown>),
           headers: anyHeaders,
           signedIn,
         })

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createApp } from '../../../server/createApp';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { EXTRAS } from '../../../src/contract/extras';
-import { ROLES } from '../../../src/contract/roles';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { addRequest } from '../support/concerns';
 import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
-import { createGoodBodies } from '../support/goodBodies';
 import { addDebit } from '../support/money';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { openFuzzedApp } from '../support/openFuzzedApp';
 
 const RUNS = timesOf('FUZZ_RUNS', 60, 1000);
 const SEED = seedOf(20261122);
@@ -33,19 +30,12 @@ const NUMBERS: Partial<Record<keyof Api, string[]>> = {
 };
 const calls = Object.keys(api) as (keyof Api)[];
 
-let it: TestApp;
-let app: TestApp['app'];
+let it: Awaited<ReturnType<typeof openFuzzedApp>>;
 let headers: Record<string, string>;
-let good: Partial<Record<keyof Api, object>>;
 let debit: number;
-const mistakes: unknown[] = [];
 beforeAll(async () => {
-  it = await openTestApp();
-  const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void mistakes.push(said) };
-  app = createApp({ db: it.db, rateLimitFactor: 1e6, log });
-  const admin = await it.withRoles(...ROLES);
-  headers = { ...admin.headers, 'content-type': 'application/json' };
-  ({ good } = await createGoodBodies(it.db, admin));
+  it = await openFuzzedApp();
+  headers = { ...it.admin.headers, 'content-type': 'application/json' };
   // Whoever is deleted is not there for the calls that follow, nor whoever deletes.
   await it.pool.query(`
     create function tys.keep() returns trigger language plpgsql as 'begin return null; end';
@@ -59,10 +49,10 @@ afterAll(() => it.close());
 
 /** No failure of ours; and what is refused names a field, or says that the body is no JSON. */
 const holds = async (method: string, path: string, body?: string) => {
-  const response = await app.request(`/api/${path}`, { method, headers, ...(body && { body }) });
+  const response = await it.app.request(`/api/${path}`, { method, headers, ...(body && { body }) });
   const { message } = (await response.json()) as { message?: string };
   const sent = `${path} ${body}`.slice(0, 300);
-  expect(mistakes.splice(0), sent).toEqual([]);
+  expect(it.mistakes.splice(0), sent).toEqual([]);
   expect(response.status, sent).toBeLessThan(500);
   if (response.status === 422) expect(message, sent).toMatch(/^([a-z_.]+(\.\d+)?: |You cannot |Only )/);
 };
@@ -73,7 +63,7 @@ describe('numbers at and beyond every bound, in every notation, in the body of',
   test.each(calls.filter((name) => NUMBERS[name]))('%s', async (name) => {
     const ids: Partial<Record<keyof Api, number>> = { refund: debit, updatePlan: 1, updateCategory: 1 };
     const path = api[name].path.replace(':id', String(ids[name] ?? 1002));
-    const body = withAnyNumbers((good[name] ?? {}) as Record<string, unknown>, NUMBERS[name]);
+    const body = withAnyNumbers((it.good[name] ?? {}) as Record<string, unknown>, NUMBERS[name]);
     await expect(assert(body, (sent) => holds('POST', path, sent))).resolves.toBeUndefined();
   });
 
@@ -81,8 +71,8 @@ describe('numbers at and beyond every bound, in every notation, in the body of',
     [1_000_000, 0.99],
     ['1000000', 0.01],
   ])('a plan of %s for %s credits: its price per credit fits nowhere', async (price_usd, credits) => {
-    const body = JSON.stringify({ ...good.createPlan, price_usd, credits });
-    const response = await app.request('/api/admin/subscription-plans', { method: 'POST', headers, body });
+    const body = JSON.stringify({ ...it.good.createPlan, price_usd, credits });
+    const response = await it.app.request('/api/admin/subscription-plans', { method: 'POST', headers, body });
     expect([response.status, await response.json()]).toEqual([
       422,
       {
@@ -113,7 +103,7 @@ describe('the same in the address of', () => {
     const sent = fc
       .tuple(anyNotation, inQuery)
       .map(([id, query]) => `${path.replace(':id', encodeURIComponent(id))}?${query}`);
-    const body = method === 'POST' ? JSON.stringify(good[name] ?? {}) : undefined;
+    const body = method === 'POST' ? JSON.stringify(it.good[name] ?? {}) : undefined;
     await expect(assert(sent, (to) => holds(method, to, body), RUNS / 4)).resolves.toBeUndefined();
   });
 

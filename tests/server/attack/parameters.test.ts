@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { openWithAdmin } from '../support/openWithAdmin';
 import { addAdmin, addPeople, rowsOf } from '../support/people';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp();
-  admin = await it.withRoles('admins', 'sellers');
-});
-afterAll(() => it.close());
+const { it, admin } = openWithAdmin('admins', 'sellers');
 
 const post = (path: string, body: string) => admin.send('POST', path, { body });
 
