@@ -19,10 +19,10 @@ let lines: string[];
 let content: unknown;
 beforeAll(async () => {
   target = await openTestDatabase('seeded');
-  // A tenth of its books is enough to be wrong: each file is read whole.
+  // A hundredth of its books is enough to be wrong: each file is read whole.
   await target.pool.query(`
-    delete from tys.seller_transactions where id % 10 > 0;
-    delete from tys.buyer_transactions t where id % 10 > 0 and refund_of is null
+    delete from tys.seller_transactions where id % 100 > 0;
+    delete from tys.buyer_transactions t where id % 100 > 0 and refund_of is null
       and not exists (select from tys.buyer_transactions where refund_of = t.id)
       and not exists (select from tys.refund_requests where transaction_id = t.id)`);
   await backUp(target.pool, source, new Date());

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { openDatabase } from '../../server/db/open';
 import { timesOf } from '../support/longTrials';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
-import { ADMIN, EMAIL, openPlaces, PASSWORD } from './support/places';
-import { post, runToEnd, signIn } from './support/process';
+import { EMAIL, openPlaces, PASSWORD } from './support/places';
+import { post, signIn } from './support/process';
 import { refused, startLogin } from './support/requests';
 
 const KILLS = timesOf('KILLS', 2, 50);
@@ -66,22 +65,6 @@ describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, 
       expect(back).toBeLessThanOrEqual(count + KILLS);
     }
     expect(found.every(({ back, lines, left }) => back === lines && left === DEBIT - back)).toBe(true);
-  });
-
-  test('a database of a newer version is refused with a sentence, and left as it is', async () => {
-    const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
-    const newer = "insert into tys.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)";
-    await database.pool.query(`${newer}; delete from tys.user_roles; delete from tys.roles`);
-    await database.close();
-    const { code, said } = await runToEnd({ ...ADMIN, ...env });
-    expect(code).toBe(1);
-    expect(said).toMatch(
-      /made by a newer version of this program: its tables are of 2100-01-01.*Nothing was changed/,
-    );
-    expect(said).not.toContain(' at ');
-    await expect(openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' })).rejects.toThrow(
-      'newer',
-    );
   });
 });
 

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll } from 'vitest';
 
-import { bootstrap } from '../../../server/db/bootstrap';
 import { openDatabase } from '../../../server/db/open';
-import { SEEDED_AT, type Kind } from '../../server/support/prepared';
 import { fillFolder } from '../../server/support/preparedFolder';
 import { findPostgres } from './postgres';
 import { startServer, type ServerProcess } from './process';
@@ -15,7 +13,7 @@ export const EMAIL = 'first@ops.example';
 export const PASSWORD = 'a good password';
 export const ADMIN = { DEMO: 'off', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
 
-/** Places for data on each engine there is, new or with a prepared database, and servers on them that are gone with the file's tests. Call once in a file. */
+/** Places for data on each engine there is, new or with the tables of an empty database, and servers on them that are gone with the file's tests. Call once in a file. */
 export const openPlaces = () => {
   const postgres = findPostgres();
   const scratch = mkdtempSync(join(tmpdir(), 'tys-processes-'));
@@ -31,18 +29,14 @@ export const openPlaces = () => {
     running.push(server);
     return server;
   };
-  const newFolder = (kind?: Kind) => {
+  const newFolder = (kind?: 'empty') => {
     const DATA_DIR = mkdtempSync(join(scratch, 'data-'));
     if (kind) fillFolder(DATA_DIR, kind);
     return Promise.resolve({ DATA_DIR });
   };
-  const newDatabase = async (kind?: Kind) => {
+  const newDatabase = async (kind?: 'empty') => {
     const DATABASE_URL = await postgres!.newDatabase();
-    if (kind === 'seeded') {
-      const { db, close } = await openDatabase({ url: DATABASE_URL, dataDir: '' });
-      await bootstrap(db, { now: SEEDED_AT, demo: true });
-      await close();
-    }
+    if (kind) await (await openDatabase({ url: DATABASE_URL, dataDir: '' })).close();
     return { DATABASE_URL };
   };
   const engines = [
