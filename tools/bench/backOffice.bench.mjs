@@ -1,16 +1,14 @@
 import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs';
-import { startBareAdmin } from './support/bareAdmin.mjs';
-import { heapOf, scriptBytesUntil, SHOWS, timeToRows } from './support/browse.mjs';
+import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
+import { heapOf, scriptBytesUntil, SHOWS, signIn, timeToRows } from './support/browse.mjs';
 import { kB } from './support/bytes.mjs';
-import { demoLogin } from './support/client.mjs';
-import { startDemoProduct } from './support/demoProduct.mjs';
+import { OUR_PAGES, startDemoProduct } from './support/demoProduct.mjs';
 import { median, ms } from './support/figures.mjs';
 
 const NEXT = 'Go to next page';
 const PREVIOUS = 'Go to previous page';
-const ADMIN = '/tech/tys/admin';
 /** Pages gone through, there and back. */
 const KNOWN = 10;
 /** So often before memory counts: each page is known to both apps by then, and what they run is compiled, which is most of it. */
@@ -19,21 +17,15 @@ const WARM_UP = 3;
 /**
  * One of the two apps, signed in.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, login: string, list: string }} app
+ * @param {import('./support/browse.mjs').App} app
  */
-const open = async (browser, { origin, login, list }) => {
+const open = async (browser, app) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(origin + login);
-  await page.locator('input[type=password]').fill(demoLogin.password);
-  await page.locator('input:not([type=password]):not([type=checkbox])').fill(demoLogin.email);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => !url.href.includes('login'));
-  await page.goto(origin + list);
-  await page.waitForFunction(SHOWS.list);
+  await signIn(page, app);
   return { page, storageState: await context.storageState(), close: () => context.close() };
 };
 
@@ -70,8 +62,8 @@ export const rows = async ({ quick }) => {
   const bareAdmin = await startBareAdmin(product.origin);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
-  const ours = { origin: product.origin, login: `${ADMIN}/login`, list: `${ADMIN}/seller_account` };
-  const bare = { origin: bareAdmin.origin, login: '/#/login', list: '/#/sellers' };
+  const ours = { origin: product.origin, ...OUR_PAGES };
+  const bare = { origin: bareAdmin.origin, ...BARE_PAGES };
   try {
     const bytes = {
       form: await scriptBytesUntil(browser, ours.origin + ours.login, 'form'),

@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import { bundle } from './bundle.mjs';
 
+/** Where it has them. */
+export const BARE_PAGES = { login: '/#/login', list: '/#/sellers' };
+
 const ENTRY = fileURLToPath(new URL('bareAdmin.tsx', import.meta.url));
 /** @param {string} script */
 const page = (script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <div id="root"></div><script type="module" src="${script}"></script></html>`;
 
 /** @param {boolean} withList */
@@ -23,8 +28,9 @@ const build = (withList) =>
  * @param {string} product the origin of our server
  */
 export const startBareAdmin = async (product) => {
-  const [full, empty] = [await build(true), await build(false)];
-  const script = { 'content-type': 'text/javascript' };
+  const [full, empty] = [gzipSync(await build(true)), gzipSync(await build(false))];
+  // As whoever serves it would.
+  const script = { 'content-type': 'text/javascript', 'content-encoding': 'gzip' };
   const app = new Hono()
     .all('/api/*', (c) => fetch(`${product}${c.req.path}${new URL(c.req.url).search}`, c.req.raw))
     .get('/full.js', (c) => c.body(full, 200, script))

@@ -1,4 +1,5 @@
 import { zipped } from './bytes.mjs';
+import { demoLogin } from './client.mjs';
 
 /** Run in the browser: whether a password can be typed, or ten people are in a table. */
 export const SHOWS = {
@@ -6,6 +7,23 @@ export const SHOWS = {
   list: () =>
     [...document.querySelectorAll('tbody tr')].filter(({ textContent }) => textContent?.includes('@'))
       .length >= 10,
+};
+
+/** @typedef {{ origin: string, login: string, list: string }} App where it is, and its pages */
+
+/**
+ * Signs in to either app as the demo's administrator; the first list is there then.
+ * @param {import('@playwright/test').Page} page
+ * @param {App} app
+ */
+export const signIn = async (page, { origin, login, list }) => {
+  await page.goto(origin + login);
+  await page.locator('input[type=password]').fill(demoLogin.password);
+  await page.locator('input:not([type=password]):not([type=checkbox])').fill(demoLogin.email);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.href.includes('login'));
+  await page.goto(origin + list);
+  await page.waitForFunction(SHOWS.list);
 };
 
 /**

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 import { startServer } from './process.mjs';
 
+/** Of the back-office. */
+export const OUR_PAGES = { login: '/tech/tys/admin/login', list: '/tech/tys/admin/seller_account' };
+
 /** The built product on demo data of its own. */
 export const startDemoProduct = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'treat-ya-self-bench-'));
