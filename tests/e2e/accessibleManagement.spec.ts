@@ -46,7 +46,7 @@ test('admins: what is missing in the form, and the record', async ({ page, api }
 
 test('contact forms: a message', async ({ page }) => {
   await page.goto(SUBMISSIONS);
-  const read = page.getByRole('button', { name: /^Read message/ }).first();
+  const read = page.getByRole('button', { name: /^View message/ }).first();
   await read.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInBothThemes(page);

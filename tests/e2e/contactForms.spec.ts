@@ -4,7 +4,7 @@ import { pageNumber, title } from './backOffice';
 import { expect, test } from './fixtures';
 import { SUBMISSIONS } from './management';
 
-const dialogs = (page: Page) => page.getByRole('button', { name: /^Read message/ });
+const dialogs = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
 test('fifteen to a page, each with an address to write to', async ({ page }) => {
   await page.goto(SUBMISSIONS);

@@ -93,7 +93,7 @@ test.describe('on the demo', () => {
     const logins = page.getByRole('region', { name: 'Demo logins' });
     await expect(logins.getByRole('button')).toHaveText([
       /^admin@.*all roles$/,
-      /^sellers@.*role sellers only$/,
+      /^sellers@.*Seller Accounts only$/,
     ]);
     await expect(logins).toContainText(EVERYTHING.password);
     await expectAccessibleInBothThemes(page);

@@ -6,7 +6,7 @@ const SCREENS = [
   [CATEGORIES, 'Add New Category'],
   [PLANS, 'Add New Plan'],
   [ADMINS, 'Add New Admin'],
-  [SUBMISSIONS, /^Read message/],
+  [SUBMISSIONS, /^View message/],
 ] as const;
 
 for (const [path, opener] of SCREENS) {
