@@ -69,7 +69,6 @@ export const createMarketplace = (moment: Date) => {
   const refundRequests = inOrder(createRefundRequests(random, bookings, debits, admins, now));
   const refunds = refundsOf(refundRequests);
   const buyerTransactions = inOrder([...ledger, ...refunds]);
-  for (const line of refunds) line.description = `Refund of transaction ${line.refundOf?.id}`;
   return {
     admins,
     users,

@@ -1,3 +1,4 @@
+import { refundOf } from '../finance/refunds';
 import type { Admin } from './admins';
 import type { Booking } from './bookings';
 import type { BuyerLine } from './ledgers';
@@ -80,7 +81,7 @@ export const refundsOf = (requests: readonly RefundRequest[]) =>
       id: 0,
       type: 'credit',
       amountHundredths: creditsHundredths,
-      description: '',
+      description: refundOf(debit),
       refundOf: debit,
       refundedBy: decidedBy?.id ?? null,
       createdAt: decidedAt,

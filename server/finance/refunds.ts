@@ -26,6 +26,10 @@ type Debit = typeof buyerTransactions.$inferSelect & {
   left: number;
 };
 
+/** What a refund is called: by what was paid for, and the booking, which a person can find. */
+export const refundOf = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
+  `Refund of ${description}${bookingId === null ? '' : `, booking ${bookingId}`}`;
+
 /** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
 const remainderOf = async (tx: Queries, id: number, until?: number) => {
   const [row] = await tx
@@ -65,7 +69,7 @@ export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by
       buyerId: debit.buyerId,
       type: 'credit',
       amountHundredths: hundredths,
-      description: `Refund of transaction ${debit.id}`,
+      description: refundOf(debit),
       bookingId: debit.bookingId,
       refundOf: debit.id,
       refundedBy: by,

@@ -8,7 +8,8 @@ import { bookings, users } from '../db/schema';
 import { takePart } from '../finance/figures';
 import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
 import type { Handlers } from '../handler';
-import { changePeople } from '../people/changePeople';
+import { openRequestsOfPerson } from '../people/closeRequests';
+import { areAdmins, changePeople } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
 import { createPeopleList } from '../people/listPeople';
 import { ownAccountError } from '../people/ownAccount';
@@ -33,8 +34,11 @@ const activeOnly = (
 });
 
 const listOfSellers = createPeopleList({ earnings: earningsOfPerson });
-const listOfBuyers = createPeopleList({ balance: balanceOfPerson });
-const listOfBlocked = createPeopleList({});
+const listOfBuyers = createPeopleList({
+  balance: balanceOfPerson,
+  openRequests: openRequestsOfPerson,
+});
+const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson });
 
 export const people: Handlers<typeof calls> = {
   listSellers: async ({ db, now }, query) => {
@@ -59,6 +63,7 @@ export const people: Handlers<typeof calls> = {
       created_at: row.createdAt.toISOString(),
       is_restricted: toFlag(row.isBlocked),
       available_credits: { credits: toDecimal(row.balance) },
+      open_refund_requests: row.openRequests,
     }));
     return { data: { buyers: { data, total } } };
   },
@@ -70,6 +75,7 @@ export const people: Handlers<typeof calls> = {
       ...toPerson(row),
       role: row.role,
       updated_at: (row.blockedAt ?? row.createdAt).toISOString(),
+      open_refund_requests: row.openRequests,
     }));
     return { data: { users: { data, total } } };
   },
@@ -88,7 +94,7 @@ export const people: Handlers<typeof calls> = {
         await endSessions(tx, ids);
       },
     );
-    return done(say.usersBlocked(blocked));
+    return done((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length));
   },
 
   unblockUsers: async (context, { user_ids }) => {
@@ -98,12 +104,12 @@ export const people: Handlers<typeof calls> = {
       { blockedToo: true, notOneself: 'unblock' },
       (tx, ids) => tx.update(users).set({ isBlocked: false, blockedAt: null }).where(inArray(users.id, ids)),
     );
-    return done(say.usersUnblocked(unblocked));
+    return done((areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length));
   },
 
   deleteUsers: async (context, { user_ids }) => {
     const deleted = await deletePeople(context, user_ids, { blockedToo: true });
-    return done(say.usersDeleted(deleted));
+    return done(say.usersDeleted(deleted.length));
   },
 
   /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */

@@ -37,7 +37,7 @@ const findReported = async (tx: Queries, ids: number[]) => {
  * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in one
  * transaction: either all of them are changed or none.
  *
- * @returns how many people were changed
+ * @returns the kinds of the people who were changed, one each
  * @throws HTTPException 404 for an id that nobody has, 403 for a person whom the caller may not change, 422 for oneself,
  *   409 when no administrator would be left who can manage the others
  */
@@ -81,5 +81,9 @@ export const changePeople = (
     const ids = (deletedIsDone ? found : there).map(({ id }) => id);
     if (ids.length) await change(tx, ids);
     if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
-    return there.length;
+    return there.map(({ role }) => role);
   });
+
+/** Whether these people are admins and nobody else, whose screen calls a block a restriction. */
+export const areAdmins = (kinds: readonly Kind[]) =>
+  kinds.length > 0 && kinds.every((kind) => kind === 'admin');

@@ -5,7 +5,14 @@ import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
 import { seenNotifications, seenUntil, userRoles, users } from '../db/schema';
 import { deleteUnusedPictures } from '../images/storePicture';
+import { closeRequests } from './closeRequests';
 import { eraseTexts } from './eraseTexts';
+
+interface Erasure {
+  /** The administrator who deletes. */
+  by: number;
+  now: Date;
+}
 
 /**
  * Removes everything that says who these people were, and what they wrote. Their rows stay, because the ledgers refer to
@@ -13,7 +20,7 @@ import { eraseTexts } from './eraseTexts';
  *
  * @param ids of people whose rows are locked
  */
-export const erase = async (tx: Queries, ids: number[], now: Date) => {
+export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) => {
   await endSessions(tx, ids);
   await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
@@ -26,6 +33,7 @@ export const erase = async (tx: Queries, ids: number[], now: Date) => {
     tx,
     were.flatMap(({ email }) => email ?? []),
   );
+  await closeRequests(tx, ids, { by, now });
   await eraseTexts(tx, ids);
   await tx
     .update(users)

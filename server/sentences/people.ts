@@ -22,6 +22,16 @@ const usersDone = (english: string, spanish: string) => (people: number) =>
 export const usersBlocked = usersDone('blocked', 'bloqueado');
 export const usersUnblocked = usersDone('unblocked', 'desbloqueado');
 export const usersDeleted = usersDone('deleted', 'eliminado');
+
+/** A block of admins alone, as their screen calls it. */
+export const adminsRestricted = (admins: number) =>
+  admins === 1
+    ? sentence('1 admin restricted', '1 administrador restringido')
+    : sentence(`${admins} admins restricted`, `${admins} administradores restringidos`);
+export const adminsNotRestricted = (admins: number) =>
+  admins === 1
+    ? sentence('1 admin no longer restricted', '1 administrador sin restricción')
+    : sentence(`${admins} admins no longer restricted`, `${admins} administradores sin restricción`);
 export const userUpdated = sentence('User updated', 'Usuario actualizado');
 
 export const notOneself = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { nothing, page } from './answer';
 import { call } from './call';
-import { credits, date, described, dollars, entity, flag, text, type RowOf } from './field';
+import { count, credits, date, described, dollars, entity, flag, optional, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_BULK } from './limits';
 import { personFields } from './person';
@@ -12,9 +12,15 @@ import * as say from './sentences';
 
 const account = { ...personFields, created_at: date, is_restricted: flag };
 
+/** What deleting the person closes. */
+const openRequests = described('Refund requests of theirs that wait for a decision', optional(count));
+
 const seller = entity({ ...account, total_earnings: dollars }, 'Seller');
 
-const buyer = entity({ ...account, available_credits: entity({ credits }) }, 'Buyer');
+const buyer = entity(
+  { ...account, available_credits: entity({ credits }), open_refund_requests: openRequests },
+  'Buyer',
+);
 export type BuyerRow = RowOf<typeof buyer>;
 
 const blockedUser = entity(
@@ -22,6 +28,7 @@ const blockedUser = entity(
     ...personFields,
     role: described('The kind of account: `seller`, `buyer` or `admin`', text),
     updated_at: described('When the account was blocked', date),
+    open_refund_requests: openRequests,
   },
   'BlockedUser',
 );
@@ -29,7 +36,10 @@ export type BlockedUserRow = RowOf<typeof blockedUser>;
 
 const person = entity(personFields);
 /** A row of any list of people. */
-export type PersonRow = RowOf<typeof person> & { is_restricted?: boolean };
+export type PersonRow = RowOf<typeof person> & {
+  is_restricted?: boolean;
+  open_refund_requests?: number | null | undefined;
+};
 
 const names = {
   first_name: input.name(say.firstNameIsRequired),

@@ -37,6 +37,7 @@ export const people = {
                 created_at: 'string',
                 is_restricted: 'number',
                 available_credits: { credits: 'number' },
+                open_refund_requests: 'number',
               },
             ],
             total: 'number',
@@ -68,7 +69,12 @@ export const people = {
       'the blocked users': {
         method: 'GET',
         url: 'admin/blocked-users?search=&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
-        data: { users: { data: [{ ...PERSON, role: 'string', updated_at: 'string' }], total: 'number' } },
+        data: {
+          users: {
+            data: [{ ...PERSON, role: 'string', updated_at: 'string', open_refund_requests: 'number' }],
+            total: 'number',
+          },
+        },
       },
     },
   },

@@ -26,6 +26,8 @@ const MADE_WITH: Record<string, unknown[][]> = {
   usersBlocked: [[1], [2]],
   usersUnblocked: [[1], [2]],
   usersDeleted: [[1], [2]],
+  adminsRestricted: [[1], [2]],
+  adminsNotRestricted: [[1], [2]],
   alreadyDecided: [[DEED, NOW]],
   nothingIsLeft: [
     [null, NOW],

@@ -27,6 +27,14 @@ describe('blocking', () => {
     expect(await states([a, b, c])).toEqual([false, false, false]);
   });
 
+  test('restricts admins, as their screen calls it', async () => {
+    const ids = await addPeople(it.db, { role: 'admin' }, { role: 'admin' });
+    const user_ids = ids.slice(0, 1);
+    expect(await admin.call('blockUsers', { user_ids })).toEqual(ok('1 admin restricted'));
+    expect(await admin.call('unblockUsers', { user_ids })).toEqual(ok('1 admin no longer restricted'));
+    expect(await admin.call('blockUsers', { user_ids: ids })).toEqual(ok('2 admins restricted'));
+  });
+
   test('twice changes nothing more: the day of the block stays', async () => {
     const id = await addPerson(it.db);
     await admin.call('blockUsers', { user_ids: [id] });

@@ -73,6 +73,27 @@ describe('whoever is deleted', () => {
     expect(rows.map((row) => row.message)).toContain('Somebody who has left wrote a message');
   });
 
+  test('leaves no request that waits for a decision; the list says how many those are', async () => {
+    const { id, buyerId } = await addRequest(it.db);
+    const decided = await addRequest(it.db);
+    const extras = createExtrasClient(it.app, admin.headers);
+    await extras.put('refund-requests', decided.id, { status: 'approved' });
+    const ledger = await admin.call('buyerTransactions', { id: decided.buyerId });
+    expect(ledger.data.transactions.data[0]).toMatchObject({
+      description: `Refund of Facial, booking ${decided.bookingId}`,
+    });
+    const { buyers } = (await admin.call('listBuyers', { search: 'Bea Buyer', per_page: 100 })).data;
+    const openOf = (person: number) => buyers.data.find((row) => row.id === person)?.open_refund_requests;
+    expect([openOf(buyerId), openOf(decided.buyerId)]).toEqual([1, 0]);
+    await remove(buyerId, decided.buyerId);
+    expect((await extras.get('refund-requests', id)).body).toMatchObject({
+      status: 'denied',
+      decided_at: expect.any(String),
+      note: ERASED,
+    });
+    expect((await extras.get('refund-requests', decided.id)).body).toMatchObject({ status: 'approved' });
+  });
+
   test('leaves nobody else without words: only what is theirs or about them goes', async () => {
     const [mine, other] = [await addReport(it.db), await addReport(it.db)];
     const request = await addRequest(it.db);

@@ -31,7 +31,7 @@ test('a refund is a line of its own, and the balance and what is left follow', a
   expect(data.transactions.data[0]).toMatchObject({
     type: 'credit',
     amount_credits: 12.5,
-    description: `Refund of transaction ${id}`,
+    description: 'Refund of Added',
   });
   expect(data.transactions.data.find((line) => line.id === id)).toMatchObject({
     amount_credits: -43,

@@ -43,7 +43,7 @@ export const addRequest = async (
     .insert(refundRequests)
     .values({ transactionId: debit!.id, creditsHundredths: credits, reason: 'It was cold.', createdAt })
     .returning();
-  return { id: request!.id, debit: debit!.id, buyerId, sellerId };
+  return { id: request!.id, debit: debit!.id, buyerId, sellerId, bookingId };
 };
 
 /** What a buyer complains of. */
