@@ -17,6 +17,14 @@ export const writeDollars = writtenAs({
   currencyDisplay: 'narrowSymbol',
 });
 
+/** The same with what cents cannot say: `$1.2346`. */
+export const writeExactDollars = writtenAs({
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 4,
+});
+
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Credits to the hundredth, so that they align in a column: `1,250.50`. */

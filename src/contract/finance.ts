@@ -100,7 +100,7 @@ export const feeForm = z.object({
   processing_fee: amount(
     say.isRequired('Processing Fee'),
     say.mustBeNumber('Processing Fee'),
-    say.feeIsNegative,
+    say.cannotBeNegative('Processing Fee'),
   ),
   fee_type: z.enum(FEE_TYPES, say.chooseFeeType),
 });

@@ -7,10 +7,10 @@ import { MAX_MONEY } from './limits';
 
 /** Digits and a point, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
-/** A form holds a number as text while it is typed. */
-const asNumber = z.transform((value: unknown) =>
-  typeof value === 'string' && PLAIN.test(value.trim()) ? Number(value) : value,
-);
+/** A form holds a number as text while it is typed. What is no number stays as it is. */
+export const typedNumber = (value: unknown) =>
+  typeof value === 'string' && PLAIN.test(value.trim()) ? Number(value) : value;
+const asNumber = z.transform(typedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** A number as people write it. An emptied field holds `null`, nothing, or no text. */

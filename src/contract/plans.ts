@@ -26,26 +26,25 @@ const benefit = input
   .text()
   .check(z.trim(), z.maxLength(MAX_BENEFIT, say.longerThan('A benefit', MAX_BENEFIT)));
 /** Rows left empty do not count. */
-const benefits = z.array(benefit).check(
-  z.maxLength(MAX_BENEFITS, say.tooManyBenefits),
-  z.refine((rows) => rows.some(Boolean), say.benefitIsRequired),
-);
-const planCredits = amount(say.isRequired('Credits'), say.mustBeNumber('Credits'));
-const price = amount(say.isRequired('Price'), say.mustBeNumber('Price'));
+const benefits = z.array(benefit).check(z.maxLength(MAX_BENEFITS, say.tooManyBenefits));
+const amountOf = (label: string) =>
+  amount(say.isRequired(label), say.mustBeNumber(label), say.cannotBeNegative(label));
+const planCredits = amountOf('Credits');
+const price = amountOf('Price');
 
 export const newPlanForm = z.object({
   name: input.requiredText(say.isRequired('Name'), MAX_NAME, say.nameIsTooLong),
   price_usd: price,
   credits: planCredits,
   is_one_off: input.flag,
-  benefits,
+  benefits: benefits.check(z.refine((rows) => rows.some(Boolean), say.benefitIsRequired)),
 });
 
-/** Edit Pricing. */
+/** Edit Pricing, also of a plan that was made without benefits. */
 export const planForm = z.object({
   credits: z.nullish(planCredits),
   price_usd: price,
-  price_per_credit: amount(say.isRequired('Price per credit'), say.mustBeNumber('Price per credit')),
+  price_per_credit: amountOf('Price per credit'),
   benefits,
 });
 

@@ -33,6 +33,8 @@ export const inLanguage = (language: Language, text: string) => {
 
 export const isRequired = (label: string) => sentence(`${label} is required`, 'Este campo es obligatorio');
 export const mustBeNumber = (label: string) => sentence(`${label} must be a number`, 'Escriba un número');
+export const cannotBeNegative = (label: string) =>
+  sentence(`${label} cannot be negative`, 'No puede ser un número negativo');
 export const longerThan = (label: string, most: number) =>
   sentence(`${label} must be at most ${most} characters`, `Escriba como máximo ${most} caracteres`);
 export const atMostCharacters = (most: number) =>
@@ -148,10 +150,6 @@ export const benefitIsRequired = sentence(
 
 // Money.
 
-export const feeIsNegative = sentence(
-  'Processing Fee cannot be negative',
-  'La comisión no puede ser negativa',
-);
 export const chooseFeeType = sentence('Select % or $', 'Elija % o $');
 export const enterCreditAmount = sentence(
   'Enter a credit amount greater than zero',

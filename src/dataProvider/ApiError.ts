@@ -15,6 +15,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server itself has answered that it did nothing. No answer, or another's, leaves open what has happened. */
+export const isRefusal = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.body !== null && error.status < 500;
+
 const isSentences = (errors: unknown): errors is Record<string, unknown> =>
   typeof errors === 'object' && errors !== null && !Array.isArray(errors);
 

@@ -1,4 +1,10 @@
-import { writeCredits, writeDollars, writeNumber, writeSomeCredits } from '../contract/amounts';
+import {
+  writeCredits,
+  writeDollars,
+  writeExactDollars,
+  writeNumber,
+  writeSomeCredits,
+} from '../contract/amounts';
 
 /** A missing amount, date or name is shown as a dash. */
 export const DASH = '–';
@@ -9,6 +15,7 @@ const orDash =
     amount === null ? DASH : write(amount, locale);
 
 export const dollars = orDash(writeDollars);
+export const exactDollars = orDash(writeExactDollars);
 export const credits = orDash(writeSomeCredits);
 export const exactCredits = orDash(writeCredits);
 export const count = orDash(writeNumber);

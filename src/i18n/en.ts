@@ -52,8 +52,19 @@ export const en = {
       switch: '%{heading}: %{name}',
     },
     erased: 'Erased together with the account',
-    confirm: { title: 'Are you sure!', confirm: 'Confirm', cancel: 'Cancel' },
-    form: { unchanged: 'Nothing has been changed yet' },
+    confirm: {
+      title: 'Are you sure!',
+      confirm: 'Confirm',
+      cancel: 'Cancel',
+      final: 'This cannot be undone.',
+    },
+    form: {
+      unchanged: 'Nothing has been changed yet',
+      leave: 'You want to leave without saving?',
+      lost: 'What you have typed will be lost.',
+      stay: 'Go on editing',
+      discard: 'Leave',
+    },
     draft: {
       back: 'Your session expired before this was saved. What you had typed is back.',
       partly_back:
@@ -114,15 +125,19 @@ export const en = {
     people: {
       search: 'Search name, email or ID',
       blocked: 'Blocked',
-      count: '%{smart_count} user |||| %{smart_count} users',
       unblock: 'Unblock',
       unblock_name: 'Unblock %{name}',
       action: { block: 'Block User', unblock: 'Unblock User', delete: 'Delete' },
       bulk: { block: 'Block Users', unblock: 'Unblock Users', delete: 'Delete Users' },
       confirm: {
-        block: 'You want to block this user?',
-        unblock: 'You want to Unblock this user?',
-        delete: 'You want to delete this user?',
+        block: 'You want to block this user? |||| You want to block these %{smart_count} users?',
+        unblock: 'You want to Unblock this user? |||| You want to Unblock these %{smart_count} users?',
+        delete: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
+      },
+      remark: {
+        block: 'This person cannot sign in until unblocked. |||| They cannot sign in until unblocked.',
+        requests:
+          '%{smart_count} open refund request will be closed, with nothing refunded. |||| %{smart_count} open refund requests will be closed, with nothing refunded.',
       },
       field: {
         id: 'Registration ID',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
 
-import { ApiError } from '../dataProvider/ApiError';
+import { ApiError, isRefusal } from '../dataProvider/ApiError';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useSingleFlight } from './useSingleFlight';
 
@@ -22,7 +22,8 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
 
 /**
  * One action on one row or many, behind a question. After success the list is read again, the selection is cleared and
- * the dialog closes; after a failure the server's sentence is toasted and everything stays as it was.
+ * the dialog closes; after a failure the server's sentence is toasted and the dialog stays. Where the server refuses, the
+ * list is read again too: perhaps a colleague has changed the row.
  *
  * React-admin's own confirm buttons close on failure too. Its mutation hooks also take deleted rows out of the cached
  * page, which for a moment looks like an empty list and leads to page one.
@@ -41,9 +42,8 @@ export const ConfirmAction = ({ run, once, onClose, ...dialog }: ConfirmActionPr
     },
     onError: (error) => {
       notify(error.message, { type: 'error', messageArgs: { _: error.message } });
-      if (!once || !isConflict(error)) return;
-      onClose();
-      refresh();
+      if (once && isConflict(error)) onClose();
+      if (isRefusal(error)) refresh();
     },
   });
   const confirm = useSingleFlight(() => mutateAsync());

@@ -9,8 +9,11 @@ interface ConfirmDialogProps {
   /** What must be known before the answer. */
   remarks?: readonly (string | false | undefined)[];
   /** Whom or what it is about. */
-  about: string;
-  /** Deletion, blocking: the one place where an action is red. */
+  about?: string;
+  /** Where "Confirm" and "Cancel" would mislead. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Deletion, blocking: the one place where an action is red. It has to be chosen, so the focus is on Cancel. */
   destructive?: boolean;
   pending: boolean;
   onConfirm: () => void;
@@ -23,7 +26,9 @@ export const ConfirmDialog = ({
   sentence,
   remarks,
   about,
-  destructive,
+  confirmLabel,
+  cancelLabel,
+  destructive = false,
   pending,
   onConfirm,
   onClose,
@@ -48,20 +53,20 @@ export const ConfirmDialog = ({
               </Alert>
             ),
         )}
-        <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>
+        {about && <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
-        <Button onClick={close} disabled={pending}>
-          {translate('app.confirm.cancel')}
+        <Button onClick={close} disabled={pending} autoFocus={destructive}>
+          {cancelLabel ?? translate('app.confirm.cancel')}
         </Button>
         <Button
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           loading={pending}
           onClick={onConfirm}
-          autoFocus
+          autoFocus={!destructive}
         >
-          {translate('app.confirm.confirm')}
+          {confirmLabel ?? translate('app.confirm.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

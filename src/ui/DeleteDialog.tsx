@@ -17,6 +17,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
     <ConfirmAction
       {...props}
       sentence={translate(`resources.${resource}.confirm_delete`)}
+      remarks={[translate('app.confirm.final')]}
       destructive
       run={(dataProvider) => dataProvider.delete(resource, { id: record.id, previousData: record })}
     />

@@ -1,5 +1,5 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { Draft } from './draft/Draft';
 import { useDrafts } from './draft/useDrafts';
 import { Buttons, Failure, Save } from './FormDialogFoot';
 import type { FormMode } from './FormMode';
+import { Unsaved, type Leave } from './Unsaved';
 import { useSingleFlight } from './useSingleFlight';
 
 /** What a form's values must obey, with the sentences that say so. */
@@ -45,7 +46,7 @@ const TYPED_STAYS = { keepDirtyValues: true } as const;
 
 /**
  * A form in a dialog. It closes when the caller says so, after success; until then what was typed stays, and comes back
- * after signing in again where the session ends meanwhile.
+ * after signing in again where the session ends meanwhile. Leaving it changed asks first, but for Cancel, which says so.
  */
 export const FormDialog = ({
   open,
@@ -64,6 +65,7 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const titleId = useId();
   const draft = useDrafts().nameOf(mode);
+  const leave = useRef<Leave>(null);
   // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
   const [failure, setFailure] = useState<string>();
   const save = useSingleFlight(async (values: FieldValues) => {
@@ -88,7 +90,7 @@ export const FormDialog = ({
       open={open}
       onClose={(_, reason) => {
         // A slip of the mouse beside the dialog must not lose what was typed.
-        if (reason !== 'backdropClick' && !pending) close();
+        if (reason !== 'backdropClick' && !pending) leave.current?.(close);
       }}
       aria-labelledby={titleId}
       fullWidth
@@ -111,6 +113,7 @@ export const FormDialog = ({
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>
             <Draft of={draft} />
+            <Unsaved when={open} ref={leave} />
             {children}
           </Box>
         </DialogContent>

@@ -1,6 +1,7 @@
 import { Box, FormControl, FormHelperText, Typography } from '@mui/material';
-import { useId, useState, type DragEvent } from 'react';
-import { useInput, useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
+import { useEffect, useId, useState, type DragEvent } from 'react';
+import { useInput, useLocaleState, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 
 import { MAX_IMAGE_BYTES } from '../contract/limits';
 import { Picture, type PictureShape } from './Picture';
@@ -29,7 +30,8 @@ const hidden = {
 
 /**
  * A picture that is chosen or dropped, and shown at once. Its value is the address of the picture that is there, or the
- * data URL of a new one. A file that is refused says why, and what was there stays.
+ * data URL of a new one. A file that is refused says why, and what was there stays. What is wrong is toasted too
+ * (specification, section 8).
  */
 export const ImageField = ({
   source,
@@ -51,15 +53,25 @@ export const ImageField = ({
 
   const listed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(formats);
   const size = MAX_IMAGE_BYTES / 1024 / 1024;
-  const error = refused
-    ? translate(`app.image.${refused}`, { formats: listed, size })
-    : fieldState.error?.message;
+  const missing = fieldState.error?.message;
+  const error = refused ? translate(`app.image.${refused}`, { formats: listed, size }) : missing;
+
+  const notify = useNotify();
+  const { submitCount } = useFormState();
+  useEffect(() => {
+    if (submitCount > 0 && missing) notify(missing, { type: 'error', messageArgs: { _: missing } });
+  }, [submitCount, missing, notify]);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
     const read = await readImage(file, formats);
-    setRefused('refused' in read ? read.refused : undefined);
-    if ('image' in read) onChange(read.image);
+    if ('image' in read) {
+      setRefused(undefined);
+      onChange(read.image);
+      return;
+    }
+    setRefused(read.refused);
+    notify(`app.image.${read.refused}`, { type: 'error', messageArgs: { formats: listed, size } });
   };
   const over = (yes: boolean) => (event: DragEvent) => {
     event.preventDefault();

@@ -1,25 +1,34 @@
-import { InputAdornment } from '@mui/material';
-import { TextInput } from 'react-admin';
+import { InputAdornment, type InputBaseComponentProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
 
-interface NumberTextInputProps {
+interface NumberTextInputProps extends Pick<
+  TextInputProps,
+  'autoFocus' | 'helperText' | 'label' | 'onFocus' | 'onKeyDown' | 'parse' | 'sx'
+> {
   source: string;
-  /** Wording key; found by `source` when left out. */
-  label?: string;
   /** What stands before the number, such as a currency's sign. */
   sign?: string;
-  autoFocus?: boolean;
+  /** What stands after it. */
+  end?: ReactNode;
+  /** More of what the input says of itself. */
+  says?: InputBaseComponentProps;
 }
 
 /**
  * A number that is typed as text, for the form's rules to read: a number field of the browser's own keeps to itself
  * what is no number, so that nobody could say what is wrong, and changes when the mouse wheel is turned over it.
+ * React-admin's shows a text of its own, which is not always what its form holds.
  */
-export const NumberTextInput = ({ sign, ...input }: NumberTextInputProps) => (
+export const NumberTextInput = ({ sign, end, says, ...input }: NumberTextInputProps) => (
   <TextInput
     {...input}
     slotProps={{
-      htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-      input: { startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment> },
+      htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...says },
+      input: {
+        startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment>,
+        endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
+      },
     }}
   />
 );

@@ -1,18 +1,23 @@
 import { useCreate, useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 
+import { isRefusal } from '../dataProvider/ApiError';
+
 /** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
 const TO_THE_END = { returnPromise: true } as const;
 
 /**
  * Saves a new record, or changes the one given. After success `onSaved` is told and the lists are read again; after a
- * failure the server's sentence is toasted.
+ * failure the server's sentence is toasted; where the server refuses, perhaps because a colleague has changed the row,
+ * they are read again too.
  */
 export const useSave = (record: RaRecord | undefined, onSaved: () => void) => {
   const resource = useResourceContext()!;
   const notify = useNotify();
   const refresh = useRefresh();
-  const onError = (error: Error) =>
+  const onError = (error: Error) => {
     notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+    if (record && isRefusal(error)) refresh();
+  };
   // After a creation react-admin itself reads the lists again.
   const [create, creating] = useCreate(resource, undefined, { onSuccess: onSaved, onError });
   const [update, updating] = useUpdate(resource, undefined, {

@@ -1,5 +1,5 @@
 import type { Area } from './call';
-import { NO_BENEFITS, NO_FLAG, NO_MONEY, NO_PERSON_NAME } from './refused';
+import { NO_BENEFITS, NO_FLAG, NO_MONEY, NO_PERSON_NAME, ODD_BENEFITS } from './refused';
 
 export const plans = {
   listPlans: {
@@ -84,12 +84,12 @@ export const plans = {
       },
     },
     about: 'plan',
-    good: { price_usd: 1, price_per_credit: 1, benefits: ['a'] },
+    good: { price_usd: 1, price_per_credit: 1, benefits: [] },
     refused: {
       credits: [...NO_MONEY.slice(1), 0],
       price_usd: NO_MONEY,
       price_per_credit: NO_MONEY,
-      benefits: NO_BENEFITS,
+      benefits: ODD_BENEFITS,
     },
     optional: ['credits'],
   },

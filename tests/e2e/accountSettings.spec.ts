@@ -1,6 +1,6 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
 import { line, openOwnSettings } from './account';
-import { heading, toast } from './backOffice';
+import { heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith } from './interfere';
 
@@ -52,6 +52,12 @@ test('Escape and Cancel drop what was typed', { tag: '@wide' }, async ({ page, a
   const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill('Nowhere');
   await page.keyboard.press('Escape');
+  await expect(question(page)).toContainText('You want to leave without saving?');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(address).toHaveValue('Nowhere');
+  await address.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(line(page, 'Address')).toContainText('12 Petal Lane');
   await expect(edit).toBeFocused();
   await edit.click();

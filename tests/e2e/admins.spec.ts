@@ -98,9 +98,17 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
 
   const toggle = page.getByRole('switch', { name: `Restricted: ${renamed}` });
   await toggle.click();
+  await expect(question(page)).toContainText('You want to restrict this admin?');
+  await expect(question(page)).toContainText(renamed);
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 0 });
+  await confirm(page);
+  await expect(toast(page, '1 admin restricted')).toBeVisible();
   await expect(toggle).toBeChecked();
   expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
   await toggle.click();
+  await expect(question(page)).toContainText('You want to lift the restriction of this admin?');
+  await confirm(page);
   await expect(toggle).not.toBeChecked();
 
   await choose(page, renamed, 'Delete');
@@ -119,7 +127,9 @@ test.describe('one’s own row', { tag: '@wide' }, () => {
     await page.goto(ADMINS);
     const toggle = page.getByRole('switch', { name: `Restricted: ${me.first_name} ${me.last_name}` });
     await toggle.click();
+    await confirm(page);
     await expect(toast(page, /yourself/)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(toggle).not.toBeChecked();
   });
 });

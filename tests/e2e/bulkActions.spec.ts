@@ -30,6 +30,7 @@ for (const [path, kind, type, tag] of LISTS) {
       await tickBox(page, person.name).click();
       await page.getByRole('button', { name: 'Block Users' }).click();
       await expect(question(page)).toContainText('You want to block this user?');
+      await expect(question(page)).toContainText(person.name);
       await confirm(page);
       await expect(toast(page, '1 user blocked')).toBeVisible();
       expect(calls[0]!.postDataJSON()).toEqual({ user_ids: [person.id] });
@@ -67,7 +68,11 @@ test(
     await tickBox(page, two.name).click();
     await tickBox(page, three.name).click();
     await page.getByRole('button', { name: 'Delete Users' }).click();
-    await expect(question(page)).toContainText('2 users');
+    await expect(question(page)).toContainText('You want to delete these 2 users?');
+    await expect(question(page)).toContainText(two.name);
+    await expect(question(page)).toContainText(three.name);
+    await expect(question(page)).toContainText('This cannot be undone.');
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await confirm(page);
     await expect(toast(page, '2 users deleted')).toBeVisible();
     await expect(row(page, two.name)).toBeHidden();

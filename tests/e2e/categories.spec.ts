@@ -16,6 +16,7 @@ test('a new category needs a name and a picture, and then is there', async ({ pa
 
   await save.click();
   await expect(image).toHaveAccessibleDescription('Category Image is required');
+  await expect(toast(page, 'Category Image is required')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveAccessibleDescription(
     'Category Name is required',
   );
@@ -47,6 +48,7 @@ test(
     await expect(image).toHaveAccessibleDescription('Please upload a valid image (JPEG, PNG, GIF, or WebP)');
     await image.setInputFiles(hugePicture);
     await expect(image).toHaveAccessibleDescription('File size exceeds 5MB');
+    await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
     await expect(dialog.locator('img')).toHaveAttribute('src', before!);
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await image.setInputFiles(picture);

@@ -1,4 +1,15 @@
-import { BUYERS, choose, row, searchedFor, SELLERS, toast } from './backOffice';
+import {
+  BUYERS,
+  choose,
+  openNavigation,
+  question,
+  row,
+  searchBox,
+  searchedFor,
+  SELLERS,
+  tickBoxes,
+  toast,
+} from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith } from './interfere';
 
@@ -70,6 +81,60 @@ test('names what is wrong and sends nothing until it is right', { tag: '@wide' }
   await save.click();
   await expect(row(page, 'Ada Bell')).toBeVisible();
   expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
+});
+
+test('leaving it changed asks first', { tag: '@wide' }, async ({ page, cast }) => {
+  const person = cast.seller();
+  await page.goto(BUYERS);
+  await page.goto(searchedFor(SELLERS, person.email));
+  await choose(page, person.name, 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
+  const first = dialog.getByRole('textbox', { name: 'First name' });
+  await first.fill('Wilhelmina');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toContainText('You want to leave without saving?');
+  await expect(question(page).getByRole('button', { name: 'Go on editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(first).toHaveValue('Wilhelmina');
+
+  // There the question is the browser's own.
+  const asked: string[] = [];
+  page.on('dialog', (own) => {
+    asked.push(own.type());
+    void own.dismiss();
+  });
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(first).toHaveValue('Wilhelmina');
+
+  await first.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await choose(page, person.name, 'Edit');
+  await expect(first).toHaveValue(person.first_name);
+  await first.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('so does Back', { tag: '@wide' }, async ({ page, cast }) => {
+  const person = cast.seller();
+  await page.goto(BUYERS);
+  await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
+  await searchBox(page).fill(person.email);
+  await expect(tickBoxes(page)).toHaveCount(1);
+  const address = page.url();
+  await choose(page, person.name, 'Edit');
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await first.fill('Wilhelmina');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await question(page).getByRole('button', { name: 'Go on editing' }).click();
+  await expect(first).toHaveValue('Wilhelmina');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).not.toHaveURL(address);
 });
 
 test.describe('when saving fails', { tag: '@wide' }, () => {

@@ -19,10 +19,15 @@ test('a one-time plan is made, with the benefits that were written down', async 
   await expect(field('Credits')).toHaveAccessibleDescription('Credits is required');
   await field('Price').fill('a lot');
   await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
+  await field('Price').fill('-5');
+  await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
 
   await field('Name').fill(name);
   await field('Price').fill('1250');
+  await field('Credits').fill('1200');
+  await expect(field('Credits')).toHaveAccessibleDescription('That is $1.0417 per credit, rounded to $1.04');
   await field('Credits').fill('1000');
+  await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
   await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await field('Benefits 1').fill('Any service');
@@ -53,11 +58,26 @@ test('its price and benefits change, and it is deleted', { tag: '@wide' }, async
   const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
   const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
   await expect(field('Credits')).toHaveValue('100');
-  await field('Price per credit').fill('');
+  const each = field('Price per credit');
+  await expect(each).toHaveAccessibleDescription(
+    'Follows from price and credits: $12.345, rounded to $12.35',
+  );
+  await field('Credits').fill('1000');
+  await expect(each).toHaveValue('1.23');
+  await field('Credits').fill('100');
+  await expect(each).toHaveValue('12.35');
+  await each.fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(field('Price per credit')).toHaveAccessibleDescription('Price per credit is required');
+  await expect(each).toHaveAccessibleDescription('Price per credit is required');
   await field('Price').fill('99.5');
-  await field('Price per credit').fill('0.99');
+  await dialog.getByRole('button', { name: 'Use $1.00' }).click();
+  await expect(each).toHaveValue('1');
+  await each.fill('0.99');
+  await expect(each).toHaveAccessibleDescription('Another than follows from price and credits ($1.00)');
+  // Another stays as it was typed.
+  await field('Price').fill('99');
+  await field('Price').fill('99.5');
+  await expect(each).toHaveValue('0.99');
   await dialog.getByRole('button', { name: 'Remove Benefits 1' }).click();
   await expect(field('Benefits 1')).toHaveValue('Cancel at any time');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -70,8 +90,22 @@ test('its price and benefits change, and it is deleted', { tag: '@wide' }, async
     benefits: ['Cancel at any time'],
   });
 
+  // Without benefits it can be changed as well.
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await field('Benefits 1').fill('');
+  await field('Price').fill('100');
+  await expect(each).toHaveValue('0.99');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('$100.00 per month');
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await field('Price').fill('101');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('$101.00 per month');
+  expect(await findPlan(api, name)).toMatchObject({ benefits: [] });
+
   await choose(page, name, 'Delete');
   await expect(question(page)).toContainText('You want to delete this plan?');
+  await expect(question(page)).toContainText('This cannot be undone.');
   await confirm(page);
   await expect(question(page)).toBeHidden();
   await expect(card).toBeHidden();

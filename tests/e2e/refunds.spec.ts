@@ -27,16 +27,40 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
   const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
   await openDialog(page, buyer, debit);
   await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
-  await field(page).fill(String(-debit.amount_credits + 0.01));
-  const tooMuch = `Credits cannot exceed ${(-debit.amount_credits).toFixed(2)} for this transaction`;
-  await expect(dialog(page)).toContainText(tooMuch);
-  await submit(page).click();
-  await expect(dialog(page)).toContainText(tooMuch);
-  for (const nothing of ['0', '-1', '']) {
+  await expect(dialog(page)).toContainText(`${debit.booking_id} · `);
+  await expect(dialog(page)).toContainText(buyer.name);
+  await expect(dialog(page)).toContainText(`Paid${exact(-debit.amount_credits)} credits`);
+  await expect(dialog(page)).toContainText('Refunded before0.00 credits');
+  // All of it is selected, so what is typed takes its place; more becomes all there is.
+  await page.keyboard.type('99999');
+  const all = String(-debit.amount_credits);
+  await expect(field(page)).toHaveValue(all);
+  await expect(dialog(page)).toContainText(
+    `Credits cannot exceed ${exact(-debit.amount_credits)} for this transaction`,
+  );
+  await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
+  for (const [nothing, held] of [
+    ['0', '0'],
+    ['-1', '0'],
+    ['', ''],
+    ['much', 'much'],
+  ] as const) {
     await field(page).fill(nothing);
+    await expect(field(page)).toHaveValue(held);
     await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
   }
   await field(page).press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Half: / })
+    .click();
+  await expect(field(page)).toHaveValue(String(Math.floor(-debit.amount_credits * 50) / 100));
+  await dialog(page)
+    .getByRole('button', { name: /^All: / })
+    .click();
+  await field(page).press('ArrowUp');
+  await expect(field(page)).toHaveValue(all);
+  await field(page).press('ArrowDown');
+  await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits - 0.01)} credits`);
   await field(page).fill('0.01');
   await expect(submit(page)).toHaveText('Refund 0.01 credits');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -57,11 +81,12 @@ test('a part is refunded, then the rest; then nothing is left', async ({ page, c
 
   await refundButton(page, debit).click();
   await expect(field(page)).toHaveValue(String(rest));
-  await expect(dialog(page)).toContainText('1.50 were refunded before');
+  await expect(dialog(page)).toContainText('Refunded before1.50 credits');
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(refundButton(page, debit)).toBeHidden();
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Refund of .+, booking ${debit.booking_id}$`))).toHaveCount(2);
   expect(await leftOf(api, buyer, debit)).toBe(0);
 });
 

@@ -91,6 +91,7 @@ test('a field that is edited in its place is', async () => {
 
 test('a refund keeps its key from a lost answer to the try after signing in again', async () => {
   const keys: unknown[] = [];
+  const amounts: unknown[] = [];
   const left = [
     () => HttpResponse.error(),
     () => HttpResponse.json({ success: false, message: 'Unauthenticated.', data: null }, { status: 401 }),
@@ -98,7 +99,9 @@ test('a refund keeps its key from a lost answer to the try after signing in agai
   ];
   network.use(
     http.post('*/api/admin/transactions/:id/refund', async ({ request }) => {
-      keys.push(((await request.json()) as Record<string, unknown>).idempotency_key);
+      const sent = (await request.json()) as Record<string, unknown>;
+      keys.push(sent.idempotency_key);
+      amounts.push(sent.credits_to_refund);
       return left.shift()?.();
     }),
   );
@@ -112,16 +115,20 @@ test('a refund keeps its key from a lost answer to the try after signing in agai
   await submit();
   await expectSignedOut();
   signInAgain();
-  await (await dialog('Refund credits')).findByText(BACK);
+  const back = await dialog('Refund credits');
+  await back.findByText(BACK);
+  expect(back.getByRole<HTMLInputElement>('spinbutton').value).toBe('0.5');
+  back.getByRole('button', { name: 'Refund 0.50 credits' });
   await submit();
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(new Set(keys).size).toBe(1);
+  expect(amounts).toEqual([0.5, 0.5, 0.5]);
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('nobody sees it after signing out', async () => {
   const { user } = await openAs('stripe_settings', 'finance');
-  await retype(user, await screen.findByRole('spinbutton'), '7.25');
+  await retype(user, await screen.findByRole('textbox', { name: 'Processing Fee' }), '7.25');
   session.end('signedOut');
   await heading('Welcome Back Treat Ya Self Admin');
   expect(sessionStorage).toHaveLength(0);

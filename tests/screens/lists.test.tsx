@@ -20,7 +20,7 @@ test('the selection is never more than what is seen', async () => {
   // Somebody else deletes one of them.
   const byName = "select id from tys.users where first_name || ' ' || last_name = $1";
   const { rows } = await it.pool.query<{ id: number }>(byName, [second]);
-  await it.db.transaction((tx) => erase(tx, [rows[0]!.id], new Date()));
+  await it.db.transaction((tx) => erase(tx, [rows[0]!.id], { by: rows[0]!.id, now: new Date() }));
   window.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('1 selected');
 

@@ -95,7 +95,7 @@ test('a database counts as published while any of its administrators has that pa
     erase(
       tx,
       admins.map(({ id }) => id),
-      new Date(),
+      { by: admins[0]!.id, now: new Date() },
     ),
   );
   expect(await anyAdmin()).toBe(false);

@@ -38,8 +38,19 @@ export const app: Translated<(typeof en)['app']> = {
     view: 'Ver',
     switch: '%{heading}: %{name}',
   },
-  confirm: { title: '¿Está seguro?', confirm: 'Confirmar', cancel: 'Cancelar' },
-  form: { unchanged: 'Todavía no se ha cambiado nada' },
+  confirm: {
+    title: '¿Está seguro?',
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+    final: 'Esto no se puede deshacer.',
+  },
+  form: {
+    unchanged: 'Todavía no se ha cambiado nada',
+    leave: '¿Quiere salir sin guardar?',
+    lost: 'Lo que ha escrito se perderá.',
+    stay: 'Seguir editando',
+    discard: 'Salir',
+  },
   draft: {
     back: 'Su sesión caducó antes de guardar. Lo que había escrito está de nuevo aquí.',
     partly_back:
@@ -100,15 +111,21 @@ export const app: Translated<(typeof en)['app']> = {
   people: {
     search: 'Buscar nombre, correo o ID',
     blocked: 'Bloqueado',
-    count: '%{smart_count} usuario |||| %{smart_count} usuarios',
     unblock: 'Desbloquear',
     unblock_name: 'Desbloquear a %{name}',
     action: { block: 'Bloquear usuario', unblock: 'Desbloquear usuario', delete: 'Eliminar' },
     bulk: { block: 'Bloquear usuarios', unblock: 'Desbloquear usuarios', delete: 'Eliminar usuarios' },
     confirm: {
-      block: '¿Quiere bloquear a este usuario?',
-      unblock: '¿Quiere desbloquear a este usuario?',
-      delete: '¿Quiere eliminar a este usuario?',
+      block: '¿Quiere bloquear a este usuario? |||| ¿Quiere bloquear a estos %{smart_count} usuarios?',
+      unblock:
+        '¿Quiere desbloquear a este usuario? |||| ¿Quiere desbloquear a estos %{smart_count} usuarios?',
+      delete: '¿Quiere eliminar a este usuario? |||| ¿Quiere eliminar a estos %{smart_count} usuarios?',
+    },
+    remark: {
+      block:
+        'Esta persona no podrá iniciar sesión hasta que se la desbloquee. |||| No podrán iniciar sesión hasta que se los desbloquee.',
+      requests:
+        'Se cerrará %{smart_count} solicitud de reembolso pendiente, sin reembolsar nada. |||| Se cerrarán %{smart_count} solicitudes de reembolso pendientes, sin reembolsar nada.',
     },
     field: {
       id: 'ID de registro',

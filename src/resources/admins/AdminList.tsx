@@ -12,6 +12,7 @@ export const AdminList = () => (
     <Column source="email" />
     <SwitchColumn
       source="is_restricted"
+      asks="resources.admin_manage.restrict"
       // Restricting an admin is blocking them, by the calls that block people (decision 16).
       save={(dataProvider, { id }, checked) =>
         dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted: checked } })

@@ -26,6 +26,11 @@ export const messages: Translated<typeof english.messages> = {
     create: `Opcional, al menos ${MIN_PASSWORD} caracteres. Sin ella, la elige la persona con «¿Ha olvidado la contraseña?»`,
     edit: `Opcional, al menos ${MIN_PASSWORD} caracteres. Si se deja vacía, la contraseña no cambia`,
   },
+  restrict: {
+    on: '¿Quiere restringir a este administrador?',
+    on_remark: 'Quien está restringido no puede iniciar sesión hasta que se levante la restricción.',
+    off: '¿Quiere levantar la restricción de este administrador?',
+  },
   confirm_delete: '¿Quiere eliminar a este administrador?',
   empty: 'Los administradores que añada aparecen aquí.',
 };

@@ -24,6 +24,11 @@ export const messages = {
     create: `Optional, at least ${MIN_PASSWORD} characters. Without one, they choose their own through “Forgot Password?”`,
     edit: `Optional, at least ${MIN_PASSWORD} characters. Left empty, the password stays as it is`,
   },
+  restrict: {
+    on: 'You want to restrict this admin?',
+    on_remark: 'Whoever is restricted cannot sign in until the restriction is lifted.',
+    off: 'You want to lift the restriction of this admin?',
+  },
   confirm_delete: 'You want to delete this admin?',
   empty: 'Admins that you add appear here.',
 };

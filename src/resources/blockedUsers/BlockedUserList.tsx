@@ -47,13 +47,7 @@ const Unblock = () => {
         {translate('app.people.unblock')}
       </Button>
       <WhenOpened open={open}>
-        <ConfirmPeopleAction
-          action={unblock}
-          ids={[person.id]}
-          about={name}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+        <ConfirmPeopleAction action={unblock} people={[person]} open={open} onClose={() => setOpen(false)} />
       </WhenOpened>
     </>
   );

@@ -19,6 +19,8 @@ export const RefundAction = () => {
   const [open, setOpen] = useFormOpen('edit');
   /** As it was when the dialog opened: a list that is read again meanwhile must not change what is being typed. */
   const [chosen, setChosen] = useState(open ? transaction : undefined);
+  /** Once the server has refused, it is what the list says now. */
+  const [isRefused, setIsRefused] = useState(false);
   const left = refundable(transaction);
   const { description, created_at, booking_id } = transaction;
   // Buttons for one service on one day still differ by their booking.
@@ -38,6 +40,7 @@ export const RefundAction = () => {
           aria-label={translate('resources.buyer_ledger.refund_what', { what })}
           onClick={() => {
             setChosen(transaction);
+            setIsRefused(false);
             setOpen(true);
           }}
           sx={{ minHeight: 32 }}
@@ -48,8 +51,12 @@ export const RefundAction = () => {
       {chosen && (
         <RefundDialog
           open={open}
-          transaction={chosen}
+          transaction={isRefused ? transaction : chosen}
           refundKey={refundKey}
+          onRefused={() => {
+            setIsRefused(true);
+            void refetch();
+          }}
           onClose={() => {
             setOpen(false);
             refundKey.closed();

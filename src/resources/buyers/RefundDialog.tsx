@@ -1,30 +1,32 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useMemo } from 'react';
-import { NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { ResourceContextProvider, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { refundForm } from '../../contract/ledgers';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
-import { listDate } from '../../format/date';
+import { typedNumber } from '../../contract/numberInputs';
 import { exactCredits } from '../../format/money';
 import { FormDialog } from '../../ui/FormDialog';
-import { refundable, refundedBefore } from './refundable';
+import { refundable } from './refundable';
+import { RefundAmountInput } from './RefundAmountInput';
+import { RefundFacts } from './RefundFacts';
 import type { RefundKey } from './useRefundKey';
 
 interface RefundDialogProps {
   open: boolean;
   onClose: () => void;
+  /** The server has refused: what it shows is perhaps not so any more. */
+  onRefused: () => void;
   transaction: BuyerTransactionRow;
   refundKey: RefundKey;
 }
 
 /** How much of a debit to give back. Success closes it; after a failure it stays as it was (specification, section 4). */
-export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDialogProps) => {
+export const RefundDialog = ({ open, onClose, onRefused, transaction, refundKey }: RefundDialogProps) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const notify = useNotify();
   const most = refundable(transaction) ?? 0;
-  const before = refundedBefore(transaction);
   const schema = useMemo(() => refundForm(most), [most]);
   const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
     mutationMode: 'pessimistic',
@@ -35,6 +37,7 @@ export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDi
     onError: (error) => {
       refundKey.failed(error);
       notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      onRefused();
     },
   });
   return (
@@ -59,22 +62,10 @@ export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDi
         )
       }
     >
-      <Typography color="textSecondary">
-        {[transaction.description, listDate(transaction.created_at)].filter(Boolean).join(' · ')}
-      </Typography>
-      <NumberInput
-        source="credits_to_refund"
-        label="resources.buyer_ledger.credits_to_refund"
-        helperText={translate(`resources.buyer_ledger.${before > 0 ? 'left' : 'up_to'}`, {
-          most: exactCredits(most, locale),
-          before: exactCredits(before, locale),
-        })}
-        min={0}
-        max={most}
-        step={0.01}
-        autoFocus
-        fullWidth
-      />
+      <ResourceContextProvider value="buyer_account">
+        <RefundFacts transaction={transaction} />
+      </ResourceContextProvider>
+      <RefundAmountInput most={most} />
     </FormDialog>
   );
 };
@@ -83,10 +74,10 @@ export const RefundDialog = ({ open, onClose, transaction, refundKey }: RefundDi
 const RefundButton = ({ pending }: { pending: boolean }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const typed: unknown = useWatch({ name: 'credits_to_refund' });
+  const credits = typedNumber(useWatch({ name: 'credits_to_refund' }));
   const { errors } = useFormState();
-  const canBe = typeof typed === 'number' && !errors.credits_to_refund;
-  const amount = canBe ? exactCredits(typed, locale) : '';
+  const canBe = typeof credits === 'number' && !errors.credits_to_refund;
+  const amount = canBe ? exactCredits(credits, locale) : '';
   return (
     <Button type="submit" variant="contained" loading={pending}>
       {translate(`resources.buyer_ledger.${amount ? 'refund_amount' : 'refund_credits'}`, { amount })}

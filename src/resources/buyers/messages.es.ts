@@ -35,8 +35,10 @@ export const ledgerMessages: Translated<typeof english.ledgerMessages> = {
   refunded: 'Reembolsado',
   refund_title: 'Reembolsar créditos',
   credits_to_refund: 'Créditos a reembolsar',
+  facts: { buyer: 'Comprador', booking: 'Reserva', paid: 'Pagado', refunded: 'Reembolsado antes' },
   up_to: 'Hasta %{most} créditos',
-  left: 'Hasta %{most} créditos; antes se reembolsaron %{before}',
+  half: 'La mitad: %{amount}',
+  all: 'Todo: %{amount}',
   refund_amount: 'Reembolsar %{amount} créditos',
   refund_credits: 'Reembolsar créditos',
 };

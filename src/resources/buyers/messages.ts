@@ -32,8 +32,10 @@ export const ledgerMessages = {
   refunded: 'Refunded',
   refund_title: 'Refund credits',
   credits_to_refund: 'Credits to refund',
+  facts: { buyer: 'Buyer', booking: 'Booking', paid: 'Paid', refunded: 'Refunded before' },
   up_to: 'Up to %{most} credits',
-  left: 'Up to %{most} credits; %{before} were refunded before',
+  half: 'Half: %{amount}',
+  all: 'All: %{amount}',
   refund_amount: 'Refund %{amount} credits',
   refund_credits: 'Refund credits',
 };

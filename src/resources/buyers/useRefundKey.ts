@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Identifier } from 'react-admin';
 
-import { ApiError } from '../../dataProvider/ApiError';
+import { ApiError, isRefusal } from '../../dataProvider/ApiError';
 import { session } from '../../session/session';
 
 /** 128 random bits. `crypto.randomUUID` is missing where a page was not fetched safely, as on a company's network. */
@@ -11,9 +11,6 @@ const randomKey = () =>
   );
 
 const CONFLICT = 409;
-
-/** The server itself has answered that it did nothing. No answer, or another's, leaves open what has happened. */
-const isRefusal = ({ status, body }: ApiError) => body !== null && status < 500 && status !== CONFLICT;
 
 /**
  * The key by which a server knows a retry of one refund, so that it happens once. It stays the same until it is known
@@ -39,8 +36,8 @@ export const useRefundKey = (transaction: Identifier) => {
     done: forget,
     failed: (error: Error) => {
       if (!(error instanceof ApiError)) return;
-      if (isRefusal(error)) forget();
-      else hasConflict.current = error.status === CONFLICT;
+      hasConflict.current = error.status === CONFLICT;
+      if (isRefusal(error) && !hasConflict.current) forget();
     },
     closed: () => {
       if (hasConflict.current) forget();

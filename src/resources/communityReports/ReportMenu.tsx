@@ -39,7 +39,8 @@ export const ReportMenu = ({ unavailable }: { unavailable: string | undefined })
             account !== undefined && (
               <ConfirmAction
                 {...state}
-                sentence={translate('app.people.confirm.block')}
+                sentence={translate('app.people.confirm.block', { smart_count: 1 })}
+                remarks={[translate('app.people.remark.block', { smart_count: 1 })]}
                 about={seller?.name || String(account)}
                 destructive
                 run={(dataProvider) => block.run(dataProvider, SELLERS, [account])}

@@ -4,6 +4,7 @@ import { newPlanForm } from '../../contract/plans';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
 import { BenefitsInput, withoutEmptyBenefits } from './BenefitsInput';
+import { CreditsInput } from './PricePerCreditInput';
 
 const NEW = { name: '', price_usd: null, credits: null, is_one_off: false, benefits: [''] };
 
@@ -11,7 +12,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
   <RecordDialog {...props} schema={newPlanForm} values={NEW} toSaved={withoutEmptyBenefits}>
     <TextInput source="name" label="resources.pricing_plan.field.name" autoFocus />
     <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" sign="$" />
-    <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" />
+    <CreditsInput />
     <BooleanInput
       source="is_one_off"
       label="resources.pricing_plan.field.is_one_off"

@@ -6,6 +6,7 @@ import type { PlanRow } from '../../contract/plans';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
 import { BenefitsInput, withoutEmptyBenefits } from './BenefitsInput';
+import { PricePerCreditInput } from './PricePerCreditInput';
 
 /** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
@@ -15,11 +16,7 @@ export const EditPlanDialog = (props: RecordDialogProps) => {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
       <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
       <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" sign="$" />
-      <NumberTextInput
-        source="price_per_credit"
-        label="resources.pricing_plan.field.price_per_credit"
-        sign="$"
-      />
+      <PricePerCreditInput />
       <BenefitsInput />
     </RecordDialog>
   );

@@ -10,6 +10,12 @@ export const messages: Translated<typeof english.messages> = {
   credits: '%{amount} crédito |||| %{amount} créditos',
   per_month: 'al mes',
   per_credit: '%{price} por crédito',
+  follows: 'Resulta del precio y los créditos',
+  follows_rounded: 'Resulta del precio y los créditos: %{exact}, redondeado a %{price}',
+  another: 'Distinto del que resulta del precio y los créditos (%{price})',
+  use: 'Usar %{price}',
+  comes_to: 'Son %{price} por crédito',
+  comes_to_rounded: 'Son %{exact} por crédito, redondeado a %{price}',
   one_time: 'Pago único',
   field: {
     name: 'Nombre',

@@ -7,6 +7,12 @@ export const messages = {
   credits: '%{amount} credit |||| %{amount} credits',
   per_month: 'per month',
   per_credit: '%{price} per credit',
+  follows: 'Follows from price and credits',
+  follows_rounded: 'Follows from price and credits: %{exact}, rounded to %{price}',
+  another: 'Another than follows from price and credits (%{price})',
+  use: 'Use %{price}',
+  comes_to: 'That is %{price} per credit',
+  comes_to_rounded: 'That is %{exact} per credit, rounded to %{price}',
   one_time: 'One Time',
   field: {
     name: 'Name',

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
@@ -11,6 +11,7 @@ import type { api, Input } from '../../contract/api';
 import { DASH } from '../../format/money';
 import { Draft } from '../../ui/draft/Draft';
 import { useDrafts } from '../../ui/draft/useDrafts';
+import { Unsaved, type Leave } from '../../ui/Unsaved';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { Line } from './Line';
 import { useSaveProfile } from './useSaveProfile';
@@ -36,6 +37,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
   const [mode, setMode] = useState<'untouched' | 'editing' | 'edited'>(() =>
     wasTaken(source) ? 'editing' : 'untouched',
   );
+  const leave = useRef<Leave>(null);
   const translate = useTranslate();
   const notify = useNotify();
   const [saveProfile, isPending] = useSaveProfile();
@@ -78,7 +80,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
   return (
     <Box
       onKeyDown={({ key }: KeyboardEvent) => {
-        if (key === 'Escape') cancel();
+        if (key === 'Escape') leave.current?.(cancel);
       }}
     >
       <Form
@@ -105,6 +107,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
           {children}
         </Line>
         <Draft of={nameOf(source)} sx={{ mx: { xs: 4, sm: 6 }, mb: 4 }} />
+        <Unsaved ref={leave} />
       </Form>
     </Box>
   );

@@ -1,15 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { Form, NumberInput, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { Form, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { rulesOf } from '../../format/rules';
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
+import { typedNumber } from '../../contract/numberInputs';
 import { dollars } from '../../format/money';
 import { Draft } from '../../ui/draft/Draft';
 import { useDrafts } from '../../ui/draft/useDrafts';
+import { NumberTextInput } from '../../ui/NumberTextInput';
 import { SaveChanges } from '../../ui/SaveChanges';
+import { Unsaved } from '../../ui/Unsaved';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { FeeTypeInput } from './FeeTypeInput';
 
@@ -27,16 +30,8 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     mutationMode: 'pessimistic',
     onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
   });
-  // What a form's submission answers with are its errors: without one it would count as saved, and leave unasked.
   const save = useSingleFlight((data: FieldValues) =>
-    update(
-      'stripe_settings',
-      { id: settings.id, data, previousData: settings },
-      { returnPromise: true },
-    ).then(
-      () => undefined,
-      (error: Error) => ({ 'root.server': error.message }),
-    ),
+    update('stripe_settings', { id: settings.id, data, previousData: settings }, { returnPromise: true }),
   );
   return (
     <Form
@@ -44,23 +39,21 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
       resolver={rulesOf(RULES)}
       onSubmit={save}
       sanitizeEmptyValues={false}
-      warnWhenUnsavedChanges
       noValidate
       disableInvalidFormNotification
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& .MuiFormControl-root': { m: 0 } }}>
-        <NumberInput
+        <NumberTextInput
           source="processing_fee"
           label="resources.stripe_settings.fields.processing_fee"
           helperText={false}
-          min={0}
-          step={0.01}
           sx={{ flex: 1 }}
         />
         <FeeTypeInput />
       </Box>
       <Example />
       <Draft of={draft} sx={{ mt: 4 }} />
+      <Unsaved />
       <Box sx={{ mt: 5 }}>
         <SaveChanges pending={isPending} />
       </Box>
@@ -74,7 +67,8 @@ const PAYMENT = 100;
 const Example = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [fee, type]: unknown[] = useWatch({ name: ['processing_fee', 'fee_type'] });
+  const [typed, type]: unknown[] = useWatch({ name: ['processing_fee', 'fee_type'] });
+  const fee = typedNumber(typed);
   const known = typeof fee === 'number' && fee >= 0;
   const comesTo = type === 'percent' ? (PAYMENT * Number(fee)) / 100 : Number(fee);
   return (

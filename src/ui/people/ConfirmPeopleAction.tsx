@@ -1,28 +1,42 @@
-import { useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 
+import type { PersonRow } from '../../contract/people';
+import { fullName } from '../../format/name';
 import { ConfirmAction } from '../ConfirmAction';
+import type { DialogProps } from '../RecordDialog';
 import type { PeopleAction } from './actions';
 
-interface ConfirmPeopleActionProps {
+interface ConfirmPeopleActionProps extends DialogProps {
   action: PeopleAction;
-  ids: Identifier[];
-  /** The person's name, or how many people. */
-  about: string;
-  open: boolean;
-  onClose: () => void;
+  people: readonly PersonRow[];
 }
 
-export const ConfirmPeopleAction = ({ action, ids, about, open, onClose }: ConfirmPeopleActionProps) => {
+/** Asks about one person or several, says who they are, and what will be lost. */
+export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleActionProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const wording = (key: string, smart_count: number) => translate(`app.people.${key}`, { smart_count });
+  const requests = people.reduce((sum, person) => sum + (person.open_refund_requests ?? 0), 0);
+  const remarks = {
+    block: [wording('remark.block', people.length)],
+    unblock: [],
+    delete: [translate('app.confirm.final'), requests > 0 && wording('remark.requests', requests)],
+  };
   return (
     <ConfirmAction
-      open={open}
-      onClose={onClose}
-      sentence={translate(`app.people.confirm.${action.name}`)}
-      about={about}
+      {...state}
+      sentence={wording(`confirm.${action.name}`, people.length)}
+      remarks={remarks[action.name]}
+      about={new Intl.ListFormat(locale).format(people.map(fullName))}
       destructive={action.destructive}
-      run={(dataProvider) => action.run(dataProvider, resource, ids)}
+      run={(dataProvider) =>
+        action.run(
+          dataProvider,
+          resource,
+          people.map(({ id }) => id),
+        )
+      }
     />
   );
 };

@@ -16,7 +16,7 @@ export const PersonMenu = () => {
   const confirm = (action: PeopleAction): RowAction => ({
     label: translate(`app.people.action.${action.name}`),
     icon: action.icon,
-    dialog: (state) => <ConfirmPeopleAction {...state} action={action} ids={[person.id]} about={name} />,
+    dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
   });
   const edit: RowAction = {
     label: translate('ra.action.edit'),

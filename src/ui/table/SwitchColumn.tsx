@@ -1,5 +1,6 @@
 import { Switch } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   useDataProvider,
   useListContext,
@@ -12,8 +13,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 
+import { isRefusal } from '../../dataProvider/ApiError';
+import { ConfirmAction } from '../ConfirmAction';
 import { useRecordName } from '../useRecordName';
 import { useSingleFlight } from '../useSingleFlight';
+import { WhenOpened } from '../WhenOpened';
 import { Column } from './Column';
 
 interface SwitchProps<T extends RaRecord> {
@@ -21,6 +25,8 @@ interface SwitchProps<T extends RaRecord> {
   source: string;
   /** How it is saved; left out, by an update of the record with this one field. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
+  /** Asked before it is turned `on` or `off`: wording with these two, and what must be known before as `<one>_remark`. */
+  asks?: string;
 }
 
 /** A column of switches. */
@@ -33,7 +39,7 @@ export const SwitchColumn = <T extends RaRecord>(props: SwitchProps<T>) => (
 /**
  * Turns once the list says so. Until then it is locked, and keeps the focus, which a disabled control would lose.
  */
-const RowSwitch = <T extends RaRecord>({ source, save }: SwitchProps<T>) => {
+const RowSwitch = <T extends RaRecord>({ source, save, asks }: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -43,27 +49,50 @@ const RowSwitch = <T extends RaRecord>({ source, save }: SwitchProps<T>) => {
   const name = useRecordName();
   const { refetch } = useListContext();
   const checked = Boolean(record[source]);
+  const turn = (by: DataProvider) => {
+    const update = { id: record.id, data: { [source]: !checked }, previousData: record };
+    return save ? save(by, record, !checked) : by.update(resource, update);
+  };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
-      const update = { id: record.id, data: { [source]: !checked }, previousData: record };
-      await (save ? save(dataProvider, record, !checked) : dataProvider.update(resource, update));
+      await turn(dataProvider);
       await refetch();
     },
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: (error) => {
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      if (isRefusal(error)) void refetch();
+    },
   });
   const toggle = useSingleFlight(() => mutateAsync());
+  const [isAsking, setIsAsking] = useState(false);
+  const question = `${asks}.${checked ? 'off' : 'on'}`;
   return (
-    <Switch
-      checked={checked}
-      onChange={() => void toggle()}
-      slotProps={{
-        input: {
-          'aria-label': translate('app.row.switch', { heading, name }),
-          'aria-disabled': isPending,
-          'aria-busy': isPending,
-        },
-      }}
-      sx={{ opacity: isPending ? 0.5 : 1 }}
-    />
+    <>
+      <Switch
+        checked={checked}
+        onChange={() => (asks ? setIsAsking(true) : void toggle())}
+        slotProps={{
+          input: {
+            'aria-label': translate('app.row.switch', { heading, name }),
+            'aria-disabled': isPending,
+            'aria-busy': isPending,
+          },
+        }}
+        sx={{ opacity: isPending ? 0.5 : 1 }}
+      />
+      {asks && (
+        <WhenOpened open={isAsking}>
+          <ConfirmAction
+            open={isAsking}
+            onClose={() => setIsAsking(false)}
+            sentence={translate(question)}
+            remarks={[translate(`${question}_remark`, { _: '' })]}
+            about={name}
+            destructive={!checked}
+            run={turn}
+          />
+        </WhenOpened>
+      )}
+    </>
   );
 };

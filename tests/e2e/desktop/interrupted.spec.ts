@@ -55,7 +55,7 @@ test('a form that a dead session interrupts is back after signing in', async ({ 
 
 test('a page with unsaved changes lets go without asking, and nobody else sees them', async ({ page }) => {
   await page.goto(FEE);
-  const fee = page.getByRole('spinbutton');
+  const fee = page.getByLabel('Processing Fee');
   const saved = await fee.inputValue();
   await fee.fill('7.25');
   await expire(page);

@@ -1,4 +1,4 @@
-import { choose, toast } from '../backOffice';
+import { choose, confirm, toast } from '../backOffice';
 import { ownHeaders, writesTo } from './sent';
 import { expect, signedIn as test } from './signedIn';
 
@@ -92,6 +92,7 @@ for (const variant of ['plain', 'odd'] as const) {
       await page.goto(`${ADMIN}/admin_manage`);
       const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
       await restricted.click();
+      await confirm(page);
       await expect(restricted).toBeChecked();
       expect(writesTo(provider)).toEqual([
         { row: 'POST admin/block-user', body: { user_ids: [ids.admin] }, headers },
@@ -100,7 +101,7 @@ for (const variant of ['plain', 'odd'] as const) {
 
     test('a fee is read in its kind, and saved', async ({ page, provider }) => {
       await page.goto(`${ADMIN}/stripe_settings`);
-      const fee = page.getByRole('spinbutton', { name: 'Processing Fee' });
+      const fee = page.getByRole('textbox', { name: 'Processing Fee' });
       await expect(fee).toHaveValue('2.5');
       await expect(page.getByRole('button', { pressed: true })).toHaveText(ids.fee);
       await page.getByRole('button', { name: 'Per cent of the payment' }).click();

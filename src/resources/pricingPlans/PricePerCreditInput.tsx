@@ -1,0 +1,73 @@
+import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { typedNumber } from '../../contract/numberInputs';
+import { NumberTextInput } from '../../ui/NumberTextInput';
+import { usePerCredit } from './usePerCredit';
+
+const SOURCE = 'price_per_credit';
+const wording = (key: string) => `resources.pricing_plan.${key}`;
+
+/** Follows price and credits until somebody types another price, which stays, also where the two come to it in passing. */
+export const PricePerCreditInput = () => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const comesTo = usePerCredit();
+  const amount = comesTo?.amount;
+  /** The price that followed last; `null` for a plan whose price never did. */
+  const followed = useRef<number | null>(undefined);
+  useEffect(() => {
+    if (amount === undefined) return;
+    const price = typedNumber(getValues(SOURCE));
+    const expected = followed.current === undefined ? amount : followed.current;
+    if (price === expected) {
+      if (price !== amount) setValue(SOURCE, amount, { shouldDirty: true });
+      followed.current = amount;
+    } else followed.current ??= null;
+  }, [amount, getValues, setValue]);
+  const follow = () => (followed.current = amount ?? null);
+  const isOwn = typedNumber(useWatch({ name: SOURCE })) !== amount;
+  const help = isOwn ? 'another' : comesTo?.exact ? 'follows_rounded' : 'follows';
+  return (
+    <NumberTextInput
+      source={SOURCE}
+      label={wording('field.price_per_credit')}
+      sign="$"
+      parse={(typed: string) => {
+        if (typedNumber(typed) === amount) follow();
+        return typed;
+      }}
+      helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
+      end={
+        comesTo &&
+        isOwn && (
+          <Button
+            size="small"
+            onClick={() => {
+              follow();
+              setValue(SOURCE, amount, { shouldDirty: true, shouldValidate: true });
+            }}
+          >
+            {translate(wording('use'), { price: comesTo.written })}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+/** Says what a new plan's price and credits come to: the price per credit is the server's to compute. */
+export const CreditsInput = () => {
+  const translate = useTranslate();
+  const comesTo = usePerCredit();
+  const help = comesTo?.exact ? 'comes_to_rounded' : 'comes_to';
+  return (
+    <NumberTextInput
+      source="credits"
+      label={wording('field.credits')}
+      helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
+    />
+  );
+};
