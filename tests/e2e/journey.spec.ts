@@ -59,7 +59,7 @@ test('a newcomer runs the marketplace, restarts the server, and finds all of it 
   await tickBox(page, two.name).click();
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Users' }).click();
-  await expect(question(page)).toContainText('2 users');
+  await expect(question(page)).toContainText('these 2 users');
   await confirm(page);
   await expect(toast(page, '2 users deleted')).toBeVisible();
   await expect(title(page)).toHaveText('Buyer Accounts618');

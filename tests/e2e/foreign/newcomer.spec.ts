@@ -50,7 +50,7 @@ for (const variant of ['plain', 'odd'] as const) {
       const names = ['Gemma Ortiz', 'Harlan Webb'];
       for (const name of names) await tickBox(page, name).check();
       await page.getByRole('button', { name: 'Delete Users' }).click();
-      await expect(question(page)).toContainText('2 users');
+      await expect(question(page)).toContainText('these 2 users');
       await confirm(page);
       await expect(title(page)).toHaveText('Buyer Accounts39');
       for (const name of names) await expect(row(page, name)).toBeHidden();
