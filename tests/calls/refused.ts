@@ -62,14 +62,6 @@ export const NO_MONEY = [
   ...ODD_NOTATIONS,
 ];
 export const NO_FLAG = [null, 2, '1', 'yes', [], {}];
-export const ODD_BENEFITS = [
-  null,
-  'x',
-  {},
-  [1],
-  ['\0'],
-  Array(21).fill('x'),
-  ['x'.repeat(201)],
-];
+export const ODD_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
 export const NO_BENEFITS = [...ODD_BENEFITS, [], [''], [' ', '']];
 export const NO_PERSON_NAME = [...NO_TEXT, '', ' ', '\0', 'x'.repeat(101)];
