@@ -5,10 +5,10 @@ export const messages: Translated<typeof english.messages> = {
   name: 'Denuncia de la comunidad |||| Denuncias de la comunidad',
   fields: {
     appointment_date: 'Fecha de la cita',
-    first_name: 'Nombre del comprador',
+    first_name: 'Comprador',
     email: 'Contacto del comprador',
     service: 'Servicio',
-    seller: 'Nombre del vendedor',
+    seller: 'Vendedor',
     seller_contact: 'Contacto del vendedor',
     reason: 'Motivo',
     created_at: 'Denunciado',
