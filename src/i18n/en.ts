@@ -25,6 +25,7 @@ export const en = {
       account: 'Account menu',
       logout: 'Log Out',
     },
+    toast: { close: 'Dismiss' },
     search: {
       label: 'Search pages, sellers and buyers',
       placeholder: 'Search',
@@ -42,6 +43,7 @@ export const en = {
       failed: 'The notifications could not be loaded',
       unread: 'Unread',
       all_read: 'Mark all as read',
+      tell: 'Count new ones on the bell',
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
     row: {

@@ -3,13 +3,20 @@ import { Avatar, Box, ButtonBase, Typography, type ButtonBaseProps } from '@mui/
 import { useGetIdentity } from 'react-admin';
 
 import { initials } from '../format/name';
+import { ACCOUNT } from './sizes';
 
-/** Who is signed in: opens what concerns them alone. On a narrow screen their picture says it. */
+/** What stands beside the picture, with room for it. */
+const BESIDE = { xs: 'none', lg: 'block' };
+
+/** Who is signed in: opens what concerns them alone. Without room for more, their picture says it. */
 export const AccountButton = (props: ButtonBaseProps) => {
   const { identity } = useGetIdentity();
   const fullName = identity?.fullName ?? '';
   return (
-    <ButtonBase {...props} sx={{ display: 'flex', gap: 3, p: 2, borderRadius: '12px' }}>
+    <ButtonBase
+      {...props}
+      sx={{ width: ACCOUNT, flex: 'none', gap: 3, p: { xs: 0, sm: '2px' }, borderRadius: '12px' }}
+    >
       <Avatar
         src={identity?.avatar || undefined}
         alt=""
@@ -23,13 +30,15 @@ export const AccountButton = (props: ButtonBaseProps) => {
       >
         {initials(fullName)}
       </Avatar>
-      <Box sx={{ textAlign: 'left', display: { xs: 'none', sm: 'block' } }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{fullName}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left', display: BESIDE }}>
+        <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+          {fullName}
+        </Typography>
+        <Typography noWrap variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
           {identity?.email}
         </Typography>
       </Box>
-      <ExpandMore fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <ExpandMore fontSize="small" sx={{ display: BESIDE }} />
     </ButtonBase>
   );
 };

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
 import { PageBoundary } from './PageBoundary';
@@ -7,18 +7,20 @@ import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from './sizes';
 import { TopBar } from './TopBar';
+import './paper.css';
 
 /** Sidebar beside, bar above, the page in the rest. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipNavigationButton />
-      <TopBar />
-      <Sidebar />
+      <TopBar open={open} setOpen={setOpen} />
+      <Sidebar open={open} setOpen={setOpen} />
       <Box
         component="main"
         id="main-content"

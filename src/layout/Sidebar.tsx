@@ -13,20 +13,25 @@ import {
   type Theme,
 } from '@mui/material';
 import { memo } from 'react';
-import { useLogout, useSidebarState, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
 import { Logo } from '../ui/Logo';
 import { SidebarLink } from './SidebarLink';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 
+/** Where the navigation slides in. Not react-admin's, which is open at first on a screen of middle width. */
+export interface DrawerState {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
 /**
  * Always there on a wide screen; a drawer that slides in on a narrow one. Its links follow the address themselves, so it
  * is not drawn anew with the page.
  */
-export const Sidebar = memo(() => {
+export const Sidebar = memo(({ open, setOpen }: DrawerState) => {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [open, setOpen] = useSidebarState();
   const translate = useTranslate();
   const close = () => setOpen(false);
   return (
@@ -34,7 +39,8 @@ export const Sidebar = memo(() => {
       variant={wide ? 'permanent' : 'temporary'}
       open={wide || open}
       onClose={close}
-      sx={{ width: wide ? SIDEBAR_WIDTH : undefined, flex: 'none' }}
+      // What slides in lies over everything, a toast too, which would lie over its button.
+      sx={{ width: wide ? SIDEBAR_WIDTH : undefined, flex: 'none', zIndex: wide ? undefined : 'tooltip' }}
       slotProps={{
         paper: {
           ...(!wide && { 'aria-label': translate('app.menu.navigation') }),

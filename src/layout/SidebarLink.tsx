@@ -1,9 +1,10 @@
 import { Box, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useCanAccess, useGetResourceLabel } from 'react-admin';
-import { NavLink } from 'react-router';
+import { Link, useLocation, type LinkProps } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
+import { resources } from '../resources';
 
 interface SidebarLinkProps {
   /** The resource. */
@@ -11,6 +12,19 @@ interface SidebarLinkProps {
   icon: ComponentType<{ fontSize?: 'small' }>;
   onFollow: (() => void) | undefined;
 }
+
+/** The first segments of a resource's addresses, and of those that it leads to. */
+const segmentsOf = (of: string) =>
+  resources
+    .filter(({ name, under }) => name === of || under === of)
+    .flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path.split('/')[0])]);
+
+/** A link that is marked on its own page and on those that it leads to. */
+const MarkedLink = ({ marks, ...link }: LinkProps & { marks: readonly (string | undefined)[] }) => {
+  const { pathname } = useLocation();
+  const isHere = marks.includes(pathname.slice(ADMIN_BASE.length + 1).split('/')[0]);
+  return <Link {...link} aria-current={isHere ? 'page' : undefined} />;
+};
 
 /** A resource's link; absent for those who have another way to it, or may not open it. */
 export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) => {
@@ -20,7 +34,8 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
   return (
     <Box component="li" sx={{ mb: 1 }}>
       <ListItemButton
-        component={NavLink}
+        component={MarkedLink}
+        marks={segmentsOf(name)}
         to={`${ADMIN_BASE}/${name}`}
         onClick={onFollow}
         sx={{
@@ -28,8 +43,8 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
           minHeight: 44,
           color: 'text.secondary',
           '& .MuiListItemIcon-root': { color: 'inherit' },
-          '&.active': { bgcolor: 'action.selected', color: 'primary.main' },
-          '&.active .MuiListItemText-primary': { fontWeight: 650 },
+          '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+          '&[aria-current] .MuiListItemText-primary': { fontWeight: 650 },
         }}
       >
         <ListItemIcon sx={{ minWidth: 40 }}>

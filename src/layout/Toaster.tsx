@@ -1,18 +1,21 @@
 import { Portal } from '@mui/material';
-import { Notification } from 'react-admin';
+import { useNotificationContext, type NotificationPayload } from 'react-admin';
 
-import { TOAST_MS } from '../contract/limits';
+import { Toast } from './Toast';
 
 /**
- * Top right, five seconds (specification, section 8). Beside the page in the document, because an open dialog hides the
- * page from screen readers, and a failure is told while its dialog is open.
+ * Shows what is told, one at a time. A newer one takes the place of an older, which is news no more; but an error keeps its
+ * whole time, and others wait for it. Beside the page in the document, because an open dialog hides the page from screen
+ * readers, and a failure is told while its dialog is open.
  */
-export const Toaster = () => (
-  <Portal>
-    <Notification
-      autoHideDuration={TOAST_MS}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      sx={{ top: { xs: 16, md: 92 } }}
-    />
-  </Portal>
-);
+export const Toaster = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const shown = notifications.find(({ type }) => type === 'error') ?? notifications.at(-1);
+  if (!shown) return null;
+  const close = (told: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(told) + 1));
+  return (
+    <Portal>
+      <Toast notification={shown} onClose={close} />
+    </Portal>
+  );
+};

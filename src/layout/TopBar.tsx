@@ -1,23 +1,26 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { memo } from 'react';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { Notifications } from './notifications/Notifications';
 import { TopSearch } from './search/TopSearch';
-import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
+import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM, TOP_BAR_HEIGHT } from './sizes';
+import type { DrawerState } from './Sidebar';
+import { toolbarLook } from './toastPlace';
 import { UserMenu } from './UserMenu';
 
 /** Nothing in it is about the page, so it is not drawn anew with that. */
-export const TopBar = memo(() => {
+export const TopBar = memo(({ open, setOpen }: DrawerState) => {
   const translate = useTranslate();
-  const [open, setOpen] = useSidebarState();
   return (
     <AppBar
       position="fixed"
       elevation={0}
       color="default"
       sx={{
+        ...toolbarLook,
+        height: TOP_BAR_HEIGHT,
         left: { xs: 0, md: SIDEBAR_WIDTH },
         width: 'auto',
         right: 0,
@@ -27,17 +30,20 @@ export const TopBar = memo(() => {
         borderColor: 'divider',
       }}
     >
-      <Toolbar disableGutters sx={{ height: TOP_BAR_HEIGHT, px: { xs: 3, md: 8 }, gap: 2 }}>
+      <Toolbar
+        disableGutters
+        sx={{ px: { xs: `${BAR_PADDING.xs}px`, md: `${BAR_PADDING.md}px` }, gap: { xs: 2, sm: 3 } }}
+      >
         <IconButton
           aria-label={translate('app.menu.open')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
-          sx={{ display: { md: 'none' } }}
+          sx={{ display: { md: 'none' }, width: CONTROLS_HEIGHT, height: CONTROLS_HEIGHT }}
         >
           <MenuIcon />
         </IconButton>
         <TopSearch />
-        <Box sx={{ flex: { sm: 1 } }} />
+        <Box sx={{ flex: { sm: `1 0 ${TOAST_ROOM}px` } }} />
         <Notifications />
         <UserMenu />
       </Toolbar>

@@ -1,3 +1,14 @@
 /** Pixels. The bar's height is the specification's (section 9). */
 export const TOP_BAR_HEIGHT = 80;
 export const SIDEBAR_WIDTH = 264;
+
+/** The bar's controls on a phone while a toast has the bar's lower part. */
+export const CONTROLS_HEIGHT = 40;
+/** The bell, and whoever is signed in: their picture, and with room for it their name. */
+export const BELL = 44;
+export const ACCOUNT = { xs: 40, sm: 44, lg: 272 };
+/** At the bar's ends. */
+export const BAR_PADDING = { xs: 12, md: 32 };
+/** Kept free for a toast, between the search and the bell. */
+export const TOAST_ROOM = 300;
+export const SEARCH_WIDTH = 360;

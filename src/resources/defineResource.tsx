@@ -33,6 +33,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   menuRole?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
+  /** The page that leads to it, whose link in the sidebar stays marked here. */
+  under?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   page: LazyPage;
   /** Wording under `resources.<name>`. */

@@ -21,6 +21,8 @@ export interface Stored {
     billingAddress: string;
     roles: string[];
   };
+  /** Whether the bell says what is new; it does until somebody turns that off. */
+  notification?: boolean;
 }
 
 export type EndReason = 'expired' | 'signedOut';
@@ -96,6 +98,14 @@ export const session = {
     const { userInfo } = held;
     const merged = toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles });
     write(storage, { ...held, userInfo: merged });
+  },
+
+  hearsOfNews: () => session.current()?.notification ?? true,
+
+  setHearsOfNews: (notification: boolean) => {
+    const storage = [sessionStorage, localStorage].find(readFrom);
+    const held = storage && readFrom(storage);
+    if (held) write(storage, { ...held, notification });
   },
 
   end: (reason: EndReason) => {

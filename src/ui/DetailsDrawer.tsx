@@ -27,9 +27,22 @@ export const DetailsDrawer = ({ open, onClose, title, children }: DetailsDrawerP
       }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 5, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          alignItems: { xs: 'flex-start', sm: 'center' },
+          gap: 3,
+          p: 5,
+          // On a phone the button stands above where a toast does.
+          pt: { xs: '2px', sm: 5 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ flex: 1, pt: { xs: '6px', sm: 0 }, overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end" autoFocus>

@@ -8,7 +8,7 @@ import { PartFailed } from './PartFailed';
 interface PeriodFiguresProps<Stats> {
   period: Period;
   /** Cards in a row, at most. */
-  most?: 3 | 4;
+  most?: 4 | 6;
   /** The cards; there are no figures until they are loaded. */
   children: (stats: Stats | undefined) => ReactNode;
 }

@@ -19,7 +19,13 @@ export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
         component="h2"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          lineHeight: 1.35,
+        }}
       >
         {label}
         <span aria-hidden style={{ display: 'inline-flex' }}>
@@ -28,7 +34,7 @@ export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
       </Typography>
       <Typography
         sx={{
-          mt: 2,
+          mt: 1,
           fontSize: '1.625rem',
           fontWeight: 600,
           lineHeight: 1.3,
@@ -42,11 +48,11 @@ export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
   return (
     <Card variant="outlined" sx={{ borderRadius: '12px' }}>
       {to ? (
-        <CardActionArea component={Link} to={to} sx={{ p: 5, height: '100%' }}>
+        <CardActionArea component={Link} to={to} sx={{ p: 4, height: '100%' }}>
           {content}
         </CardActionArea>
       ) : (
-        <div style={{ padding: 20 }}>{content}</div>
+        <div style={{ padding: 16 }}>{content}</div>
       )}
     </Card>
   );

@@ -100,3 +100,36 @@ test.describe('in another language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
+
+test(
+  'a page that another leads to marks that one, and is found',
+  { tag: '@wide' },
+  async ({ page, cast }) => {
+    const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    await page.goto(`/tech/tys/admin/seller/${cast.seller().id}/transactions`);
+    await expect(here).toHaveText('Seller Accounts');
+    for (const [words, name, marks] of [
+      ['refund req', 'Refund Requests', 'Finance'],
+      ['admin man', 'Admin Management', 'Account Settings'],
+    ]) {
+      await (await openSearch(page)).fill(words!);
+      await page.getByRole('option', { name }).click();
+      await expect(here).toHaveText(marks!);
+    }
+    await page.goto('/tech/tys/admin/finance');
+    await page.getByRole('main').getByRole('link', { name: 'Refund Requests' }).first().click();
+    await expect(heading(page, 'Refund Requests')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
+  },
+);
+
+test('the bell counts what is new until it is told not to', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(SELLERS);
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await page.getByRole('switch', { name: 'Count new ones on the bell' }).click();
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, 0 unread');
+  await bell.click();
+  await expect(page.getByRole('switch', { name: 'Count new ones on the bell' })).not.toBeChecked();
+});

@@ -11,6 +11,7 @@ export const app: Translated<(typeof en)['app']> = {
     account: 'Menú de la cuenta',
     logout: 'Cerrar sesión',
   },
+  toast: { close: 'Descartar' },
   search: {
     label: 'Buscar páginas, vendedores y compradores',
     placeholder: 'Buscar',
@@ -28,6 +29,7 @@ export const app: Translated<(typeof en)['app']> = {
     failed: 'No se han podido cargar las notificaciones',
     unread: 'Sin leer',
     all_read: 'Marcar todo como leído',
+    tell: 'Contar las nuevas en la campana',
   },
   user: { logout: 'Cerrar sesión', light: 'Tema claro', dark: 'Tema oscuro' },
   erased: 'Borrado junto con la cuenta',

@@ -1,4 +1,16 @@
-import { Alert, Box, Button, Chip, Divider, List, Skeleton, Tooltip, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Divider,
+  FormControlLabel,
+  List,
+  Skeleton,
+  Switch,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { NoticeEntry } from './NoticeEntry';
@@ -24,6 +36,8 @@ export const NoticeList = ({
   error,
   retry,
   markRead,
+  isTold,
+  setIsTold,
 }: NoticeListProps) => {
   const translate = useTranslate();
   return (
@@ -77,6 +91,12 @@ export const NoticeList = ({
           ))}
         </List>
       )}
+      <Divider />
+      <FormControlLabel
+        control={<Switch size="small" checked={isTold} onChange={(_, told) => setIsTold(told)} />}
+        label={translate('app.notifications.tell')}
+        sx={{ mx: 4, my: 2 }}
+      />
     </>
   );
 };

@@ -7,6 +7,7 @@ import { Boundary } from '../../ui/Boundary';
 import { landmarkOf } from '../../ui/landmark';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
+import { BELL, CONTROLS_HEIGHT } from '../sizes';
 import { useNotices } from './useNotices';
 
 export const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
@@ -17,6 +18,7 @@ export const Notifications = () => {
   const titleId = useId();
   const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
   const notices = useNotices();
+  const news = notices.isTold ? notices.unread : 0;
   const close = () => setOpened(null);
   const missing = (_: Error, retry: () => void) => (
     <PartFailed
@@ -29,13 +31,13 @@ export const Notifications = () => {
   return (
     <>
       <IconButton
-        aria-label={translate('app.notifications.button', { smart_count: notices.unread })}
+        aria-label={translate('app.notifications.button', { smart_count: news })}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
         onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
-        sx={{ width: 44, height: 44 }}
+        sx={{ width: BELL, height: { xs: CONTROLS_HEIGHT, sm: BELL } }}
       >
-        <Badge badgeContent={notices.unread} max={99} color="primary">
+        <Badge badgeContent={news} max={99} color="primary">
           <BellIcon />
         </Badge>
       </IconButton>

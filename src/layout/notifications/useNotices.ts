@@ -4,6 +4,7 @@ import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
 import type { NoticeRow } from '../../contract/extras';
+import { session } from '../../session/session';
 import { useCapability } from '../../ui/extras/useCapability';
 import type { Notice } from './notice';
 import { samples } from './samples';
@@ -17,6 +18,7 @@ export const useNotices = () => {
   const offered = useCapability(RESOURCE);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const [isTold, setTold] = useState(session.hearsOfNews);
   const [openedAt] = useState(() => Date.now());
   const { data, error, isPending, refetch } = useGetList<NoticeRow>(
     RESOURCE,
@@ -24,11 +26,15 @@ export const useNotices = () => {
     {
       enabled: offered === true,
       // Nobody reads a page that is not shown; shown again, it asks at once.
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: isTold && LOOK_AGAIN_MS,
       refetchIntervalInBackground: false,
-      refetchOnWindowFocus: 'always',
+      refetchOnWindowFocus: isTold && 'always',
     },
   );
+  const setIsTold = (told: boolean) => {
+    session.setHearsOfNews(told);
+    setTold(told);
+  };
   const isSample = offered === false;
   const notices: Notice[] = isSample
     ? samples(openedAt)
@@ -49,5 +55,7 @@ export const useNotices = () => {
     error: isSample ? null : error,
     retry: () => void refetch(),
     markRead,
+    isTold,
+    setIsTold,
   };
 };

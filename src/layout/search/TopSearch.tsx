@@ -4,13 +4,14 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { lazyPart } from '../../ui/lazyPart';
+import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../sizes';
 import { useShortcut } from './useShortcut';
 
 export const Finder = lazyPart(() => import('./Finder').then((module) => module.Finder));
 
 /** Looks like the field that it leads to. */
 const LIKE_A_FIELD = {
-  flex: { xs: 1, sm: '0 1 360px' },
+  flex: { xs: 1, sm: `0 1 ${SEARCH_WIDTH}px` },
   minWidth: 0,
   justifyContent: 'flex-start',
   gap: 2,
@@ -50,7 +51,8 @@ export const TopSearch = () => {
         aria-label={translate('app.search.label')}
         fullWidth
         maxWidth="sm"
-        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+        // Below the bar, where toasts are.
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
         slotProps={{ paper: { sx: { p: 3 } } }}
       >
         <Finder onFollow={close} />

@@ -44,7 +44,6 @@ export const useFinds = (words: string, pagesTitle: string) => {
   const labelOf = useGetResourceLabel();
 
   const pages: Find[] = openable
-    .filter(({ menu }) => menu)
     .map(({ name }) => ({
       key: name,
       label: labelOf(name, 2),

@@ -9,6 +9,7 @@ export const admins = defineResource({
   name: 'admin_manage',
   role: 'admins',
   menu: 'user',
+  under: 'settings',
   icon: AdminPanel,
   page: lazyPage(() => import('./AdminList').then((module) => module.AdminList)),
   messages,

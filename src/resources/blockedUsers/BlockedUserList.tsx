@@ -1,5 +1,5 @@
 import LockOpen from '@mui/icons-material/LockOpen';
-import { Button, Chip } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
@@ -12,6 +12,7 @@ import { ListDate } from '../../ui/fields/ListDate';
 import { ConfirmPeopleAction } from '../../ui/people/dialogs';
 import { PeopleList } from '../../ui/people/PeopleList';
 import { Column } from '../../ui/table/Column';
+import { Tag } from '../../ui/Tag';
 import { WhenOpened } from '../../ui/WhenOpened';
 
 const BulkActions = () => (
@@ -24,11 +25,7 @@ const BulkActions = () => (
 const AccountType = () => {
   const role = useRecordContext<BlockedUserRow>()?.role;
   const translate = useTranslate();
-  return role ? (
-    <Chip size="small" label={translate(`resources.blocked_users.role.${role}`, { _: role })} />
-  ) : (
-    DASH
-  );
+  return role ? <Tag>{translate(`resources.blocked_users.role.${role}`, { _: role })}</Tag> : DASH;
 };
 
 const Unblock = () => {

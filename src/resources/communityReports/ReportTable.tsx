@@ -1,4 +1,3 @@
-import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/extras';
@@ -7,6 +6,7 @@ import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';
 import { useWritten } from '../../ui/fields/useWritten';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
+import { Tag } from '../../ui/Tag';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
@@ -27,9 +27,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
         render={({ seller }) => (
           <div>
             <ContactColumn contact={seller} />
-            {Boolean(seller?.is_restricted) && (
-              <Chip size="small" color="error" variant="outlined" label={translate('app.people.blocked')} />
-            )}
+            {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
           </div>
         )}
       />

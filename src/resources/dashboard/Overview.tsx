@@ -6,7 +6,7 @@ import { FIGURES } from './figures';
 
 /** The six figures of a period. */
 export const Overview = ({ period }: { period: Period }) => (
-  <PeriodFigures<DashboardStatsRow> period={period} most={3}>
+  <PeriodFigures<DashboardStatsRow> period={period} most={6}>
     {(stats) =>
       FIGURES.map((definition) => (
         <Figure key={definition.name} definition={definition} period={period} stats={stats} />

@@ -8,7 +8,7 @@ export const RecentPayouts = () => {
   const translate = useTranslate();
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 9, mb: 4 }}>
+      <Typography variant="h2" sx={{ mt: 6, mb: 3 }}>
         {translate('resources.recent_payouts.name', { smart_count: 2 })}
       </Typography>
       <ListPart resource="recent_payouts">

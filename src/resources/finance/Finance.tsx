@@ -1,5 +1,8 @@
+import { Box, Button } from '@mui/material';
 import { useGetResourceLabel } from 'react-admin';
+import { Link } from 'react-router';
 
+import { ADMIN_BASE } from '../../contract/routes';
 import { PageTitle } from '../../ui/PageTitle';
 import { PeriodSelect } from '../../ui/PeriodSelect';
 import { usePeriod } from '../../ui/usePeriod';
@@ -7,12 +10,17 @@ import { FinanceFigures } from './FinanceFigures';
 import { FinanceTabs } from './FinanceTabs';
 
 export const Finance = () => {
-  const label = useGetResourceLabel()('finance', 2);
+  const labelOf = useGetResourceLabel();
   const [period, setPeriod] = usePeriod();
   return (
     <>
-      <PageTitle title={label}>
-        <PeriodSelect value={period} onChange={setPeriod} />
+      <PageTitle title={labelOf('finance', 2)}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/refund_requests`}>
+            {labelOf('refund_requests', 2)}
+          </Button>
+          <PeriodSelect value={period} onChange={setPeriod} />
+        </Box>
       </PageTitle>
       <FinanceFigures period={period} />
       <FinanceTabs />

@@ -39,7 +39,7 @@ export const FinanceTabs = () => {
         onChange={(_, next: (typeof TABS)[number]) => setTab(next)}
         aria-label={translate('resources.finance.tabs.label')}
         variant={narrow ? 'fullWidth' : 'standard'}
-        sx={{ mt: 7, mb: 4, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ mt: 5, mb: 3, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (
           <Tab

@@ -1,10 +1,11 @@
-import { Box, Button, Card, Chip, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { PlanRow } from '../../contract/plans';
 import { credits, dollars } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
 import { RecordMenu } from '../../ui/RecordMenu';
+import { Tag } from '../../ui/Tag';
 import { Benefits } from './Benefits';
 import { EditPlanDialog } from './EditPlanDialog';
 
@@ -35,15 +36,7 @@ export const PlanCard = () => {
         <Typography variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        {plan.is_one_off && (
-          <Chip
-            size="small"
-            variant="outlined"
-            color="warning"
-            label={translate('resources.pricing_plan.one_time')}
-            sx={{ mt: 1 }}
-          />
-        )}
+        {plan.is_one_off && <Tag tint="warning">{translate('resources.pricing_plan.one_time')}</Tag>}
         <Box sx={{ mt: -1, mr: -2 }}>
           <RecordMenu name={name} />
         </Box>

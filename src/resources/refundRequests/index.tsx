@@ -8,6 +8,7 @@ export const refundRequests = defineResource({
   name: 'refund_requests',
   role: 'finance',
   menu: false,
+  under: 'finance',
   icon: Undo,
   page: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
   messages,

@@ -17,7 +17,12 @@ export const messages: Translated<typeof english.messages> = {
     refunded: 'Reembolsado aparte',
     approved_credits: 'Devuelto',
   },
-  filter: { period: 'Cita', created: 'Solicitado' },
+  filter: {
+    period: 'Cita',
+    created: 'Solicitado',
+    zip: 'Código postal',
+    no_zip: 'Ninguna lo tiene',
+  },
   message: 'Enviar mensaje',
   approve: 'Aprobar',
   cancel: 'Cancelar',

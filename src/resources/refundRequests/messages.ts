@@ -14,7 +14,12 @@ export const messages = {
     refunded: 'Refunded otherwise',
     approved_credits: 'Given',
   },
-  filter: { period: 'Appointment', created: 'Requested' },
+  filter: {
+    period: 'Appointment',
+    created: 'Requested',
+    zip: 'Zip code',
+    no_zip: 'Requests have none',
+  },
   message: 'Send Message',
   approve: 'Approve',
   cancel: 'Cancel',

@@ -6,14 +6,38 @@ import { RECENT_PERIODS } from '../../contract/limits';
 /** By the appointment's date, and by the date of the row itself; worded as `resources.<name>.filter.<source>`. */
 const SOURCES = ['period', 'created'] as const;
 
-/** The two dropdowns, which can do nothing where the rows cannot be filtered. */
+/** The two dropdowns and what is missing beside them. They can do nothing where the rows cannot be filtered. */
 export const RecentFilters = ({ disabled = false }: { disabled?: boolean }) => (
-  <Box sx={{ display: 'flex', gap: 3, width: { xs: '100%', sm: 'auto' } }}>
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      gap: 3,
+      width: { xs: '100%', sm: 'auto' },
+    }}
+  >
     {SOURCES.map((source) =>
       disabled ? <Dropdown key={source} source={source} /> : <RecentFilter key={source} source={source} />,
     )}
+    <Missing />
   </Box>
 );
+
+/** A filter that the page has a place for (specification, section 2) and nothing to filter by; it says so. */
+const Missing = () => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const label = translate(`resources.${resource}.filter.zip`, { _: '' });
+  return label ? (
+    <TextField
+      disabled
+      size="small"
+      label={label}
+      helperText={translate(`resources.${resource}.filter.no_zip`)}
+      sx={{ width: { xs: '100%', sm: 168 } }}
+    />
+  ) : null;
+};
 
 const RecentFilter = ({ source }: { source: string }) => {
   const { filterValues, setFilters } = useListContext();
@@ -44,7 +68,7 @@ const Dropdown = ({ source, chosen = '', onChoose }: DropdownProps) => {
       disabled={!onChoose}
       onChange={({ target }) => onChoose?.(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, renderValue: wording } }}
-      sx={{ minWidth: { xs: 136, sm: 168 }, flex: { xs: 1, sm: 'none' } }}
+      sx={{ minWidth: { xs: 120, sm: 168 }, flex: { xs: 1, sm: 'none' } }}
     >
       <MenuItem value="">{translate('app.filter.all')}</MenuItem>
       {RECENT_PERIODS.map((period) => (

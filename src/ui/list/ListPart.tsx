@@ -6,7 +6,10 @@ import { TableCard } from '../table/TableCard';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 import type { ListDataProps } from './ListData';
 
-/** A table that is a part of a page. Its page and sort are not in the address, which belongs to what the page is about. */
+/**
+ * A table that is a part of a page, in lower rows: ten of them fit below what else the page has. Its page and sort are not in the address, which belongs to what the
+ * page is about.
+ */
 export const ListPart = ({ resource, perPage = PAGE_SIZE, filter, ...table }: ListDataProps & TableProps) => (
   <ListBase
     {...(resource && { resource })}
@@ -16,6 +19,6 @@ export const ListPart = ({ resource, perPage = PAGE_SIZE, filter, ...table }: Li
     storeKey={false}
     disableSyncWithLocation
   >
-    <TableCard {...table} />
+    <TableCard low {...table} />
   </ListBase>
 );

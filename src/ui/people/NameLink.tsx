@@ -27,7 +27,7 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
       {person.is_restricted && (
         <>
           {' '}
-          <Tag warns>{translate('app.people.blocked')}</Tag>
+          <Tag tint="error">{translate('app.people.blocked')}</Tag>
         </>
       )}
     </>

@@ -1,8 +1,9 @@
-import { Box, Pagination, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { memo, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import { writeNumber } from '../../contract/amounts';
+import { Pages } from './Pages';
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = () => {
@@ -39,33 +40,3 @@ export const ListPagination = () => {
     </Box>
   );
 };
-
-interface PagesProps {
-  page: number;
-  count: number;
-  onChoose: (page: number) => void;
-}
-
-/** A dozen buttons, which are not drawn anew while the page's rows are on their way. */
-const Pages = memo(({ page, count, onChoose }: PagesProps) => {
-  const translate = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  return (
-    <Pagination
-      aria-label={translate('app.list.pages')}
-      page={page}
-      count={count}
-      siblingCount={2}
-      shape="rounded"
-      color="primary"
-      size={narrow ? 'small' : 'medium'}
-      onChange={(_, next) => onChoose(next)}
-      getItemAriaLabel={(type, target) =>
-        type === 'page'
-          ? translate('ra.navigation.page', { page: target })
-          : translate(`ra.navigation.${type}`)
-      }
-    />
-  );
-});
-Pages.displayName = 'Pages';

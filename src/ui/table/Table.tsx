@@ -4,7 +4,7 @@ import { DataTable, useListContext } from 'react-admin';
 import { BulkBar } from './BulkBar';
 import { NothingFound } from './NothingFound';
 import { SelectableBody } from './SelectableRow';
-import { denseLook, tableLook } from './look';
+import { lookOf } from './look';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
 
@@ -15,13 +15,15 @@ export interface TableProps {
   bulkActions?: ReactNode;
   /** More columns than fit otherwise. */
   dense?: boolean;
+  /** Lower rows, where a page has more than its table. */
+  low?: boolean;
 }
 
 /** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
-export const Table = ({ children, bulkActions = false, dense = false }: TableProps) => {
+export const Table = ({ children, bulkActions = false, dense = false, low = false }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort);
-  if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} />;
+  if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} low={low} />;
   if (!data?.length) return <NothingFound />;
   return (
     <DataTable
@@ -32,7 +34,7 @@ export const Table = ({ children, bulkActions = false, dense = false }: TablePro
       size="small"
       bulkActionButtons={bulkActions}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
-      sx={dense ? denseLook : tableLook}
+      sx={lookOf({ dense, low })}
     >
       {children}
     </DataTable>

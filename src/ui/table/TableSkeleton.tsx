@@ -1,9 +1,13 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 
+import { LOW_ROW, ROW } from './look/rows';
+
 interface TableSkeletonProps {
   rows: number;
   /** Whether rows will have a box to tick. */
   ticks?: boolean;
+  /** Whether rows will be low. */
+  low?: boolean;
 }
 
 /** One style for the whole shape: a component for each bar would take longer to draw than the rows themselves. */
@@ -16,7 +20,7 @@ const LOOK: SxProps<Theme> = {
     columnGap: 6,
     rowGap: 2,
     px: 4,
-    height: { xs: 132, md: 52 },
+    height: { xs: 132, md: ROW },
     borderBottom: 1,
     borderColor: 'divider',
   },
@@ -31,9 +35,11 @@ const LOOK: SxProps<Theme> = {
   '@keyframes table-skeleton': { '50%': { opacity: 0.4 } },
 };
 
+const LOW: SxProps<Theme> = { ...LOOK, '& > div:not(:first-of-type)': { height: { md: LOW_ROW } } };
+
 /** The shape that is about to appear, rows or cards, so that nothing jumps. */
-export const TableSkeleton = ({ rows, ticks = false }: TableSkeletonProps) => (
-  <Box aria-busy="true" data-testid="table-skeleton" sx={LOOK}>
+export const TableSkeleton = ({ rows, ticks = false, low = false }: TableSkeletonProps) => (
+  <Box aria-busy="true" data-testid="table-skeleton" sx={low ? LOW : LOOK}>
     {Array.from({ length: rows + 1 }, (_, row) => (
       <div key={row}>
         {ticks && <span className="tick" />}

@@ -1,6 +1,8 @@
-import { BLOCKED, BUYERS, SELLERS, tickBoxes } from '../backOffice';
+import { REFUNDS } from '../account';
+import { BLOCKED, BUYERS, DASHBOARD, SELLERS, tickBoxes } from '../backOffice';
 import { expect, test } from '../fixtures';
 
+const FINANCE = '/tech/tys/admin/finance';
 const COLUMNS = [
   [SELLERS, 'Date, Reg ID, Seller Email, Seller Name, Earnings, Actions'],
   [BUYERS, 'Date, Reg ID, Buyer Email, Buyer Name, Available Credits, Actions'],
@@ -28,8 +30,38 @@ test('a cell shows dates, money and credits as the specification writes them', a
   await expect(buyer!.getByRole('cell').nth(5)).toHaveText(/^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/);
 });
 
-test('ten rows and the pages below them fit on the screen', async ({ page }) => {
+for (const path of [SELLERS, DASHBOARD, `${FINANCE}?tab=buyer_transactions`, REFUNDS]) {
+  test(`ten rows and the pages below them fit on the screen: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main tbody').getByRole('row')).toHaveCount(10);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a column that has no room on a small screen is scrolled to, and a shade says that it is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto(REFUNDS);
+  const table = page.locator('main .RaDataTable-tableWrapper');
+  await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  await expect(menu).not.toBeInViewport();
+  await table.hover();
+  await page.mouse.wheel(600, 0);
+  await expect(menu).toBeInViewport();
+});
+
+test('on paper a list is its heading and its rows', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 900 });
   await page.goto(SELLERS);
   await expect(tickBoxes(page)).toHaveCount(10);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('columnheader').first()).toHaveText('Date');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const role of ['banner', 'navigation', 'checkbox', 'textbox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: /^(Actions|Go|Log|Skip)/ })).toHaveCount(0);
 });

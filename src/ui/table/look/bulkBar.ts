@@ -1,7 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-
 /** Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page. */
-export const bulkBar: SxProps<Theme> = {
+export const bulkBar = {
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
     left: { xs: 16, md: 'calc(50% + 132px)' },
@@ -30,4 +28,4 @@ export const bulkBar: SxProps<Theme> = {
     width: 'auto',
     bgcolor: 'transparent',
   },
-};
+} as const;

@@ -1,7 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-
 /** Each row a card: name and address first, the rest as heading and value, the checkbox and the menu in its corners. */
-export const cards: SxProps<Theme> = {
+export const cards = {
   '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
   '& .MuiTableHead-root .MuiTableRow-root': {
@@ -50,7 +48,7 @@ export const cards: SxProps<Theme> = {
   },
   '& .MuiTableBody-root .MuiTableCell-root::before': {
     content: 'attr(data-label)',
-    flex: 'none',
+    flex: '0 1 auto',
     color: 'text.secondary',
     fontSize: '0.875rem',
   },
@@ -87,4 +85,4 @@ export const cards: SxProps<Theme> = {
     whiteSpace: 'nowrap',
     '&::before': { content: 'none' },
   },
-};
+} as const;

@@ -1,7 +1,9 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+/** Pixels. */
+export const ROW = 52;
+export const LOW_ROW = 42;
 
 /** A dense table with quiet headings. */
-export const rows: SxProps<Theme> = {
+export const rows = {
   '& .MuiTableCell-head': {
     py: 2,
     color: 'text.secondary',
@@ -10,8 +12,8 @@ export const rows: SxProps<Theme> = {
     backgroundColor: 'background.paper',
     whiteSpace: 'nowrap',
   },
-  '& .MuiTableCell-body': { py: 0, height: 52, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTableCell-body': { py: 0, height: ROW, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
   '& .column-created_at': { whiteSpace: { md: 'nowrap' } },
   '& .column-image': { width: { md: 72 } },
-};
+} as const;

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+import { isWide, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { failWith } from './interfere';
+import { CATEGORIES } from './management';
+
+const WHY = 'The shelf of categories is being dusted, and nothing on it can be moved before that is done';
+
+const provoke = (page: Page) => page.getByRole('switch').first().click();
+
+/** What can be clicked and is, in whole or in part, under the toast. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.querySelector('body > .toast > *')!;
+    const { left, right, top, bottom } = over.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, [role="combobox"], [tabindex="0"]')]
+      .filter((control) => !over.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('a toast is over no control, and leaves when it is told to', async ({ page }) => {
+    await page.route('**/api/admin/category/update/*', failWith(503, WHY));
+    await page.goto(CATEGORIES);
+    await provoke(page);
+    const told = toast(page, WHY);
+    await expect(told).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    if (isWide(page)) await expect(page.getByRole('banner')).toHaveCSS('height', '80px');
+
+    await page.keyboard.press('Escape');
+    await expect(told).toBeHidden();
+
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await provoke(page);
+    await expect(told).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(told).toBeHidden();
+  });
+});
