@@ -1,6 +1,12 @@
 import type { GetListParams, Identifier } from 'react-admin';
 
-import { PAGE_SIZE, SORT_DIRECTION } from '../contract/limits';
+import {
+  PAGE_SIZE,
+  SORT_DIRECTION,
+  type PayoutStatus,
+  type Period,
+  type TransactionKind,
+} from '../contract/limits';
 import { withoutMark } from './twins';
 
 /** What a list's call is sent for what react-admin asks for. */
@@ -11,13 +17,29 @@ export const paged = ({ pagination }: GetListParams) => ({
   per_page: pagination?.perPage ?? PAGE_SIZE,
 });
 
-const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as { id?: Identifier; q?: string };
+/** What the screens narrow lists by. Each list is given only what its call knows. */
+interface Filter {
+  id?: Identifier;
+  q?: string;
+  range?: Period;
+  status?: PayoutStatus;
+  kind?: TransactionKind;
+  active_in?: Period;
+}
 
-/** The same for lists that can be narrowed to one record, which the filter's `id` names. */
-export const pagedOrOnly = (params: GetListParams) => {
-  const { id } = filterOf(params);
-  return { ...paged(params), ...(id !== undefined && { id }) };
-};
+const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
+
+/** The same for lists that can be narrowed. @param names of the filter's values that are sent where they are given */
+export const pagedBy =
+  <Name extends keyof Filter>(...names: Name[]) =>
+  (params: GetListParams): ReturnType<typeof paged> & Pick<Filter, Name> => {
+    const filter = filterOf(params);
+    const given = names.flatMap((name) =>
+      filter[name] === undefined ? [] : [[name, filter[name]] as const],
+    );
+    // Which names there are is not followed through a list.
+    return { ...paged(params), ...(Object.fromEntries(given) as Pick<Filter, Name>) };
+  };
 
 /** The query of lists that know no pages. */
 export const everything = () => ({});
@@ -34,5 +56,5 @@ export const searched =
     // What a heading sorts by is one of the call's columns; another one is refused by the server in words.
     sort_by: (params.sort?.field ?? usual) as Column,
     sort_direction: SORT_DIRECTION[params.sort?.order ?? 'DESC'],
-    ...paged(params),
+    ...pagedBy('active_in')(params),
   });

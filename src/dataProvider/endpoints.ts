@@ -3,7 +3,7 @@ import type { RecordAnswer } from '../contract/answer';
 import type { Call } from '../contract/call';
 import type { Period } from '../contract/limits';
 import type { periodQuery } from '../contract/queries';
-import { everything, paged, pagedOf, pagedOrOnly, searched, whoseIs } from './asks';
+import { everything, paged, pagedBy, pagedOf, searched, whoseIs } from './asks';
 import { newPictureOnly, refund, saveProfile } from './irregular';
 import { bulk, create, list, one, remove, save, type Endpoint } from './verbs';
 
@@ -31,7 +31,7 @@ const account = {
 /** What each react-admin resource does with the API. The key is the resource's name and its URL segment. */
 export const endpoints = {
   dashboard: { getOne: figures(api.dashboardStats) },
-  recent_payouts: { getList: list(api.recentPayouts, paged) },
+  recent_payouts: { getList: list(api.recentPayouts, pagedBy('range')) },
 
   categories: {
     getList: list(api.listCategories, paged),
@@ -59,11 +59,11 @@ export const endpoints = {
   },
 
   community_reports: { getList: list(api.listReports, paged) },
-  contact_forms: { getList: list(api.listContactForms, pagedOrOnly) },
+  contact_forms: { getList: list(api.listContactForms, pagedBy('id')) },
 
   finance: { getOne: figures(api.financeStats) },
-  seller_payouts: { getList: list(api.listSellerPayouts, pagedOrOnly) },
-  buyer_transactions: { getList: list(api.listFinanceTransactions, paged) },
+  seller_payouts: { getList: list(api.listSellerPayouts, pagedBy('id', 'range', 'status')) },
+  buyer_transactions: { getList: list(api.listFinanceTransactions, pagedBy('range', 'kind')) },
 
   blocked_users: {
     getList: list(api.listBlockedUsers, searched('created_at')),

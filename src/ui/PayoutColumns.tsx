@@ -1,9 +1,9 @@
 import type { PayoutRow } from '../contract/finance';
 import { payoutDate } from '../format/date';
 import { DASH } from '../format/money';
-import { fullName } from '../format/name';
 import { Dollars } from './fields/Amounts';
 import { Status } from './fields/Status';
+import { PartyLink } from './people/PersonLink';
 import { Column } from './table/Column';
 
 /** What the dashboard and finance show of a payout. */
@@ -22,7 +22,7 @@ export const PayoutColumns = () => (
     <Column<PayoutRow>
       source="first_name"
       label="app.payout.name"
-      render={({ seller }) => fullName(seller)}
+      render={({ seller }) => <PartyLink page="seller" party={seller} />}
     />
     <Column source="amount" label="app.payout.amount" align="right" field={Dollars} />
     <Column source="status" label="app.payout.status" field={Status} />

@@ -1,30 +1,23 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { PERIODS, type Period } from '../contract/limits';
+import { ChoiceSelect } from './ChoiceSelect';
 
 interface PeriodSelectProps {
   value: Period;
   onChange: (period: Period) => void;
 }
 
-/** What the figures look back on (specification, section 9). */
+/** What the figures look back on (specification, section 9), and the rows below them where the server can narrow those. */
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate();
   return (
-    <TextField
-      select
-      size="small"
+    <ChoiceSelect
       label={translate('app.period.label')}
+      choices={PERIODS}
       value={value}
-      onChange={(event) => onChange(event.target.value as Period)}
-      sx={{ minWidth: 168 }}
-    >
-      {PERIODS.map((period) => (
-        <MenuItem key={period} value={period}>
-          {translate(`app.period.${period}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      wording={(period) => translate(`app.period.${period}`)}
+      onChange={onChange}
+    />
   );
 };

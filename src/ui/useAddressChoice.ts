@@ -3,9 +3,15 @@ import { useSearchParams } from 'react-router';
 
 /**
  * One of a few choices, kept in the address so that Back, reload and a shared link agree. The first is the usual one: it
- * is not written there, and stands in for what is no choice.
+ * is not written there, and stands in for what is no choice. Another choice shows other rows, from their first page.
+ *
+ * @param drops what else of the address belonged to the choice before
  */
-export const useAddressChoice = <T extends string>(name: string, choices: readonly [T, ...T[]]) => {
+export const useAddressChoice = <T extends string>(
+  name: string,
+  choices: readonly [T, ...T[]],
+  drops?: string,
+) => {
   const [params, setParams] = useSearchParams();
   const written = params.get(name);
   const choice = choices.find((candidate) => candidate === written) ?? choices[0];
@@ -13,11 +19,13 @@ export const useAddressChoice = <T extends string>(name: string, choices: readon
     (next: T) =>
       setParams((before) => {
         const after = new URLSearchParams(before);
+        after.delete('page');
+        if (drops) after.delete(drops);
         if (next === choices[0]) after.delete(name);
         else after.set(name, next);
         return after;
       }),
-    [setParams, name, choices],
+    [setParams, name, choices, drops],
   );
   return [choice, choose] as const;
 };

@@ -16,7 +16,7 @@ export const Dashboard = () => {
         <PeriodSelect value={period} onChange={setPeriod} />
       </PageTitle>
       <Overview period={period} />
-      <RecentPayouts />
+      <RecentPayouts period={period} />
     </>
   );
 };

@@ -19,11 +19,17 @@ export interface FigureDefinition {
   page?: ResourceName;
   /** What of that page. */
   query?: (period: Period) => Record<string, string>;
+  /** Which of its rows make the number, where the server can narrow them. */
+  rows?: (period: Period) => Record<string, string>;
   /** Whether the label says the period. */
   saysPeriod?: boolean;
 }
 
 /** In the order of the specification, section 2. */
+/** A list's filter as react-admin reads it from the address. */
+const filtered = (filter: object) => ({ filter: JSON.stringify(filter) });
+const active = (active_in: Period) => filtered({ active_in });
+
 export const FIGURES: readonly FigureDefinition[] = [
   { name: 'appointments', icon: Calendar, format: count, saysPeriod: true },
   {
@@ -32,6 +38,7 @@ export const FIGURES: readonly FigureDefinition[] = [
     format: dollars,
     page: 'finance',
     query: (range) => ({ range, tab: 'buyer_transactions' }),
+    rows: () => ({ show: 'purchases' }),
     saysPeriod: true,
   },
   {
@@ -40,8 +47,15 @@ export const FIGURES: readonly FigureDefinition[] = [
     format: dollars,
     page: 'finance',
     query: (range) => ({ range, tab: 'seller_payouts' }),
+    rows: () => ({ show: 'paid' }),
   },
-  { name: 'active_buyers', icon: People, format: count, page: 'buyer_account' },
-  { name: 'active_sellers', icon: Storefront, format: count, page: 'seller_account' },
-  { name: 'refund_requests', icon: Refund, format: count, page: 'refund_requests' },
+  { name: 'active_buyers', icon: People, format: count, page: 'buyer_account', rows: active },
+  { name: 'active_sellers', icon: Storefront, format: count, page: 'seller_account', rows: active },
+  {
+    name: 'refund_requests',
+    icon: Refund,
+    format: count,
+    page: 'refund_requests',
+    query: () => filtered({ status: 'open' }),
+  },
 ];

@@ -23,7 +23,7 @@ export const Finance = () => {
         </Box>
       </PageTitle>
       <FinanceFigures period={period} />
-      <FinanceTabs />
+      <FinanceTabs period={period} />
     </>
   );
 };

@@ -7,29 +7,32 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Period } from '../../contract/limits';
 import type { FinanceStatsRow } from '../../contract/finance';
 import { dollars } from '../../format/money';
+import { useCapability } from '../../ui/extras/useCapability';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { StatCard } from '../../ui/StatCard';
 
 const FIGURES = [
-  { name: 'revenue_generated', icon: Trend },
-  { name: 'amount_paid_to_sellers', icon: Payments },
-  { name: 'payouts_pending', icon: Pending },
-  { name: 'amount_refunded', icon: Refund },
+  { name: 'revenue_generated', icon: Trend, rows: { tab: 'buyer_transactions', show: 'purchases' } },
+  { name: 'amount_paid_to_sellers', icon: Payments, rows: { tab: 'seller_payouts', show: 'paid' } },
+  { name: 'payouts_pending', icon: Pending, rows: { tab: 'seller_payouts', show: 'pending' } },
+  { name: 'amount_refunded', icon: Refund, rows: { tab: 'buyer_transactions', show: 'refunds' } },
 ] as const;
 
-/** The four figures of a period. */
+/** The four figures of a period, each leading to the rows below that make it, where the server can narrow them. */
 export const FinanceFigures = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const canNarrow = useCapability('figure-rows');
   return (
     <PeriodFigures<FinanceStatsRow> period={period}>
       {(stats) =>
-        FIGURES.map(({ name, icon: Icon }) => (
+        FIGURES.map(({ name, icon: Icon, rows }) => (
           <StatCard
             key={name}
             label={translate(`resources.finance.figures.${name}`)}
             value={stats && dollars(stats[name], locale)}
             icon={<Icon fontSize="small" />}
+            to={canNarrow ? `?${new URLSearchParams({ range: period, ...rows }).toString()}` : undefined}
           />
         ))
       }

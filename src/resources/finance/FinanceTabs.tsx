@@ -1,59 +1,54 @@
-import { Box, Tab, Tabs, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 
+import type { Period } from '../../contract/limits';
 import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
 import { ListPart } from '../../ui/list/ListPart';
 import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
 import { PayoutColumns } from '../../ui/PayoutColumns';
 import { ExportSelected } from '../../ui/table/ExportSelected';
 import { useAddressChoice } from '../../ui/useAddressChoice';
+import { useRowsOf } from '../../ui/useRowsOf';
 import { payoutColumns, transactionColumns } from './exports';
+import { ShownSelect } from './ShownSelect';
+import { ALL, SHOWN, TABS } from './tabs';
+import { TabsBar } from './TabsBar';
 import { TransactionColumns } from './TransactionColumns';
 
-const TABS = ['seller_payouts', 'buyer_transactions'] as const;
-
-const TABLES = {
-  seller_payouts: {
-    bulkActions: <ExportSelected columns={payoutColumns} />,
-    children: <PayoutColumns />,
-  },
-  buyer_transactions: {
-    bulkActions: <ExportSelected columns={transactionColumns} />,
-    children: <TransactionColumns />,
-  },
+const EXPORTS = {
+  seller_payouts: <ExportSelected columns={payoutColumns} />,
+  buyer_transactions: <ExportSelected columns={transactionColumns} />,
 } as const;
 
-/** Two tables, one at a time; which is in the address. A tab's table is read anew whenever it is chosen. */
-export const FinanceTabs = () => {
-  const translate = useTranslate();
-  const [tab, setTab] = useAddressChoice('tab', TABS);
+/** Two tables, one at a time; which, and what of it, is in the address. A tab's table is read anew whenever it is chosen. */
+export const FinanceTabs = ({ period }: { period: Period }) => {
+  const [tab, setTab] = useAddressChoice('tab', TABS, 'show');
+  const { by, choices } = SHOWN[tab];
+  const [shown, setShown] = useAddressChoice<string>('show', choices);
   const linked = useLinkedRecord();
   const linkedPayout = tab === 'seller_payouts' ? linked : undefined;
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const rows = useRowsOf({ range: period, ...(shown !== ALL && { [by]: shown }) });
   const id = useId();
   return (
     <>
-      <Tabs
-        value={tab}
-        onChange={(_, next: (typeof TABS)[number]) => setTab(next)}
-        aria-label={translate('resources.finance.tabs.label')}
-        variant={narrow ? 'fullWidth' : 'standard'}
-        sx={{ mt: 5, mb: 3, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {TABS.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={tab === name ? `${id}-panel` : undefined}
-            label={translate(`resources.finance.tabs.${name}`)}
-          />
-        ))}
-      </Tabs>
+      <TabsBar id={id} tab={tab} onChoose={setTab}>
+        {rows.filter && !linkedPayout && <ShownSelect choices={choices} value={shown} onChange={setShown} />}
+      </TabsBar>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {linkedPayout && <LinkedRecordNotice />}
-        <ListPart key={tab} resource={tab} filter={linkedPayout} {...TABLES[tab]} />
+        <ListPart
+          key={tab}
+          resource={tab}
+          {...rows}
+          {...(linkedPayout && { filter: linkedPayout })}
+          bulkActions={EXPORTS[tab]}
+        >
+          {tab === 'seller_payouts' ? (
+            <PayoutColumns />
+          ) : (
+            <TransactionColumns areBought={shown === 'purchases'} />
+          )}
+        </ListPart>
       </Box>
     </>
   );

@@ -1,18 +1,38 @@
+import { useListContext } from 'react-admin';
+
 import type { FinanceTransactionRow } from '../../contract/finance';
+import { payoutDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
-import { ExactCredits } from '../../ui/fields/Amounts';
+import { Dollars, ExactCredits } from '../../ui/fields/Amounts';
 import { Status } from '../../ui/fields/Status';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
+import { PartyLink } from '../../ui/people/PersonLink';
 import { Column } from '../../ui/table/Column';
 
-/** What finance shows of a buyer's transaction; what is empty is a dash. */
-export const TransactionColumns = () => (
-  <>
-    <Column<FinanceTransactionRow> source="first_name" render={({ user }) => fullName(user)} />
-    <Column<FinanceTransactionRow> source="email" render={({ user }) => user?.email || DASH} />
-    <Column source="type" field={Status} />
-    <Column source="amount_credits" align="right" field={ExactCredits} />
-    <Column source="description" field={TextOrDash} />
-  </>
-);
+/**
+ * What finance shows of a buyer's transaction; what is empty is a dash. Its date is there where the server says it, and
+ * what was paid where the rows are purchases: their sum is the revenue.
+ */
+export const TransactionColumns = ({ areBought }: { areBought: boolean }) => {
+  const { data = [] } = useListContext<FinanceTransactionRow>();
+  const haveDates = data.some(({ created_at }) => created_at);
+  return (
+    <>
+      {haveDates && (
+        <Column<FinanceTransactionRow>
+          source="created_at"
+          render={({ created_at }) => payoutDate(created_at ?? null)}
+        />
+      )}
+      <Column<FinanceTransactionRow>
+        source="first_name"
+        render={({ user }) => <PartyLink page="buyer" party={user} />}
+      />
+      <Column<FinanceTransactionRow> source="email" render={({ user }) => user?.email || DASH} />
+      <Column source="type" field={Status} />
+      <Column source="amount_credits" align="right" field={ExactCredits} />
+      {areBought && <Column source="paid" align="right" field={Dollars} />}
+      <Column source="description" field={TextOrDash} />
+    </>
+  );
+};

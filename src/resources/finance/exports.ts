@@ -15,9 +15,12 @@ export const payoutColumns: Record<string, (row: PayoutRow) => Cell> = {
 };
 
 export const transactionColumns: Record<string, (row: FinanceTransactionRow) => Cell> = {
+  'resources.buyer_transactions.fields.created_at': ({ created_at }) =>
+    created_at ? payoutDate(created_at) : null,
   'resources.buyer_transactions.fields.first_name': ({ user }) => nameOf(user),
   'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
   'resources.buyer_transactions.fields.type': ({ type }) => type,
   'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
+  'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
   'resources.buyer_transactions.fields.description': ({ description }) => description,
 };

@@ -9,6 +9,15 @@ export const messages: Translated<typeof english.messages> = {
     payouts_pending: 'Pagos pendientes',
     amount_refunded: 'Total reembolsado a compradores',
   },
+  show: {
+    label: 'Mostrar',
+    all: 'Todo',
+    paid: 'Pagados',
+    pending: 'Pendientes',
+    failed: 'Fallidos',
+    purchases: 'Compras',
+    refunds: 'Reembolsos',
+  },
   tabs: {
     label: 'Transacciones',
     seller_payouts: 'Pagos a vendedores',
@@ -24,10 +33,12 @@ export const payoutMessages: Translated<typeof english.payoutMessages> = {
 export const transactionMessages: Translated<typeof english.transactionMessages> = {
   name: 'Transacción de comprador |||| Transacciones de compradores',
   fields: {
+    created_at: 'Fecha',
     first_name: 'Usuario',
     email: 'Correo electrónico',
     type: 'Tipo de importe',
     amount_credits: 'Importe en créditos',
+    paid: 'Pagado',
     description: 'Descripción',
   },
   empty: 'Aquí aparece lo que los compradores compran y gastan.',

@@ -6,6 +6,15 @@ export const messages = {
     payouts_pending: 'Payouts pending',
     amount_refunded: 'Total refunded to buyers',
   },
+  show: {
+    label: 'Show',
+    all: 'All',
+    paid: 'Paid',
+    pending: 'Pending',
+    failed: 'Failed',
+    purchases: 'Purchases',
+    refunds: 'Refunds',
+  },
   tabs: { label: 'Transactions', seller_payouts: 'Seller Payouts', buyer_transactions: 'Buyer Transactions' },
 };
 
@@ -17,10 +26,12 @@ export const payoutMessages = {
 export const transactionMessages = {
   name: 'Buyer Transaction |||| Buyer Transactions',
   fields: {
+    created_at: 'Date',
     first_name: 'User',
     email: 'Email',
     type: 'Amount Type',
     amount_credits: 'Amount Credits',
+    paid: 'Paid',
     description: 'Description',
   },
   empty: 'What buyers buy and spend appears here.',

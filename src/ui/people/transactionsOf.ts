@@ -1,14 +1,24 @@
 import type { RaRecord } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
+import type { Id } from '../../contract/field';
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 
+interface Person {
+  id: Id;
+  name: string;
+  email: string;
+}
+
 /** A person's transaction page, which is passed their name and email (specification, section 2). */
-export const transactionsOf = (page: 'seller' | 'buyer', person: PersonRow) => ({
-  to: `${ADMIN_BASE}/${page}/${encodeURIComponent(String(person.id))}/transactions`,
-  state: { name: fullName(person), email: person.email },
+export const ledgerOf = (page: 'seller' | 'buyer', { id, name, email }: Person) => ({
+  to: `${ADMIN_BASE}/${page}/${encodeURIComponent(String(id))}/transactions`,
+  state: { name, email },
 });
+
+export const transactionsOf = (page: 'seller' | 'buyer', person: PersonRow) =>
+  ledgerOf(page, { id: person.id, name: fullName(person), email: person.email });
 
 /** For the search in the top bar. */
 export const findableAs = (page: 'seller' | 'buyer') => (record: RaRecord) => {

@@ -5,7 +5,8 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 export const NothingFound = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, filter } = useListContext();
+  const isOfPeriod = Boolean(filter && 'range' in filter);
   const narrowed = Object.keys(filterValues).length > 0;
   const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
@@ -27,7 +28,7 @@ export const NothingFound = () => {
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         {searched
           ? translate('app.list.nothing_for', { searched })
-          : translate(narrowed ? 'app.list.nothing_chosen' : `resources.${resource}.empty`)}
+          : translate(narrowed || isOfPeriod ? 'app.list.nothing_chosen' : `resources.${resource}.empty`)}
       </Typography>
       {narrowed && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { RouterProviderContext, useRouterProvider } from 'react-admin';
+
+/** What react-admin writes into the address of a list. */
+const OF_A_LIST = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
+
+/** @param search what a list makes of the address; what else stands there is the page's, and stays */
+const withTheRest = (search: string) => {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(window.location.search)) {
+    if (!OF_A_LIST.includes(name)) params.set(name, value);
+  }
+  return `?${params.toString()}`;
+};
+
+/**
+ * Lets a list live in the address of a page that keeps something of its own there, its period or its tab: react-admin's
+ * list writes the whole query, and would drop that.
+ */
+export const KeepsAddress = ({ children }: { children: ReactNode }) => {
+  const router = useRouterProvider();
+  const keeping = useMemo<typeof router>(() => {
+    const useNavigate: typeof router.useNavigate = () => {
+      const navigate = router.useNavigate();
+      return useCallback(
+        (to, options) => {
+          const isOwn = typeof to === 'object' && to.pathname === undefined && to.search !== undefined;
+          navigate(isOwn ? { ...to, search: withTheRest(to.search!) } : to, options);
+        },
+        [navigate],
+      );
+    };
+    return { ...router, useNavigate };
+  }, [router]);
+  return <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>;
+};

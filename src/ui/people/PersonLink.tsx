@@ -1,0 +1,43 @@
+import { Link } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { Id } from '../../contract/field';
+import type { Party } from '../../contract/person';
+import { DASH } from '../../format/money';
+import { fullName } from '../../format/name';
+import { ledgerOf } from './transactionsOf';
+
+interface PersonLinkProps {
+  page: 'seller' | 'buyer';
+  person: { id?: Id | undefined; name: string; email: string | null } | null;
+}
+
+/**
+ * A name that leads to the person's transactions, for those who may open them; plain where the server does not say who
+ * it is.
+ */
+export const PersonLink = ({ page, person }: PersonLinkProps) => {
+  const id = person?.id;
+  const { canAccess } = useCanAccess({
+    resource: `${page}_account`,
+    action: 'list',
+    enabled: id !== undefined,
+  });
+  if (!person?.name) return DASH;
+  if (id === undefined || !canAccess) return person.name;
+  return (
+    <Link
+      component={RouterLink}
+      {...ledgerOf(page, { id, name: person.name, email: person.email ?? '' })}
+      underline="hover"
+    >
+      {person.name}
+    </Link>
+  );
+};
+
+/** The same of whom a row is about. */
+export const PartyLink = ({ page, party }: { page: 'seller' | 'buyer'; party: Party | null }) => (
+  <PersonLink page={page} person={party && { id: party.id, name: fullName(party), email: party.email }} />
+);
