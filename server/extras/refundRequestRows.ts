@@ -70,6 +70,8 @@ export const toRequest = (row: Row) => ({
   appointment_date: row.booking?.startsAt.toISOString() ?? null,
   buyer: toContact(row.buyer),
   seller: toContact(row.seller),
+  service: row.booking?.service ?? null,
+  booking_id: row.booking?.id ?? null,
   reason: row.request.reason,
   credits: row.request.creditsHundredths,
   refunded_credits: row.givenBack?.credits ?? 0,

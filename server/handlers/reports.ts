@@ -7,6 +7,12 @@ import { listPage } from '../rows/listPage';
 import { whereId } from '../rows/whereId';
 import { toPaginated, toParty } from '../rows/wire';
 
+/** Deleted, they are nobody. */
+const toSender = (user: typeof users.$inferSelect) => {
+  const party = toParty(user);
+  return party && { ...party, role: user.role };
+};
+
 export const reports: Handlers<typeof calls> = {
   /** In the names of section 2; more of each is in the extra resource `reports`. */
   listReports: async ({ db }, query) => {
@@ -39,7 +45,7 @@ export const reports: Handlers<typeof calls> = {
       created_at: sent.createdAt.toISOString(),
       subject: sent.subject,
       message: sent.message,
-      user: toParty(user),
+      user: toSender(user),
     }));
     return { data: { contact_forms: toPaginated(page, query) } };
   },

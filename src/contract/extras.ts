@@ -69,7 +69,7 @@ const contact = entity(contactFields, 'Contact');
 export type ContactRow = RowOf<typeof contact>;
 const contactOrNobody = orNobody(contact);
 
-const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
+export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
 const requestStatus = choice(REQUEST_STATUSES);
 
 /** What a buyer asks to have back of a booking. */
@@ -80,6 +80,8 @@ const refundRequest = entity(
     created_at: nullable(date),
     buyer: contactOrNobody,
     seller: contactOrNobody,
+    service: described('What was booked, where a server says so', optional(optionalText)),
+    booking_id: described('Where a server says so', optional(nullable(id))),
     reason: text,
     credits: hundredths,
     refunded_credits: described('What else was given back of the debit', optional(hundredths)),
@@ -101,7 +103,7 @@ const refundRequest = entity(
 );
 export type RefundRequestRow = RowOf<typeof refundRequest>;
 
-const REPORT_STATUSES = ['open', 'closed'] as const;
+export const REPORT_STATUSES = ['open', 'closed'] as const;
 
 /** A buyer's complaint about a booking. */
 const communityReport = entity(

@@ -9,6 +9,7 @@ import {
   optional,
   text,
   optionalText,
+  word,
   type RowOf,
   type WireOf,
 } from './field';
@@ -27,6 +28,14 @@ const party = entity(partyFields, 'Party');
 export type Party = WireOf<typeof party>;
 /** Whom a row is about. */
 export const partyOrNobody = orNobody(party);
+
+/** The same of either kind. */
+export const senderOrNobody = orNobody(
+  entity(
+    { ...partyFields, role: described('`seller` or `buyer`, where a server says so', optional(word)) },
+    'Sender',
+  ),
+);
 
 /** Role keys, of which another server may write the entries of its table. */
 const roleKeys = field<string[], string[]>(listOf(text).schema, (value) =>

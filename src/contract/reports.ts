@@ -4,11 +4,11 @@ import { numberedPage, page } from './answer';
 import { call } from './call';
 import { date, described, entity, id, idOrPlace, text, type RowOf } from './field';
 import { SUBMISSIONS_PAGE_SIZE } from './limits';
-import { partyOrNobody } from './person';
+import { senderOrNobody } from './person';
 import { onlyId, pageOf, pageQuery } from './queries';
 
 const submission = entity(
-  { id, created_at: date, subject: text, message: text, user: partyOrNobody },
+  { id, created_at: date, subject: text, message: text, user: senderOrNobody },
   'ContactSubmission',
 );
 export type ContactSubmissionRow = RowOf<typeof submission>;

@@ -122,11 +122,12 @@ export const en = {
       amount: 'Payment Amount',
       status: 'Status',
     },
-    filter: { none: 'Filter', all: 'Any time' },
+    filter: { none: 'Filter', all: 'Any time', any: 'Any' },
     sample: { title: 'Sample data' },
     people: {
       search: 'Search name, email or ID',
       blocked: 'Blocked',
+      active: 'Active: %{period}',
       unblock: 'Unblock',
       unblock_name: 'Unblock %{name}',
       action: { block: 'Block User', unblock: 'Unblock User', delete: 'Delete' },

@@ -7,11 +7,13 @@ interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What can be done to it, at the foot. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** All there is to a row, beside its list; over it on a narrow screen. */
-export const DetailsDrawer = ({ open, onClose, title, children }: DetailsDrawerProps) => {
+export const DetailsDrawer = ({ open, onClose, title, actions, children }: DetailsDrawerProps) => {
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -52,6 +54,24 @@ export const DetailsDrawer = ({ open, onClose, title, children }: DetailsDrawerP
       <Box component="dl" sx={{ display: 'grid', gap: 5, m: 0, p: 5 }}>
         {children}
       </Box>
+      {actions && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            mt: 'auto',
+            p: 5,
+            position: 'sticky',
+            bottom: 0,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+          }}
+        >
+          {actions}
+        </Box>
+      )}
     </Drawer>
   );
 };

@@ -3,6 +3,7 @@ import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { ActionDialogs } from './ActionDialogs';
 import { useDrafts } from './draft/useDrafts';
 import type { FormMode } from './FormMode';
 import { landmarkOf } from './landmark';
@@ -24,7 +25,7 @@ export interface RowAction {
 
 /** What cannot be chosen stays in reach of the keyboard, to say why. */
 const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
-const LOOKS_DISABLED = { cursor: 'default', opacity: 0.55 } as const;
+export const LOOKS_DISABLED = { cursor: 'default', opacity: 0.55 } as const;
 
 /** A row's actions, each opening a dialog or leading somewhere. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
@@ -77,14 +78,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
           ))}
         </Menu>
       </WhenOpened>
-      {actions.map(
-        ({ label, dialog }) =>
-          dialog && (
-            <WhenOpened key={label} open={chosen === label}>
-              {dialog({ open: chosen === label, onClose: () => setChosen(undefined) })}
-            </WhenOpened>
-          ),
-      )}
+      <ActionDialogs actions={actions} chosen={chosen} onClose={() => setChosen(undefined)} />
     </>
   );
 };

@@ -10,7 +10,15 @@ export const contact = {
         url: 'admin/contact-forms/submissions?page=2&per_page=15',
         data: {
           contact_forms: {
-            data: [{ id: 'number', created_at: 'string', subject: 'string', message: 'string', user: PARTY }],
+            data: [
+              {
+                id: 'number',
+                created_at: 'string',
+                subject: 'string',
+                message: 'string',
+                user: { ...PARTY, role: 'string' },
+              },
+            ],
             ...PAGINATOR,
           },
         },

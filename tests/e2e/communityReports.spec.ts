@@ -6,7 +6,11 @@ test('a report is read beside the list, and who is reported is blocked', async (
   await page.goto(REPORTS);
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Actions for / }), hasNotText: 'Blocked' })
+    .filter({
+      has: page.getByRole('button', { name: /^Actions for / }),
+      hasText: 'Open',
+      hasNotText: 'Blocked',
+    })
     .first();
   const menu = row.getByRole('button', { name: /^Actions for / });
   const email = await row.getByRole('link').last().textContent();
@@ -14,14 +18,19 @@ test('a report is read beside the list, and who is reported is blocked', async (
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: /^Report by / });
   await expect(details).toContainText(email!);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Block Account' }).click();
+  await details.getByRole('button', { name: 'Block Account' }).click();
   await expect(question(page)).toContainText('You want to block this user?');
   await confirm(page);
   await expect(toast(page, '1 user blocked')).toBeVisible();
+  await details.getByRole('button', { name: 'Close Report' }).click();
+  await expect(question(page)).toContainText('You want to close this report?');
+  await confirm(page);
+  await expect(details).toContainText('Closed');
+  await details.getByRole('button', { name: 'Reopen Report' }).click();
+  await confirm(page);
+  await expect(details).toContainText('Open');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   const same = page.getByRole('row').filter({ hasText: email! }).first();
   await expect(same).toContainText('Blocked');
   await same.getByRole('button', { name: /^Actions for / }).click();

@@ -10,7 +10,10 @@ test('fifteen to a page, each with an address to write to', async ({ page }) => 
   await page.goto(SUBMISSIONS);
   await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
   await expect(dialogs(page)).toHaveCount(15);
-  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:[^%]+@/);
+  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:[^%]+@.+\?subject=Re%3A%20/,
+  );
   await pageNumber(page, 2).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^16–/)).toBeVisible();
@@ -41,7 +44,7 @@ test('a message is read in full, as it was typed, and by keyboard', async ({ pag
   await expect(dialog.getByText('Dear <b>all</b>')).toHaveText(message, { useInnerText: true });
   await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
     'href',
-    'mailto:ada@example.com',
+    `mailto:ada@example.com?subject=${encodeURIComponent('Re: An <i>appointment</i>')}`,
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

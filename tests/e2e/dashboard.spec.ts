@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { heading, SELLERS } from './backOffice';
+import { heading, SELLERS, title } from './backOffice';
 import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { failWith } from './interfere';
 
@@ -10,6 +10,7 @@ interface Stats {
   appointments: number;
   earnings: number;
   active_sellers: number;
+  refund_requests: number;
 }
 
 const card = (page: Page, name: string) =>
@@ -46,13 +47,43 @@ test('recent payouts, ten a page', async ({ page }) => {
   await expect(payouts(page).first()).toHaveText(/\d\d-\d\d-\d{4}.*@.*\$[\d,]+\.\d\d(Paid|Pending|Failed)/);
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  await expect(page).toHaveURL(DASHBOARD);
+  await page.reload();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  const nameOf = payouts(page).first().getByRole('link');
+  const name = (await nameOf.textContent())!;
+  await nameOf.click();
+  await expect(heading(page, `${name} Transactions`)).toBeVisible();
 });
 
-test('a card leads to the page that tells more', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(DASHBOARD);
-  await page.getByRole('main').getByRole('link', { name: 'Active Sellers' }).click();
-  await expect(page).toHaveURL(SELLERS);
+test('the period narrows the payouts too, from their first page', { tag: '@wide' }, async ({ page, api }) => {
+  await page.goto(`${DASHBOARD}?page=2`);
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await choosePeriod(page, 'Last Month');
+  const { total } = await api<{ total: number }>('GET', 'admin/recent-payouts?range=last_month');
+  await expect(page.getByText(`1–10 of ${total.toLocaleString('en-US')}`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
+});
+
+test('a card leads to the rows that make its number', { tag: '@wide' }, async ({ page, api }) => {
+  const range = 'range=last_month';
+  const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
+  const follow = async (name: string) => {
+    await page.goto(`${DASHBOARD}?${range}`);
+    await page.getByRole('main').getByRole('link', { name }).click();
+  };
+  await follow('Active Sellers');
+  await expect(title(page)).toHaveText(`Seller Accounts${stats.active_sellers}`);
+  await page.getByRole('button', { name: 'Active: Last Month' }).click();
+  await expect(page.getByRole('button', { name: 'Active: Last Month' })).toBeHidden();
+  await expect(title(page)).not.toHaveText(`Seller Accounts${stats.active_sellers}`);
+  await follow('Refund Requests');
+  await expect(title(page)).toHaveText(`Refund Requests${stats.refund_requests}`);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Open');
+  await follow('Earnings Last month');
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Purchases');
+  await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
 });
 
 test.describe('where something fails', () => {

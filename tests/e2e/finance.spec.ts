@@ -38,6 +38,22 @@ test('a period’s figures', { tag: '@wide' }, async ({ page, api }) => {
     const amount = stats[name]!.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await expect(page.getByRole('heading', { name: label }).locator('..')).toContainText(amount);
   }
+  // Each leads to its rows, of the same period.
+  await page.getByRole('main').getByRole('link', { name: 'Total refunded' }).click();
+  await expect(page).toHaveURL(`${FINANCE}?range=last_year&tab=buyer_transactions&show=refunds`);
+  const { total } = await api<{ total: number }>(
+    'GET',
+    'admin/financials/buyer-transactions?range=last_year&kind=refunds',
+  );
+  const first = page.getByRole('tabpanel').locator('tbody').getByRole('row').first();
+  await expect(first).toHaveText(/\d\d-\d\d-\d{4}.*@.*Credit/);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(`11–20 of ${total.toLocaleString('en-US')}`, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Seller Payouts' }).click();
+  await expect(page.getByText(/^1–10 of/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
 });
 
 test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {

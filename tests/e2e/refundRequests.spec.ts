@@ -24,12 +24,19 @@ const openRequest = async (page: Page) => {
 test('a request is approved once, and says by whom', async ({ page }) => {
   await page.goto(REFUNDS);
   const { name, row } = await openRequest(page);
-  await choose(page, name, 'Approve');
+  await expect(row).toContainText('Open');
+  await choose(page, name, 'View Details');
+  const details = page.getByRole('dialog', { name: new RegExp(`to ${name}$`) });
+  await expect(details).toContainText(/Booking#\d+ · \w+/);
+  await details.getByRole('button', { name: 'Approve' }).click();
   await expect(question(page)).toContainText('You want to approve this refund?');
   await expect(question(page)).toContainText(name);
   await expect(question(page)).toContainText(/\$\d+\.\d\d/);
   await confirm(page);
   await expect(toast(page, 'approved')).toBeVisible();
+  await expect(details).toContainText('Approved');
+  await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
   await expect(row).toContainText('Approved');
   await expect(row).toContainText('Morgan Reyes');
 

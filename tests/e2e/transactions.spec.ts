@@ -25,6 +25,11 @@ for (const [path, kind, back, unnamed] of KINDS) {
       await expect(page).toHaveURL(address);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(person.email);
+      // Back to the list as it was, also after a reload.
+      await page.reload();
+      await page.getByRole('link', { name: back }).click();
+      await expect(page).toHaveURL(searchedFor(path, person.email));
+      await expect(row(page, person.name)).toBeVisible();
       // A link that somebody was sent passes nothing on.
       await page.goto('about:blank');
       await page.goto(address);

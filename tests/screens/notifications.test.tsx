@@ -34,6 +34,8 @@ test.each([
   await heading(new RegExp(`^${page}`));
   await screen.findByText('1–1 of 1');
   expect(main().getAllByText(shown)).toHaveLength(1);
+  // A message is read at once.
+  expect(screen.queryAllByRole('dialog', { name: shown })).toHaveLength(page.startsWith('Contact') ? 1 : 0);
 
   await user.click(screen.getByText('Show all'));
   await waitFor(() => expect(screen.queryByText('1–1 of 1')).toBeNull());

@@ -108,11 +108,12 @@ export const app: Translated<(typeof en)['app']> = {
     amount: 'Importe del pago',
     status: 'Estado',
   },
-  filter: { none: 'Filtro', all: 'Cualquier fecha' },
+  filter: { none: 'Filtro', all: 'Cualquier fecha', any: 'Cualquiera' },
   sample: { title: 'Datos de muestra' },
   people: {
     search: 'Buscar nombre, correo o ID',
     blocked: 'Bloqueado',
+    active: 'Activos: %{period}',
     unblock: 'Desbloquear',
     unblock_name: 'Desbloquear a %{name}',
     action: { block: 'Bloquear usuario', unblock: 'Desbloquear usuario', delete: 'Eliminar' },

@@ -4,12 +4,14 @@ import { RecordMenu } from '../../ui/RecordMenu';
 import { Column } from '../../ui/table/Column';
 import { SwitchColumn } from '../../ui/table/SwitchColumn';
 import { AdminDialog } from './AdminDialog';
+import { RolesInWords } from './RolesInWords';
 
 export const AdminList = () => (
   <ListPage add={AdminDialog} actions={<RecordMenu dialog={AdminDialog} />}>
     <Column source="first_name" />
     <Column source="last_name" />
     <Column source="email" />
+    <Column source="roles" field={RolesInWords} />
     <SwitchColumn
       source="is_restricted"
       asks="resources.admin_manage.restrict"

@@ -11,6 +11,7 @@ import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
 import { ListDate } from '../../ui/fields/ListDate';
 import { ConfirmPeopleAction } from '../../ui/people/dialogs';
 import { PeopleList } from '../../ui/people/PeopleList';
+import { PartyLink } from '../../ui/people/PersonLink';
 import { Column } from '../../ui/table/Column';
 import { Tag } from '../../ui/Tag';
 import { WhenOpened } from '../../ui/WhenOpened';
@@ -50,12 +51,20 @@ const Unblock = () => {
   );
 };
 
+/** Sellers and buyers have a page that their name leads to. */
+const nameOf = (person: BlockedUserRow) =>
+  person.role === 'seller' || person.role === 'buyer' ? (
+    <PartyLink page={person.role} party={person} />
+  ) : (
+    fullName(person)
+  );
+
 /** The API gives no reason for a block, so the column holds a dash (specification, section 2). */
 export const BlockedUserList = () => (
   <PeopleList actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
-    <Column<BlockedUserRow> source="first_name" sortable render={fullName} />
+    <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
     <Column source="email" sortable />
     <Column source="reason" render={() => DASH} />
   </PeopleList>

@@ -1,10 +1,11 @@
+import { REPORT_STATUSES } from '../../contract/extras';
 import { ExtraPage } from '../../ui/extras/ExtraPage';
 import { PlainReports } from './PlainReports';
 import { ReportTable } from './ReportTable';
 
 /** All there is to a report where the server offers that, else what the specification's own call says (decision 21). */
 export const CommunityReports = () => (
-  <ExtraPage extra="reports" instead={<PlainReports />}>
+  <ExtraPage extra="reports" statuses={REPORT_STATUSES} instead={<PlainReports />}>
     <ReportTable />
   </ExtraPage>
 );

@@ -16,7 +16,7 @@ const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): Com
   id,
   appointment_date: date,
   created_at: null,
-  buyer: { id, name: buyerName, email: email || null, phone: null },
+  buyer: { id: undefined, name: buyerName, email: email || null, phone: null },
   service: name,
   seller: null,
   reason: reports,

@@ -3,13 +3,17 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { CommunityReportRow } from '../../contract/extras';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
+import { ActionButtons } from '../../ui/ActionButtons';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
+import { PersonLink } from '../../ui/people/PersonLink';
 import type { DialogProps } from '../../ui/RecordDialog';
+import { ReportStatus } from './ReportStatus';
+import { useReportActions } from './useReportActions';
 
 export const ReportDetails = (state: DialogProps) => {
-  const { appointment_date, created_at, buyer, service, seller, reason } =
+  const { appointment_date, created_at, buyer, service, seller, reason, status } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const written = useWritten();
@@ -17,21 +21,31 @@ export const ReportDetails = (state: DialogProps) => {
   return (
     <DetailsDrawer
       {...state}
+      actions={<ActionButtons actions={useReportActions()} />}
       title={translate('resources.community_reports.about', {
         name: buyer?.name || translate('resources.community_reports.deleted'),
       })}
     >
+      {status && (
+        <Detail label={label('status')}>
+          <ReportStatus />
+        </Detail>
+      )}
       <Detail label={label('reason')}>{written(reason) || DASH}</Detail>
       <Detail label={label('service')}>{service || DASH}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
-      <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>
+      <Detail label={label('first_name')}>
+        <PersonLink page="buyer" person={buyer} />
+      </Detail>
       <Detail label={label('email')}>
         <Contact contact={buyer} />
       </Detail>
       {seller && (
         <>
-          <Detail label={label('seller')}>{seller.name || DASH}</Detail>
+          <Detail label={label('seller')}>
+            <PersonLink page="seller" person={seller} />
+          </Detail>
           <Detail label={label('seller_contact')}>
             <Contact contact={seller} />
           </Detail>

@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/extras';
 import { DASH } from '../../format/money';
@@ -10,31 +11,44 @@ import { Tag } from '../../ui/Tag';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
+import { PersonLink } from '../../ui/people/PersonLink';
+import { Tag } from '../../ui/Tag';
 import { ReportMenu } from './ReportMenu';
+import { ReportStatus } from './ReportStatus';
 
 /** @param unavailable why nothing can be done to these rows, if nothing can */
 export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
   const translate = useTranslate();
   const written = useWritten();
+  const { data = [] } = useListContext<CommunityReportRow>();
+  const haveStatus = data.some(({ status }) => status);
   return (
     <TableCard dense>
       <Column source="appointment_date" field={ListDate} />
-      <Column<CommunityReportRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
+      <Column<CommunityReportRow>
+        source="first_name"
+        render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
+      />
       <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
       <Column source="service" field={TextOrDash} />
       <Column<CommunityReportRow>
-        source="seller_contact"
+        source="seller"
         render={({ seller }) => (
-          <div>
-            <ContactColumn contact={seller} />
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <PersonLink page="seller" person={seller} />
             {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
-          </div>
+          </Box>
         )}
+      />
+      <Column<CommunityReportRow>
+        source="seller_contact"
+        render={({ seller }) => <ContactColumn contact={seller} />}
       />
       <Column<CommunityReportRow>
         source="reason"
         render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
       />
+      {haveStatus && <Column source="status" field={ReportStatus} />}
       <Column source="actions" label="app.row.heading" align="right">
         <ReportMenu unavailable={unavailable} />
       </Column>

@@ -4,21 +4,24 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { fullName } from '../../format/name';
+import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
 import { useWritten } from '../../ui/fields/useWritten';
 import { SubmissionDialog } from './SubmissionDialog';
 
-/** More than fits a line on any screen. */
-const SHORT = 120;
+/** More than fits two lines on any screen. */
+const SHORT = 240;
 const shortened = (message: string) => {
   const line = message.replaceAll(/\s+/g, ' ');
   return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line;
 };
 
-/** The beginning of a message on one line, and a way to read all of it. */
+/** The beginning of a message on two lines, and a way to read all of it. */
 export const Message = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  // A notification leads here to have its message read.
+  const isLinked = String(useLinkedRecord()?.id) === String(submission.id);
+  const [open, setOpen] = useState(isLinked);
   const written = useWritten();
   const { message, subject, user } = submission;
   const label = user
@@ -32,10 +35,23 @@ export const Message = () => {
         gap: 2,
         flex: 1,
         minWidth: 0,
-        width: { md: 'clamp(160px, 18vw, 420px)' },
+        width: { md: 'clamp(180px, 24vw, 520px)' },
       }}
     >
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          lineHeight: 1.4,
+        }}
+      >
         {shortened(written(message))}
       </Typography>
       <Button size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,12 +1,15 @@
+import Reply from '@mui/icons-material/ReplyOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { listDate } from '../../format/date';
-import { fullName } from '../../format/name';
 import { useWritten } from '../../ui/fields/useWritten';
-import { MailLink } from '../../ui/MailLink';
+import { mailto, MailLink } from '../../ui/MailLink';
+
+import { Sender } from './Sender';
+import { useReplySubject } from './useReplySubject';
 
 interface SubmissionDialogProps {
   submission: ContactSubmissionRow;
@@ -19,6 +22,7 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
   const { subject, message, user, created_at } = submission;
   const translate = useTranslate();
   const written = useWritten();
+  const replySubject = useReplySubject()(submission);
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -38,10 +42,10 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
           }}
         >
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {fullName(user)}
+            <Sender user={user} />
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <MailLink email={user?.email} />
+            <MailLink email={user?.email} subject={replySubject} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {listDate(created_at)}
@@ -50,6 +54,11 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{written(message)}</Typography>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
+        {user?.email && (
+          <Button href={mailto(user.email, replySubject)} startIcon={<Reply />}>
+            {translate('resources.contact_forms.reply')}
+          </Button>
+        )}
         <Button onClick={onClose} autoFocus>
           {translate('ra.action.close')}
         </Button>

@@ -11,6 +11,8 @@ export const messages: Translated<typeof english.messages> = {
     subject: 'Asunto',
     message: 'Mensaje',
   },
+  reply: 'Responder',
+  reply_subject: 'Re: %{subject}',
   read: 'Ver',
   read_of: 'Ver el mensaje de %{name}',
   read_about: 'Ver el mensaje «%{subject}»',

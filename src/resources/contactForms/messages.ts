@@ -8,6 +8,8 @@ export const messages = {
     subject: 'Subject',
     message: 'Message',
   },
+  reply: 'Reply',
+  reply_subject: 'Re: %{subject}',
   read: 'View',
   read_of: 'View message from %{name}',
   read_about: 'View message “%{subject}”',

@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '../../contract/extras';
 import { ExtraPage } from '../../ui/extras/ExtraPage';
 import { Samples } from '../../ui/extras/Samples';
 import { RequestTable } from './RequestTable';
@@ -7,6 +8,7 @@ import { SAMPLES } from './samples';
 export const RefundRequests = () => (
   <ExtraPage
     extra="refund-requests"
+    statuses={REQUEST_STATUSES}
     instead={<Samples rows={SAMPLES}>{(why) => <RequestTable unavailable={why} />}</Samples>}
   >
     <RequestTable />

@@ -2,30 +2,38 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/extras';
 import { listDate } from '../../format/date';
-import { DASH } from '../../format/money';
+import { ActionButtons } from '../../ui/ActionButtons';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
 import type { DialogProps } from '../../ui/RecordDialog';
+import { PersonLink } from '../../ui/people/PersonLink';
 import { inDollars } from './amountOf';
 import { Decision } from './Decision';
 import { useRefunded } from './Refunded';
 import { useAbout } from './useAbout';
+import { useBooked } from './useBooked';
+import { useRequestActions } from './useRequestActions';
 
 export const RequestDetails = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
-  const { appointment_date, created_at, buyer, seller, reason, status, note } = request;
+  const { appointment_date, created_at, buyer, seller, reason, note } = request;
   const { credits, approved_credits } = request;
   const refunded = useRefunded();
   const [locale] = useLocaleState();
   const translate = useTranslate();
   const about = useAbout();
   const written = useWritten();
+  const booked = useBooked();
   const label = (field: string) => translate(`resources.refund_requests.fields.${field}`);
   return (
-    <DetailsDrawer {...state} title={translate('resources.refund_requests.about', about)}>
+    <DetailsDrawer
+      {...state}
+      title={translate('resources.refund_requests.about', about)}
+      actions={<ActionButtons actions={useRequestActions()} />}
+    >
       <Detail label={label('status')}>
-        {status === 'open' ? translate('resources.refund_requests.status.open') : <Decision />}
+        <Decision />
       </Detail>
       {refunded && <Detail label={label('refunded')}>{refunded}</Detail>}
       {approved_credits != null && approved_credits !== credits && (
@@ -33,13 +41,18 @@ export const RequestDetails = (state: DialogProps) => {
       )}
       {note && <Detail label={label('note')}>{written(note)}</Detail>}
       <Detail label={label('reason')}>{written(reason)}</Detail>
+      {booked && <Detail label={label('booking')}>{booked}</Detail>}
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
-      <Detail label={label('first_name')}>{buyer?.name || DASH}</Detail>
+      <Detail label={label('first_name')}>
+        <PersonLink page="buyer" person={buyer} />
+      </Detail>
       <Detail label={label('email')}>
         <Contact contact={buyer} />
       </Detail>
-      <Detail label={label('seller')}>{seller?.name || DASH}</Detail>
+      <Detail label={label('seller')}>
+        <PersonLink page="seller" person={seller} />
+      </Detail>
       <Detail label={label('seller_contact')}>
         <Contact contact={seller} />
       </Detail>

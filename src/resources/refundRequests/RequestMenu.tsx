@@ -1,51 +1,21 @@
-import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
-import Mail from '@mui/icons-material/MailOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
-import { mailto } from '../../ui/MailLink';
 import { RowMenu } from '../../ui/RowMenu';
-import { givenOf } from './amountOf';
-import { ApproveDialog } from './ApproveDialog';
-import { DenyDialog } from './DenyDialog';
 import { RequestDetails } from './RequestDetails';
 import { useAbout } from './useAbout';
+import { useRequestActions } from './useRequestActions';
 
 export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
-  const request = useRecordContext<RefundRequestRow>()!;
-  const { buyer, status, refundable_credits } = request;
   const translate = useTranslate();
-  const wording = (key: string) => translate(`resources.refund_requests.${key}`);
   const { name } = useAbout();
-  const decided = status === 'open' ? undefined : wording('decided');
-  const isSpent = refundable_credits != null && givenOf(request) === 0;
   return (
     <RowMenu
       name={name}
       actions={[
+        ...useRequestActions(unavailable),
         {
-          label: wording('message'),
-          icon: Mail,
-          href: mailto(buyer?.email ?? ''),
-          unavailable: unavailable ?? (buyer?.email ? undefined : wording('no_email')),
-        },
-        {
-          label: wording('approve'),
-          icon: Check,
-          unavailable: unavailable ?? decided ?? (isSpent ? wording('nothing_left') : undefined),
-          dialog: (state) => <ApproveDialog {...state} />,
-        },
-        {
-          label: wording('cancel'),
-          icon: Close,
-          form: 'create',
-          unavailable: unavailable ?? decided,
-          dialog: (state) => <DenyDialog {...state} />,
-        },
-        {
-          label: wording('details'),
+          label: translate('resources.refund_requests.details'),
           icon: View,
           unavailable,
           dialog: (state) => <RequestDetails {...state} />,

@@ -4,15 +4,16 @@ import { useLocaleState } from 'react-admin';
 import type { RefundRequestRow } from '../../contract/extras';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
-import { ListDate } from '../../ui/fields/ListDate';
 import { useWritten } from '../../ui/fields/useWritten';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
+import { PersonLink } from '../../ui/people/PersonLink';
 import { amountOf } from './amountOf';
-import { Decision } from './Decision';
+import { Appointment } from './Appointment';
 import { Refunded } from './Refunded';
 import { RequestMenu } from './RequestMenu';
+import { StatusInTable } from './StatusInTable';
 
 /** @param unavailable why nothing can be done to these rows, if nothing can */
 export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
@@ -20,21 +21,26 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
   const written = useWritten();
   return (
     <TableCard dense>
-      <Column source="appointment_date" field={ListDate} />
-      <Column<RefundRequestRow> source="first_name" render={({ buyer }) => buyer?.name || DASH} />
+      <Column source="appointment_date" field={Appointment} />
+      <Column<RefundRequestRow>
+        source="first_name"
+        render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
+      />
       <Column<RefundRequestRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
-      <Column<RefundRequestRow> source="seller" render={({ seller }) => seller?.name || DASH} />
+      <Column<RefundRequestRow>
+        source="seller"
+        render={({ seller }) => <PersonLink page="seller" person={seller} />}
+      />
       <Column<RefundRequestRow>
         source="seller_contact"
         render={({ seller }) => <ContactColumn contact={seller} />}
       />
       <Column<RefundRequestRow>
         source="reason"
-        render={({ reason, status }) => (
+        render={({ reason }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <Excerpt text={written(reason) || DASH} width={180} lines={status === 'open' ? 2 : 1} />
+            <Excerpt text={written(reason) || DASH} width={180} lines={2} />
             <Refunded />
-            <Decision />
           </Box>
         )}
       />
@@ -43,6 +49,7 @@ export const RequestTable = ({ unavailable }: { unavailable?: string }) => {
         align="right"
         render={(request) => amountOf(request, locale)}
       />
+      <Column source="status" field={StatusInTable} />
       <Column source="actions" label="app.row.heading" align="right">
         <RequestMenu unavailable={unavailable} />
       </Column>

@@ -5,6 +5,7 @@ export const messages: Translated<typeof english.messages> = {
   name: 'Solicitud de reembolso |||| Solicitudes de reembolso',
   fields: {
     appointment_date: 'Fecha de la cita',
+    booking: 'Reserva',
     first_name: 'Comprador',
     email: 'Contacto del comprador',
     seller: 'Vendedor',
@@ -20,9 +21,11 @@ export const messages: Translated<typeof english.messages> = {
   filter: {
     period: 'Cita',
     created: 'Solicitado',
+    status: 'Estado',
     zip: 'Código postal',
     no_zip: 'Ninguna lo tiene',
   },
+  booking: '#%{id}',
   message: 'Enviar mensaje',
   approve: 'Aprobar',
   cancel: 'Cancelar',

@@ -2,6 +2,7 @@ export const messages = {
   name: 'Refund Request |||| Refund Requests',
   fields: {
     appointment_date: 'Appointment Date',
+    booking: 'Booking',
     first_name: 'Buyer Name',
     email: 'Buyer Contact',
     seller: 'Seller Name',
@@ -17,9 +18,11 @@ export const messages = {
   filter: {
     period: 'Appointment',
     created: 'Requested',
+    status: 'Status',
     zip: 'Zip code',
     no_zip: 'Requests have none',
   },
+  booking: '#%{id}',
   message: 'Send Message',
   approve: 'Approve',
   cancel: 'Cancel',

@@ -15,6 +15,8 @@ import { useCapability } from './useCapability';
 
 interface ExtraPageProps {
   extra: Extra;
+  /** What its rows can be narrowed to. */
+  statuses: readonly string[];
   /** What the page shows where the server does not offer that. */
   instead: ReactNode;
   /** The table. */
@@ -25,17 +27,17 @@ interface ExtraPageProps {
  * A page whose rows are an extra. Its wording is the page's, and its guard has asked for the role: the extra has none of
  * its own.
  */
-export const ExtraPage = ({ extra, instead, children }: ExtraPageProps) => {
+export const ExtraPage = ({ extra, statuses, instead, children }: ExtraPageProps) => {
   const page = useResourceContext()!;
   const linked = useLinkedRecord();
   const offered = useCapability(extra);
-  if (offered === undefined) return <Waiting />;
+  if (offered === undefined) return <Waiting statuses={statuses} />;
   if (!offered) return instead;
   return (
     <ListData resource={extra} filter={linked} disableAuthentication>
       <ResourceContextProvider value={page}>
         <ListHeading>
-          <RecentFilters />
+          <RecentFilters statuses={statuses} />
         </ListHeading>
         <LinkedRecordNotice />
         {children}
@@ -45,10 +47,10 @@ export const ExtraPage = ({ extra, instead, children }: ExtraPageProps) => {
 };
 
 /** Until it is known what the server offers. */
-const Waiting = () => (
+const Waiting = ({ statuses }: Pick<ExtraPageProps, 'statuses'>) => (
   <>
     <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">
-      <RecentFilters disabled />
+      <RecentFilters statuses={statuses} disabled />
     </PageTitle>
     <Card variant="outlined" sx={{ borderRadius: '12px' }}>
       <TableSkeleton rows={PAGE_SIZE} />

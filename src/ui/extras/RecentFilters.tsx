@@ -1,27 +1,11 @@
-import { Box, MenuItem, TextField } from '@mui/material';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Box, TextField } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
 
 import { RECENT_PERIODS } from '../../contract/limits';
+import { FilterDropdown } from './FilterDropdown';
 
-/** By the appointment's date, and by the date of the row itself; worded as `resources.<name>.filter.<source>`. */
+/** By the appointment's date, and by the date of the row itself. */
 const SOURCES = ['period', 'created'] as const;
-
-/** The two dropdowns and what is missing beside them. They can do nothing where the rows cannot be filtered. */
-export const RecentFilters = ({ disabled = false }: { disabled?: boolean }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
-      gap: 3,
-      width: { xs: '100%', sm: 'auto' },
-    }}
-  >
-    {SOURCES.map((source) =>
-      disabled ? <Dropdown key={source} source={source} /> : <RecentFilter key={source} source={source} />,
-    )}
-    <Missing />
-  </Box>
-);
 
 /** A filter that the page has a place for (specification, section 2) and nothing to filter by; it says so. */
 const Missing = () => {
@@ -39,43 +23,45 @@ const Missing = () => {
   ) : null;
 };
 
-const RecentFilter = ({ source }: { source: string }) => {
-  const { filterValues, setFilters } = useListContext();
-  const { [source]: chosen = '', ...others } = filterValues as Record<string, string>;
-  const choose = (period: string) => setFilters(period ? { ...others, [source]: period } : others, []);
-  return <Dropdown source={source} chosen={chosen} onChoose={choose} />;
-};
-
-interface DropdownProps {
-  source: string;
-  chosen?: string;
-  /** Left out, nothing can be chosen. */
-  onChoose?: (period: string) => void;
+interface RecentFiltersProps {
+  /** Where the rows cannot be filtered, they can do nothing. */
+  disabled?: boolean;
+  /** What the rows can be narrowed to besides. */
+  statuses?: readonly string[] | undefined;
 }
 
-/** Says "Filter" while nothing is chosen (specification, section 9). */
-const Dropdown = ({ source, chosen = '', onChoose }: DropdownProps) => {
+/** The two dropdowns, one of the status where rows have one, and what is missing beside them. */
+export const RecentFilters = ({ disabled = false, statuses }: RecentFiltersProps) => {
   const resource = useResourceContext()!;
-  const translate = useTranslate();
-  const wording = (period: unknown) =>
-    translate(period ? `app.period.${period as string}` : 'app.filter.none');
   return (
-    <TextField
-      select
-      size="small"
-      label={translate(`resources.${resource}.filter.${source}`)}
-      value={chosen}
-      disabled={!onChoose}
-      onChange={({ target }) => onChoose?.(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, renderValue: wording } }}
-      sx={{ minWidth: { xs: 120, sm: 168 }, flex: { xs: 1, sm: 'none' } }}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        gap: 3,
+        width: { xs: '100%', sm: 'auto' },
+      }}
     >
-      <MenuItem value="">{translate('app.filter.all')}</MenuItem>
-      {RECENT_PERIODS.map((period) => (
-        <MenuItem key={period} value={period}>
-          {wording(period)}
-        </MenuItem>
+      {statuses && (
+        <FilterDropdown
+          source="status"
+          choices={statuses}
+          wordingOf={(status) => `resources.${resource}.status.${status}`}
+          all="app.filter.any"
+          disabled={disabled}
+        />
+      )}
+      {SOURCES.map((source) => (
+        <FilterDropdown
+          key={source}
+          source={source}
+          choices={RECENT_PERIODS}
+          wordingOf={(period) => `app.period.${period}`}
+          all="app.filter.all"
+          disabled={disabled}
+        />
       ))}
-    </TextField>
+      <Missing />
+    </Box>
   );
 };

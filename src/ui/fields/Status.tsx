@@ -14,13 +14,19 @@ const TINTS: Partial<Record<string, Tint>> = {
   payout: 'info',
   pending: 'warning',
   failed: 'error',
+  open: 'warning',
+  approved: 'success',
 };
 
 /** A status or kind: `app.status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
+  return status ? <StatusChip status={status} wording={`app.status.${status.toLowerCase()}`} /> : DASH;
+};
+
+/** @param wording the key of its word */
+export const StatusChip = ({ status, wording }: { status: string; wording: string }) => {
   const translate = useTranslate();
-  if (!status) return DASH;
   const word = status.toLowerCase();
-  return <Tag tint={TINTS[word]}>{translate(`app.status.${word}`, { _: capitalised(status) })}</Tag>;
+  return <Tag tint={TINTS[word]}>{translate(wording, { _: capitalised(status) })}</Tag>;
 };

@@ -14,6 +14,8 @@ interface ListPageProps {
   /** The columns. */
   children: ReactNode;
   perPage?: number;
+  /** What is said of a list that shows some of its rows alone. */
+  narrowing?: ReactNode;
   /** Wording key of what can be searched for; left out, there is no search. */
   search?: string;
   /** The dialog that makes a new record; left out, nothing can be added. */
@@ -30,6 +32,7 @@ interface ListPageProps {
 export const ListPage = ({
   children,
   perPage,
+  narrowing,
   search,
   add,
   actions,
@@ -40,6 +43,7 @@ export const ListPage = ({
   return (
     <ListData {...(perPage && { perPage })} filter={isLinkedTo ? linked : undefined}>
       <ListHeading>
+        {narrowing}
         {search && <SearchBox placeholder={search} />}
         {add && <AddButton dialog={add} />}
       </ListHeading>

@@ -1,7 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 
+import { useListContext } from 'react-admin';
+
 import { fetchWhenIdle } from '../fetchWhenIdle';
 import { ListDate } from '../fields/ListDate';
+import { lazyPart } from '../lazyPart';
 import { Column } from '../table/Column';
 import { block, remove } from './actions';
 import { BulkPeopleAction } from './BulkPeopleAction';
@@ -9,6 +12,14 @@ import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 import { NameLink } from './NameLink';
 import { PeopleList } from './PeopleList';
 import { PersonMenu } from './PersonMenu';
+
+const ActiveOnly = lazyPart(() => import('./ActiveOnly').then((module) => module.ActiveOnly));
+
+/** A card of the dashboard leads to those whom it counts. */
+const Narrowing = () => {
+  const { filterValues } = useListContext();
+  return filterValues.active_in ? <ActiveOnly /> : null;
+};
 
 interface AccountListProps {
   /** Whose transactions a name leads to. */
@@ -23,6 +34,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
   return (
     <PeopleList
       actions={<PersonMenu />}
+      narrowing={<Narrowing />}
       bulkActions={
         <>
           <BulkPeopleAction action={block} />

@@ -13,11 +13,15 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
   const translate = useTranslate();
   if (!person) return null;
   const name = fullName(person);
+  const { to, state } = transactionsOf(page, person);
   return (
     <>
       <Typography
         component={Link}
-        {...transactionsOf(page, person)}
+        to={to}
+        state={state}
+        // Read when it is followed: rows are not drawn anew with the address (decisions, Construction).
+        onClick={() => Object.assign(state, { list: window.location.search })}
         variant="inherit"
         color="primary"
         sx={{ fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}

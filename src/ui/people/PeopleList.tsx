@@ -6,6 +6,8 @@ interface PeopleListProps {
   /** The columns. */
   children: ReactNode;
   actions: ReactNode;
+  /** What is said of a list that shows some alone. */
+  narrowing?: ReactNode;
   bulkActions: ReactNode;
 }
 

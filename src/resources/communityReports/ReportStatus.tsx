@@ -1,0 +1,15 @@
+import { useRecordContext } from 'react-admin';
+
+import type { CommunityReportRow } from '../../contract/extras';
+import { DASH } from '../../format/money';
+import { StatusChip } from '../../ui/fields/Status';
+
+/** Whether a report still waits; a dash where the server does not say. */
+export const ReportStatus = () => {
+  const { status } = useRecordContext<CommunityReportRow>()!;
+  return status ? (
+    <StatusChip status={status} wording={`resources.community_reports.status.${status}`} />
+  ) : (
+    DASH
+  );
+};

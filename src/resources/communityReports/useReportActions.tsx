@@ -1,0 +1,62 @@
+import Done from '@mui/icons-material/TaskAlt';
+import Reopen from '@mui/icons-material/Replay';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+
+import type { CommunityReportRow } from '../../contract/extras';
+import { block } from '../../ui/people/actions';
+import { ConfirmAction } from '../../ui/ConfirmAction';
+import type { RowAction } from '../../ui/RowMenu';
+
+const SELLERS = 'seller_account';
+
+/** Why the reported account cannot be blocked: a wording of this page. */
+const obstacle = (seller: CommunityReportRow['seller']) => {
+  if (seller?.id === undefined) return 'nobody';
+  return seller.is_restricted ? 'blocked' : undefined;
+};
+
+/** What can be done to the report around it. @param unavailable why nothing can, if nothing can */
+export const useReportActions = (unavailable?: string): RowAction[] => {
+  const report = useRecordContext<CommunityReportRow>()!;
+  const { id, buyer, seller, status } = report;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wording = (key: string) => translate(`resources.community_reports.${key}`);
+  const why = obstacle(seller);
+  const account = seller?.id;
+  const blockSeller: RowAction = {
+    label: wording('block'),
+    icon: block.icon,
+    unavailable: unavailable ?? (why && wording(why)),
+    dialog: (state) =>
+      account !== undefined && (
+        <ConfirmAction
+          {...state}
+          sentence={translate('app.people.confirm.block', { smart_count: 1 })}
+          remarks={[translate('app.people.remark.block', { smart_count: 1 })]}
+          about={seller?.name || String(account)}
+          destructive
+          run={(dataProvider) => block.run(dataProvider, SELLERS, [account])}
+        />
+      ),
+  };
+  const [change, next] = status === 'closed' ? (['reopen', 'open'] as const) : (['close', 'closed'] as const);
+  const closeOrReopen: RowAction = {
+    label: wording(`${change}.action`),
+    icon: change === 'close' ? Done : Reopen,
+    unavailable,
+    dialog: (state) => (
+      <ConfirmAction
+        {...state}
+        sentence={wording(`${change}.confirm`)}
+        about={buyer?.name || wording('deleted')}
+        run={async (dataProvider) => {
+          await dataProvider.update('reports', { id, data: { status: next }, previousData: report });
+          notify(`resources.community_reports.${change}.done`, { type: 'success' });
+        }}
+      />
+    ),
+  };
+  // Without a status there is nothing to close.
+  return status ? [blockSeller, closeOrReopen] : [blockSeller];
+};

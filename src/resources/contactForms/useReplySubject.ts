@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+
+import { ERASED } from '../../contract/erased';
+import type { ContactSubmissionRow } from '../../contract/reports';
+
+/** What a reply to a message is called: by its subject, where it has one. */
+export const useReplySubject = () => {
+  const translate = useTranslate();
+  return ({ subject }: Pick<ContactSubmissionRow, 'subject'>) =>
+    subject && subject !== ERASED
+      ? translate('resources.contact_forms.reply_subject', { subject })
+      : undefined;
+};

@@ -1,0 +1,11 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { RefundRequestRow } from '../../contract/extras';
+
+/** The booking's number and what was booked; nothing where the server says neither. */
+export const useBooked = () => {
+  const { service, booking_id } = useRecordContext<RefundRequestRow>()!;
+  const translate = useTranslate();
+  const number = booking_id != null && translate('resources.refund_requests.booking', { id: booking_id });
+  return [number, service].filter(Boolean).join(' · ');
+};

@@ -1,0 +1,42 @@
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import Mail from '@mui/icons-material/MailOutlined';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { RefundRequestRow } from '../../contract/extras';
+import { mailto } from '../../ui/MailLink';
+import type { RowAction } from '../../ui/RowMenu';
+import { givenOf } from './amountOf';
+import { ApproveDialog } from './ApproveDialog';
+import { DenyDialog } from './DenyDialog';
+
+/** What can be done to the request around it. @param unavailable why nothing can, if nothing can */
+export const useRequestActions = (unavailable?: string): RowAction[] => {
+  const request = useRecordContext<RefundRequestRow>()!;
+  const { buyer, status, refundable_credits } = request;
+  const translate = useTranslate();
+  const wording = (key: string) => translate(`resources.refund_requests.${key}`);
+  const decided = status === 'open' ? undefined : wording('decided');
+  const isSpent = refundable_credits != null && givenOf(request) === 0;
+  return [
+    {
+      label: wording('message'),
+      icon: Mail,
+      href: mailto(buyer?.email ?? ''),
+      unavailable: unavailable ?? (buyer?.email ? undefined : wording('no_email')),
+    },
+    {
+      label: wording('approve'),
+      icon: Check,
+      unavailable: unavailable ?? decided ?? (isSpent ? wording('nothing_left') : undefined),
+      dialog: (state) => <ApproveDialog {...state} />,
+    },
+    {
+      label: wording('cancel'),
+      icon: Close,
+      form: 'create',
+      unavailable: unavailable ?? decided,
+      dialog: (state) => <DenyDialog {...state} />,
+    },
+  ];
+};
