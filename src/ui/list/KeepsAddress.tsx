@@ -1,16 +1,31 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { RouterProviderContext, useRouterProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
 
 /** What react-admin writes into the address of a list. */
-const OF_A_LIST = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'];
+const OF_A_LIST = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
 
 /** @param search what a list makes of the address; what else stands there is the page's, and stays */
 const withTheRest = (search: string) => {
   const params = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(window.location.search)) {
-    if (!OF_A_LIST.includes(name)) params.set(name, value);
+    if (!OF_A_LIST.has(name)) params.set(name, value);
   }
   return `?${params.toString()}`;
+};
+
+type Router = ReturnType<typeof useRouterProvider>;
+
+const useKeepingNavigate: Router['useNavigate'] = () => {
+  const navigate = useNavigate();
+  return useCallback(
+    (to, options) => {
+      if (typeof to === 'number') return void navigate(to);
+      const isOwn = typeof to === 'object' && to.pathname === undefined && to.search !== undefined;
+      return void navigate(isOwn ? { ...to, search: withTheRest(to.search!) } : to, options);
+    },
+    [navigate],
+  );
 };
 
 /**
@@ -19,18 +34,6 @@ const withTheRest = (search: string) => {
  */
 export const KeepsAddress = ({ children }: { children: ReactNode }) => {
   const router = useRouterProvider();
-  const keeping = useMemo<typeof router>(() => {
-    const useNavigate: typeof router.useNavigate = () => {
-      const navigate = router.useNavigate();
-      return useCallback(
-        (to, options) => {
-          const isOwn = typeof to === 'object' && to.pathname === undefined && to.search !== undefined;
-          navigate(isOwn ? { ...to, search: withTheRest(to.search!) } : to, options);
-        },
-        [navigate],
-      );
-    };
-    return { ...router, useNavigate };
-  }, [router]);
+  const keeping = useMemo(() => ({ ...router, useNavigate: useKeepingNavigate }), [router]);
   return <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>;
 };

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-
 import { useListContext } from 'react-admin';
 
 import { fetchWhenIdle } from '../fetchWhenIdle';
