@@ -31,17 +31,19 @@ type Found = {
   id: number;
   at: string;
   unread: boolean;
+  done: string | null;
   about: Parameters<typeof messageOf>[1];
   total: number;
 };
 
-const toNotice = (language: Language, { kind, id, at, unread, about }: Found) => ({
+const toNotice = (language: Language, { kind, id, at, unread, about, done }: Found) => ({
   id: `${kind}-${id}`,
   kind,
   message: inLanguage(language, messageOf(kind, about)),
   created_at: new Date(at).toISOString(),
   link: `${NOTIFICATION_KINDS[kind]!.link}?${ONLY}=${id}`,
   unread,
+  done,
 });
 
 interface Which {
@@ -63,15 +65,18 @@ export const findNotifications = async (
       ${only ? sql`and id = ${only.id}` : sql``} order by created_at desc, id desc limit ${MOST})`,
   );
   const about = mine.map(([kind, { about: row }]) => sql`when ${kind} then (${row})`);
+  const done = mine.flatMap(([kind, { done: how }]) => (how ? [sql`when ${kind} then (${how})`] : []));
   const byTime = (table: SQL) => sql`${table}created_at desc, ${table}kind desc, ${table}id desc`;
   const { rows } = await db.execute<Found | { kind: null; total: number }>(sql`
     with newest as (select * from (${sql.join(newest, sql` union all `)}) news order by ${byTime(sql``)} limit ${MOST}),
     page as (select * from newest order by ${byTime(sql``)} limit ${limit} offset ${offset})
     select counted.total, page.kind, page.id, page.created_at as at,
       case page.kind ${sql.join(about, sql` `)} end as about,
-      page.created_at > coalesce(u.until, '-infinity') and s.user_id is null as unread
+      page.created_at > coalesce(u.until, '-infinity') and s.user_id is null
+        and dealt.done is null as unread, dealt.done
     from (select count(*)::integer as total from newest) counted
     left join page on true
+    left join lateral (select ${done.length ? sql`case page.kind ${sql.join(done, sql` `)} end` : sql`null::text`} as done) dealt on true
     left join ${seenUntil} u on u.user_id = ${me.userId} and u.kind = page.kind
     left join ${seenNotifications} s on s.user_id = ${me.userId} and s.notification = page.kind || '-' || page.id
     order by ${byTime(sql`page.`)}`);

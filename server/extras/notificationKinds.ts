@@ -33,6 +33,8 @@ interface Kind {
   /** Selects the `About` of the row with the id `page.id`; run for the rows of one page only. */
   about: SQL;
   message: (about: About) => Sentence;
+  /** Selects how `page.id` was dealt with, in a word, or nothing; left out where there is nothing to deal with. */
+  done?: SQL;
 }
 
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
@@ -46,6 +48,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     about: sql`select json_build_object(${name}, 'amount', r.credits_hundredths) from ${refundRequests} r
       join ${buyerTransactions} t on t.id = r.transaction_id join ${users} u on u.id = t.buyer_id where r.id = page.id`,
     message: ({ name: who, amount = 0 }) => say.asksBack(who, amount),
+    done: sql`select r.status from ${refundRequests} r where r.id = page.id and r.status <> 'open'`,
   },
   report: {
     role: 'reports',
@@ -54,6 +57,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     about: sql`select json_build_object(${name}, 'text', b.service) from ${reports} r
       join ${bookings} b on b.id = r.booking_id join ${users} u on u.id = b.buyer_id where r.id = page.id`,
     message: ({ name: who, text = '' }) => say.reported(who, text),
+    done: sql`select r.status from ${reports} r where r.id = page.id and r.status <> 'open'`,
   },
   contact_message: {
     role: 'reports',
@@ -72,6 +76,10 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     about: sql`select json_build_object(${name}, 'amount', p.amount_cents) from ${payouts} p
       join ${users} u on u.id = p.seller_id where p.id = page.id`,
     message: ({ name: who, amount = 0 }) => say.payoutFailed(who, amount),
+    // A failed payout moved no money: the next one that arrives has it too.
+    done: sql`select later.status from ${payouts} later join ${payouts} failed on failed.id = page.id
+      where later.seller_id = failed.seller_id and later.created_at > failed.created_at and later.status = 'paid'
+      limit 1`,
   },
 };
 

@@ -132,6 +132,10 @@ const notice = entity(
     message: text,
     created_at: date,
     unread: yesOrNo,
+    done: described(
+      'How it was dealt with: `approved`, `denied`, `closed`, or `paid` with a later payout; it is no news any more',
+      optional(optionalText),
+    ),
     link: described(
       'Where it leads: an address below the admin area, such as contact_forms?only=12',
       field<string, string | undefined>(text.schema, (value) => readText(value) || undefined),

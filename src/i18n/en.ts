@@ -44,6 +44,7 @@ export const en = {
       unread: 'Unread',
       all_read: 'Mark all as read',
       tell: 'Count new ones on the bell',
+      done: { approved: 'Approved', denied: 'Canceled', closed: 'Closed', paid: 'Paid since' },
     },
     user: { logout: 'Logout', light: 'Light theme', dark: 'Dark theme' },
     row: {

@@ -57,7 +57,7 @@ test('they are of what happened, the latest first, each with the address of its 
   const row = (kind: keyof typeof ids, days: number, page: string, message: string) => {
     const created_at = new Date(+START - days * DAY).toISOString();
     const link = `${page}?only=${ids[kind].slice(kind.length + 1)}`;
-    return { id: ids[kind], kind, message, created_at, link, unread: true };
+    return { id: ids[kind], kind, message, created_at, link, unread: true, done: null };
   };
   expect(rows).toEqual([
     row('failed_payout', 1, 'finance', 'The payout of $123.45 to Sol Seller failed'),
@@ -140,6 +140,39 @@ describe('once seen', () => {
     await (await it.withRoles('admins')).call('deleteAdmin', { id: me.id });
     expect(await kept()).toBe(0);
   });
+});
+
+test('what was dealt with says how, to everybody, and is no news', async () => {
+  const me = await reader('finance', 'reports');
+  const admin = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
+  const { id, sellerId } = await addRequest(it.db, { createdAt: START });
+  const report = await addReport(it.db, { createdAt: START });
+  const payout = { sellerId, amountCents: 5_00 };
+  const [failed] = await it.db
+    .insert(payouts)
+    .values({ ...payout, status: 'failed', createdAt: new Date(+START - 1) })
+    .returning();
+  const notices = [`refund_request-${id}`, `report-${report.id}`, `failed_payout-${failed!.id}`];
+  const seen = async () =>
+    Promise.all(
+      notices.map(async (notice) => {
+        const { unread, done } = (await me.get('notifications', notice)).body;
+        return [unread, done];
+      }),
+    );
+  expect(await seen()).toEqual([
+    [true, null],
+    [true, null],
+    [true, null],
+  ]);
+  await admin.put('refund-requests', String(id), { status: 'denied', note: 'The visit took place' });
+  await admin.put('reports', String(report.id), { status: 'closed' });
+  await it.db.insert(payouts).values({ ...payout, status: 'paid', createdAt: START });
+  expect(await seen()).toEqual([
+    [false, 'denied'],
+    [false, 'closed'],
+    [false, 'paid'],
+  ]);
 });
 
 test('after thirty days they are no news', async () => {

@@ -30,6 +30,7 @@ export const app: Translated<(typeof en)['app']> = {
     unread: 'Sin leer',
     all_read: 'Marcar todo como leído',
     tell: 'Contar las nuevas en la campana',
+    done: { approved: 'Aprobada', denied: 'Cancelada', closed: 'Cerrada', paid: 'Pagado después' },
   },
   user: { logout: 'Cerrar sesión', light: 'Tema claro', dark: 'Tema oscuro' },
   erased: 'Borrado junto con la cuenta',

@@ -12,6 +12,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { timeAgo } from '../../contract/timeAgo';
+import { capitalised } from '../../format/words';
 import type { Notice } from './notice';
 
 const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {
@@ -35,7 +36,7 @@ interface NoticeEntryProps {
 
 /** One notification. It leads to its record; a sample leads nowhere, so it is no link. */
 export const NoticeEntry = ({
-  notice: { kind, message, created_at, unread, to },
+  notice: { kind, message, created_at, unread, done, to },
   now,
   onOpen,
 }: NoticeEntryProps) => {
@@ -45,6 +46,7 @@ export const NoticeEntry = ({
   const when = [
     created_at && timeAgo(created_at, now, locale),
     unread && translate('app.notifications.unread'),
+    done && translate(`app.notifications.done.${done}`, { _: capitalised(done) }),
   ].filter(Boolean);
   const content = (
     <>
@@ -56,7 +58,12 @@ export const NoticeEntry = ({
       <ListItemText
         primary={message}
         secondary={when.join(' · ')}
-        slotProps={{ primary: { sx: { fontWeight: unread ? 650 : 400, overflowWrap: 'anywhere' } } }}
+        slotProps={{
+          primary: {
+            color: done ? 'textSecondary' : 'textPrimary',
+            sx: { fontWeight: unread ? 650 : 400, overflowWrap: 'anywhere' },
+          },
+        }}
       />
     </>
   );

@@ -7,6 +7,8 @@ export interface Notice {
   message: string;
   created_at: string | null;
   unread: boolean;
+  /** How it was dealt with; nothing while it waits. */
+  done?: string | undefined;
   /** The record's page; samples have none. */
   to: string | null;
 }
