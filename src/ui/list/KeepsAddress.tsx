@@ -28,12 +28,15 @@ const useKeepingNavigate: Router['useNavigate'] = () => {
   );
 };
 
+/** What of react-admin's router is ours. */
+const KEEPING = { useNavigate: useKeepingNavigate };
+
 /**
  * Lets a list live in the address of a page that keeps something of its own there, its period or its tab: react-admin's
  * list writes the whole query, and would drop that.
  */
 export const KeepsAddress = ({ children }: { children: ReactNode }) => {
   const router = useRouterProvider();
-  const keeping = useMemo(() => ({ ...router, useNavigate: useKeepingNavigate }), [router]);
+  const keeping = useMemo(() => ({ ...router, ...KEEPING }), [router]);
   return <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>;
 };
