@@ -2,7 +2,8 @@ import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 
 import { ActionDialogs } from './ActionDialogs';
-import { LOOKS_DISABLED, type RowAction } from './RowMenu';
+import type { RowAction } from './RowAction';
+import { LOOKS_DISABLED } from './RowMenu';
 
 /** A row's actions as buttons, where its details are shown. */
 export const ActionButtons = ({ actions }: { actions: readonly RowAction[] }) => {

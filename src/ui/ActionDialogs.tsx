@@ -1,4 +1,4 @@
-import type { RowAction } from './RowMenu';
+import type { RowAction } from './RowAction';
 import { WhenOpened } from './WhenOpened';
 
 interface ActionDialogsProps {

@@ -6,7 +6,8 @@ import { useTranslate } from 'react-admin';
 
 import { DeleteDialog } from './DeleteDialog';
 import type { RecordDialogProps } from './RecordDialog';
-import { RowMenu, type RowAction } from './RowMenu';
+import type { RowAction } from './RowAction';
+import { RowMenu } from './RowMenu';
 import { useRecordName } from './useRecordName';
 
 interface RecordMenuProps {

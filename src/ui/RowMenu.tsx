@@ -1,27 +1,13 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionDialogs } from './ActionDialogs';
 import { useDrafts } from './draft/useDrafts';
-import type { FormMode } from './FormMode';
 import { landmarkOf } from './landmark';
-import type { DialogProps } from './RecordDialog';
+import type { RowAction } from './RowAction';
 import { WhenOpened } from './WhenOpened';
-
-export interface RowAction {
-  label: string;
-  icon: ComponentType<{ fontSize?: 'small' }>;
-  /** What opens when it is chosen. */
-  dialog?: (state: DialogProps) => ReactNode;
-  /** What its dialog's form does; one that an expired session took away is open again after signing in. */
-  form?: FormMode;
-  /** Where it leads instead. */
-  href?: string;
-  /** Why it cannot be chosen now. */
-  unavailable?: string | undefined;
-}
 
 /** What cannot be chosen stays in reach of the keyboard, to say why. */
 const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;

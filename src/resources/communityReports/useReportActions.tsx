@@ -5,7 +5,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { CommunityReportRow } from '../../contract/extras';
 import { block } from '../../ui/people/actions';
 import { ConfirmAction } from '../../ui/ConfirmAction';
-import type { RowAction } from '../../ui/RowMenu';
+import type { RowAction } from '../../ui/RowAction';
 
 const SELLERS = 'seller_account';
 

@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/extras';
 import { mailto } from '../../ui/MailLink';
-import type { RowAction } from '../../ui/RowMenu';
+import type { RowAction } from '../../ui/RowAction';
 import { givenOf } from './amountOf';
 import { ApproveDialog } from './ApproveDialog';
 import { DenyDialog } from './DenyDialog';

@@ -3,7 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
-import { RowMenu, type RowAction } from '../RowMenu';
+import type { RowAction } from '../RowAction';
+import { RowMenu } from '../RowMenu';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 
