@@ -12,7 +12,6 @@ import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { PersonLink } from '../../ui/people/PersonLink';
-import { Tag } from '../../ui/Tag';
 import { ReportMenu } from './ReportMenu';
 import { ReportStatus } from './ReportStatus';
 
