@@ -1,6 +1,5 @@
 import { inSpanish } from './i18n/languages';
 import { NoticeList } from './layout/notifications/Notifications';
-import { Finder } from './layout/search/TopSearch';
 import { UserMenuItems } from './layout/UserMenu';
 import { storedLocale } from './session/preferences';
 import { resources } from './resources';
@@ -12,7 +11,6 @@ export const preload = (pathname: string, roles: readonly string[]) =>
 
 /** What fetches each part of the back-office that is not there from the first, and where one lands by signing out. */
 export const parts = [
-  Finder.preload,
   UserMenuItems.preload,
   NoticeList.preload,
   ...allPages,

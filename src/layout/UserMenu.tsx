@@ -1,15 +1,21 @@
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccessResources, useTranslate } from 'react-admin';
 
+import { resources } from '../resources';
 import { lazyPart } from '../ui/lazyPart';
 import { WhenOpened } from '../ui/WhenOpened';
 import { AccountButton } from './AccountButton';
 
 export const UserMenuItems = lazyPart(() => import('./UserMenuItems').then((module) => module.UserMenuItems));
 
+/** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
+const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
+const PAGE_NAMES = PAGES.map(({ name }) => name);
+
 /** Who is signed in, and the menu of what concerns them alone. */
 export const UserMenu = () => {
   const translate = useTranslate();
+  const { canAccess } = useCanAccessResources({ resources: PAGE_NAMES, action: 'list' });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   return (
@@ -22,7 +28,12 @@ export const UserMenu = () => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <WhenOpened open={anchor !== null}>
-        <UserMenuItems id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
+        <UserMenuItems
+          id={menuId}
+          pages={PAGES.filter(({ name }) => canAccess?.[name])}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
       </WhenOpened>
     </>
   );

@@ -5,7 +5,6 @@ import Translate from '@mui/icons-material/Translate';
 import { ListItemIcon, Menu, MenuItem, type MenuItemProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import {
-  useCanAccessResources,
   useGetResourceLabel,
   useLocales,
   useLocaleState,
@@ -17,12 +16,8 @@ import {
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
-import { resources } from '../resources';
+import type { ResourceDefinition } from '../resources/defineResource';
 import { landmarkOf } from '../ui/landmark';
-
-/** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
-const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
-const PAGE_NAMES = PAGES.map(({ name }) => name);
 
 type ItemProps = MenuItemProps & { icon: ComponentType<{ fontSize?: 'small' }>; to?: string };
 
@@ -48,15 +43,16 @@ const LogoutItem = (props: MenuItemProps) => {
 
 interface UserMenuItemsProps {
   id: string;
+  /** That one may open. */
+  pages: readonly ResourceDefinition[];
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
 /** One's pages, theme and language, and the way out. */
-export const UserMenuItems = ({ id, anchor, onClose }: UserMenuItemsProps) => {
+export const UserMenuItems = ({ id, pages, anchor, onClose }: UserMenuItemsProps) => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const { canAccess } = useCanAccessResources({ resources: PAGE_NAMES, action: 'list' });
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
   const otherLocales = useLocales().filter((each) => each.locale !== locale);
@@ -81,7 +77,7 @@ export const UserMenuItems = ({ id, anchor, onClose }: UserMenuItemsProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon }) => (
+      {pages.map(({ name, icon }) => (
         <Item key={name} icon={icon} to={`${ADMIN_BASE}/${name}`} onClick={onClose}>
           {labelOf(name, 2)}
         </Item>

@@ -3,11 +3,9 @@ import { Box, ButtonBase, Dialog } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { lazyPart } from '../../ui/lazyPart';
+import { Finder } from './Finder';
 import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../sizes';
 import { useShortcut } from './useShortcut';
-
-export const Finder = lazyPart(() => import('./Finder').then((module) => module.Finder));
 
 /** Looks like the field that it leads to. */
 const LIKE_A_FIELD = {
