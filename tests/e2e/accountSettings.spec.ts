@@ -3,6 +3,7 @@ import { line, openOwnSettings } from './account';
 import { heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });
 
@@ -82,6 +83,7 @@ test('a phone number is grouped as it is typed, and split on saving', async ({ p
   await expect(phone).toHaveValue('1702-123-45');
   await save.click();
   await expect(phone).toHaveAccessibleDescription('Phone number must be either 11 or 16 digits');
+  await expectAccessibleInBothThemes(page, 'main');
   await expect(phone).toBeFocused();
   await phone.pressSequentially('6789012345');
   await expect(phone).toHaveValue('1702-123-456789012');
@@ -96,6 +98,8 @@ test('a phone number is grouped as it is typed, and split on saving', async ({ p
   await phone.fill('+4420794609');
   await page.getByRole('button', { name: 'Country of the number: United Kingdom' }).click();
   await page.getByRole('combobox', { name: 'Search countries' }).fill('iceland');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessibleInBothThemes(page, '.MuiPopover-root');
   await page.getByRole('option', { name: 'Iceland' }).click();
   await expect(phone).toHaveValue('+354-207-946-09');
   await save.click();
@@ -145,6 +149,7 @@ test('the password changes by the one there is', { tag: '@wide' }, async ({ page
   await field('New password').fill('sesame-street');
   await save.click();
   await expect(field('Confirm password')).toHaveAccessibleDescription('Passwords must match');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await field('Current password').fill('open-sesame');
   await field('Confirm password').fill('sesame-street');
   await save.click();

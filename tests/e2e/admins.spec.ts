@@ -3,10 +3,12 @@ import { choose, confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
+import { expectAccessibleInBothThemes } from './scan';
 
 test('is reached through the user menu', async ({ page }) => {
   await page.goto('/tech/tys/admin/seller_account');
   await page.getByRole('button', { name: 'Account menu' }).click();
+  await expectAccessibleInBothThemes(page, '[role=menu]');
   await page.getByRole('menuitem', { name: 'Admin Management' }).click();
   await expect(title(page)).toHaveText(/^Admins\d+$/);
 });
@@ -43,6 +45,7 @@ test(
     await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
       'At least one role is required',
     );
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
     await field('First Name').fill(first_name);
     await field('Last Name').fill(last_name);
     await field('Email').fill('nowhere');
@@ -81,6 +84,7 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await expect(view.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
   await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
   await expect(view.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await view.getByRole('button', { name: 'Close' }).click();
 
   const calls = callsTo(page, `admin/admins/${id}/roles`);

@@ -13,6 +13,7 @@ import {
 } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 const LISTS = [
   [SELLERS, 'seller', 'Seller', []],
@@ -28,11 +29,15 @@ for (const [path, kind, type, tag] of LISTS) {
       const calls = callsTo(page, 'admin/block-user');
       await page.goto(searchedFor(path, person.email));
       await tickBox(page, person.name).click();
+      await expectAccessibleInBothThemes(page, 'main');
       await page.getByRole('button', { name: 'Block Users' }).click();
       await expect(question(page)).toContainText('You want to block this user?');
       await expect(question(page)).toContainText(person.name);
       await confirm(page);
       await expect(toast(page, '1 user blocked')).toBeVisible();
+      // Under the mouse it stays.
+      await toast(page, '1 user blocked').hover();
+      await expectAccessibleInBothThemes(page, '[role=alert]');
       expect(calls[0]!.postDataJSON()).toEqual({ user_ids: [person.id] });
 
       await page.goto(BLOCKED);

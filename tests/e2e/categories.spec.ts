@@ -3,6 +3,7 @@ import { choose, confirm, question, title, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { CATEGORIES, findCategory, makeCategory, nameOf, rowOf } from './management';
+import { expectAccessibleInBothThemes } from './scan';
 
 test('a new category needs a name and a picture, and then is there', async ({ page, api }) => {
   const name = nameOf('Orchids');
@@ -20,6 +21,7 @@ test('a new category needs a name and a picture, and then is there', async ({ pa
   await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveAccessibleDescription(
     'Category Name is required',
   );
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   expect(calls).toEqual([]);
 
   await dialog.getByRole('textbox', { name: 'Category Name' }).fill(name);
@@ -66,6 +68,7 @@ test('is shown, renamed without sending its picture again, and deleted', async (
   const view = page.getByRole('dialog', { name: 'Category' });
   await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
   await expect(view.getByRole('button')).toHaveText(['Close']);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await view.getByRole('button', { name: 'Close' }).click();
 
   const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);

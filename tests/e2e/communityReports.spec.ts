@@ -1,6 +1,7 @@
 import { REPORTS, withoutExtras } from './account';
 import { choose, confirm, heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
+import { expectAccessibleInBothThemes } from './scan';
 
 test('a report is read beside the list, and who is reported is blocked', async ({ page }) => {
   await page.goto(REPORTS);
@@ -18,6 +19,7 @@ test('a report is read beside the list, and who is reported is blocked', async (
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: /^Report by / });
   await expect(details).toContainText(email!);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await details.getByRole('button', { name: 'Block Account' }).click();
   await expect(question(page)).toContainText('You want to block this user?');
   await confirm(page);
@@ -66,7 +68,9 @@ test.describe('where the server offers less', () => {
     await page.goto(REPORTS);
     await expect(heading(page, 'Community Reports')).toBeVisible();
     await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).click();
+    await expectAccessibleInBothThemes(page, '[role=menu]');
     await expect(page.getByRole('menuitem', { name: 'Block Account' })).toHaveAttribute(
       'aria-disabled',
       'true',

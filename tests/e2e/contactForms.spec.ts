@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageNumber, title } from './backOffice';
 import { expect, test } from './fixtures';
 import { SUBMISSIONS } from './management';
+import { expectAccessibleInBothThemes } from './scan';
 
 const dialogs = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
@@ -42,6 +43,7 @@ test('a message is read in full, as it was typed, and by keyboard', async ({ pag
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'An <i>appointment</i>' });
   await expect(dialog.getByText('Dear <b>all</b>')).toHaveText(message, { useInnerText: true });
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
     'href',
     `mailto:ada@example.com?subject=${encodeURIComponent('Re: An <i>appointment</i>')}`,

@@ -12,6 +12,7 @@ import {
 } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 const LISTS = [
   [SELLERS, 'seller', 'Edit Seller Details', []],
@@ -68,6 +69,7 @@ test('names what is wrong and sends nothing until it is right', { tag: '@wide' }
   await expect(first).toHaveAccessibleDescription('First name is required');
   await expect(last).toHaveAccessibleDescription('Last name is required');
   await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await first.fill('A');
   await expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
   await last.fill('B');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 import { heading, tickBoxes } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
-import { failWith } from './interfere';
+import { expect, test } from './fixtures';
+import { expectAccessibleInBothThemes } from './scan';
 
 const FINANCE = '/tech/tys/admin/finance';
 const BOM = '\uFEFF';
@@ -60,6 +60,8 @@ test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FINANCE);
   await tickBoxes(page).nth(0).check();
   await tickBoxes(page).nth(2).check();
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'main');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await saved;
@@ -68,19 +70,4 @@ test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   expect(lines).toHaveLength(3);
   expect(BOM + 'Date,Seller Email,Seller Name,Payment Amount,Status').toContain(lines[0]!.trim());
   expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,\w+$/);
-});
-
-test.describe('where something fails', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
-
-  test('the figures say why; the table stands', { tag: '@wide' }, async ({ page }) => {
-    await page.route('**/api/admin/financials/stats?*', failWith(503, 'The books are being balanced'));
-    await page.goto(FINANCE);
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('The books are being balanced');
-    await expect(tickBoxes(page)).toHaveCount(10);
-    await page.unroute('**/api/admin/financials/stats?*');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toBeHidden();
-  });
 });

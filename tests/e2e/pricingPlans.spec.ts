@@ -1,7 +1,8 @@
 import { choose, confirm, heading, question, toast } from './backOffice';
-import { expect, FAILED_CALLS, test } from './fixtures';
-import { callsTo, failWith } from './interfere';
+import { expect, test } from './fixtures';
+import { callsTo } from './interfere';
 import { findPlan, makePlan, nameOf, planCard, PLANS } from './management';
+import { expectAccessibleInBothThemes } from './scan';
 
 test('a one-time plan is made, with the benefits that were written down', async ({ page, api }) => {
   const name = nameOf('Bouquet');
@@ -21,6 +22,7 @@ test('a one-time plan is made, with the benefits that were written down', async 
   await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
   await field('Price').fill('-5');
   await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
 
   await field('Name').fill(name);
   await field('Price').fill('1250');
@@ -69,6 +71,7 @@ test('its price and benefits change, and it is deleted', { tag: '@wide' }, async
   await each.fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(each).toHaveAccessibleDescription('Price per credit is required');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await field('Price').fill('99.5');
   await dialog.getByRole('button', { name: 'Use $1.00' }).click();
   await expect(each).toHaveValue('1');
@@ -110,18 +113,6 @@ test('its price and benefits change, and it is deleted', { tag: '@wide' }, async
   await expect(question(page)).toBeHidden();
   await expect(card).toBeHidden();
   expect(await findPlan(api, name)).toBeUndefined();
-});
-
-test.describe('when the plans cannot be had', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: FAILED_CALLS });
-
-  test('says why, and tries again', { tag: '@wide' }, async ({ page }) => {
-    await page.route('**/api/admin/subscription-plans', failWith(500, 'The till is jammed'), { times: 1 });
-    await page.goto(PLANS);
-    await expect(page.getByText('The till is jammed').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
-  });
 });
 
 test('says that there are none', { tag: '@wide' }, async ({ page }) => {

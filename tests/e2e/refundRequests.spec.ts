@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { REFUNDS, withoutExtras } from './account';
 import { choose, confirm, heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
+import { expectAccessibleInBothThemes } from './scan';
 
 /** An open request of the demo data, by somebody with one request on the page: a menu is named after its person. */
 const openRequest = async (page: Page) => {
@@ -54,6 +55,7 @@ test('a request is canceled with a note', { tag: '@wide' }, async ({ page }) => 
   await note.fill(' ');
   await dialog.getByRole('button', { name: 'Cancel request' }).click();
   await expect(note).toHaveAccessibleDescription('A note is required');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await note.fill('The seller was there');
   await dialog.getByRole('button', { name: 'Cancel request' }).click();
   await expect(toast(page, 'canceled')).toBeVisible();
@@ -62,6 +64,7 @@ test('a request is canceled with a note', { tag: '@wide' }, async ({ page }) => 
   await choose(page, name, 'View Details');
   const details = page.getByRole('dialog', { name });
   await expect(details).toContainText('The seller was there');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 });
@@ -106,8 +109,10 @@ test.describe('where the server does not offer them', () => {
     await page.goto(REFUNDS);
     await expect(heading(page, 'Refund Requests')).toBeVisible();
     await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).focus();
     await page.keyboard.press('Enter');
+    await expectAccessibleInBothThemes(page, '[role=menu]');
     for (const name of ['Approve', 'Cancel', 'View Details']) {
       await page.keyboard.press('ArrowDown');
       const item = page.getByRole('menuitem', { name });

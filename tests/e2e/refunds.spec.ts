@@ -5,6 +5,7 @@ import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger'
 import { toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits' });
 const field = (page: Page) => dialog(page).getByLabel('Credits to refund');
@@ -49,6 +50,7 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
     await expect(field(page)).toHaveValue(held);
     await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
   }
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await field(page).press('Enter');
   await dialog(page)
     .getByRole('button', { name: /^Half: / })

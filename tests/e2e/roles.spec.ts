@@ -2,6 +2,7 @@ import { signInToApi } from '../support/api';
 import { BLOCKED, BUYERS, heading, LOGIN, openNavigation, SELLERS, signIn, tickBoxes } from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
 import { callsTo } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: SELLERS_ONLY });
 
@@ -33,6 +34,7 @@ test('a page without its role is refused politely, and asks the server for nothi
     await expect(heading(page, 'This page is not for your account')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`“${role}”`);
   }
+  await expectAccessibleInBothThemes(page, 'main');
   await page.getByRole('link', { name: 'Go to a page you may open' }).click();
   await expect(heading(page, 'Seller Accounts')).toBeVisible();
   expect([...buyers, ...blocked]).toEqual([]);
@@ -48,6 +50,7 @@ test('the server refuses it too', { tag: '@wide' }, async ({ product }) => {
 test('an address that is no page says so', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/tech/tys/admin/horoscopes');
   await expect(heading(page, 'Page not found')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'main');
   await page.getByRole('main').getByRole('link').click();
   await expect(heading(page, 'Seller Accounts')).toBeVisible();
 });

@@ -12,16 +12,19 @@ import {
 } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 test('blocks, unblocks and deletes a seller, asking each time', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(searchedFor(SELLERS, email));
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete', 'Block User']);
+  await expectAccessibleInBothThemes(page, '[role=menu]');
   await page.getByRole('menuitem', { name: 'Block User' }).click();
   await expect(question(page)).toContainText('You want to block this user?');
   await expect(question(page)).toContainText(name);
   await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'Confirm']);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
 
   const blocked = page.waitForResponse('**/api/admin/block-user');
   await confirm(page);

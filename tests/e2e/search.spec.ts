@@ -1,5 +1,6 @@
 import { BLOCKED, BUYERS, heading, namesOn, row, searchBox, SELLERS, tickBoxes, title } from './backOffice';
 import { expect, test } from './fixtures';
+import { expectAccessibleInBothThemes } from './scan';
 
 const LISTS = [
   { name: 'Seller Accounts', path: SELLERS, kind: 'seller', tag: [] },
@@ -56,6 +57,7 @@ test('says when nobody is found, and shows everybody again', { tag: '@wide' }, a
   await searchBox(page).fill('nobody is called this');
   await expect(page.getByText('Record not found')).toBeVisible();
   await expect(title(page)).toHaveText('Seller Accounts0');
+  await expectAccessibleInBothThemes(page, 'main');
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(tickBoxes(page)).toHaveCount(10);
   await expect(searchBox(page)).toHaveValue('');

@@ -1,6 +1,7 @@
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { holdFirst } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });
 
@@ -20,6 +21,7 @@ test('says what is wrong with the address and the password as they are typed', a
   await password.fill('');
   await expect(page.getByText('password is required')).toBeVisible();
   await expect(password).toHaveAccessibleDescription('password is required');
+  await expectAccessibleInBothThemes(page);
   await password.fill('secret');
   await expect(page.getByText('password is required')).toBeHidden();
 });

@@ -2,6 +2,7 @@ import { namesIn } from '../../support/cast';
 import { BUYERS, heading, namesOn, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 import { failWith } from '../interfere';
+import { expectAccessibleInBothThemes } from '../scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -12,6 +13,7 @@ test('a list that fails says why, and "Try again" brings it', async ({ page }) =
   await expect(alert).toContainText('The list could not be loaded');
   await expect(alert).toContainText('The books are being balanced');
   await expect(title(page)).toHaveText('Buyer Accounts');
+  await expectAccessibleInBothThemes(page, 'main');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('The books are being balanced');
   await page.unroute('**/api/admin/buyers?*');

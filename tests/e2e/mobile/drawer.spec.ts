@@ -1,5 +1,6 @@
 import { heading, openNavigation, row, searchedFor, SELLERS, tickBoxes } from '../backOffice';
 import { expect, test } from '../fixtures';
+import { expectAccessible } from '../scan';
 
 test('the navigation is a drawer that opens, closes, and closes behind whoever follows it', async ({
   page,
@@ -13,6 +14,7 @@ test('the navigation is a drawer that opens, closes, and closes behind whoever f
     'aria-current',
     'page',
   );
+  await expectAccessible(page, '.MuiDrawer-root');
   await navigation.getByRole('button', { name: 'Close menu' }).click();
   await expect(navigation).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
