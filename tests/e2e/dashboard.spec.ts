@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { heading, SELLERS, title } from './backOffice';
-import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
-import { failWith } from './interfere';
+import { expect, SELLERS_ONLY, test } from './fixtures';
 
 const DASHBOARD = '/tech/tys/admin/dashboard';
 
@@ -84,29 +83,6 @@ test('a card leads to the rows that make its number', { tag: '@wide' }, async ({
   await follow('Earnings Last month');
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Purchases');
   await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-});
-
-test.describe('where something fails', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
-
-  test('each part says why, and can be tried again', { tag: '@wide' }, async ({ page }) => {
-    await page.route('**/api/admin/dashboard-stats?*', failWith(503, 'The books are being balanced'));
-    await page.goto(DASHBOARD);
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('The books are being balanced');
-    await expect(payouts(page)).toHaveCount(10);
-    await page.unroute('**/api/admin/dashboard-stats?*');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Appointments this month')).toContainText(/\d/);
-
-    await page.route('**/api/admin/recent-payouts?*', failWith(503, 'The bank is closed'));
-    await page.reload();
-    await expect(alert).toContainText('The bank is closed');
-    await expect(card(page, 'Appointments this month')).toContainText(/\d/);
-    await page.unroute('**/api/admin/recent-payouts?*');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(payouts(page)).toHaveCount(10);
-  });
 });
 
 test.describe('without its role', () => {

@@ -1,4 +1,5 @@
 import { idOf } from '../support/api';
+import { makeColleague } from './account';
 import {
   BUYERS,
   choose,
@@ -13,36 +14,35 @@ import {
   tickBoxes,
   toast,
 } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testAlone } from './fixtures';
+import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
 
 const EXPIRED = 'Your session has expired';
 
-testAlone.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
-  testAlone.use({ as: SELLERS_ONLY, expectedErrors: FAILED_CALLS });
+test.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
+  test.use({ as: null, expectedErrors: FAILED_CALLS });
 
-  testAlone(
-    'is signed out at the next call, and comes back to the same page',
-    async ({ page, api, product }) => {
-      const address = `${SELLERS}?filter=${encodeURIComponent('{"q":"an"}')}&order=ASC&page=2&perPage=10&sort=email`;
-      await page.goto(address);
-      await expect(page.getByText(/^11–20 of/)).toBeVisible();
-      const id = await idOf(product.url, SELLERS_ONLY);
-      await api('POST', 'admin/block-user', { user_ids: [id] });
+  test('is signed out at the next call, and comes back to the same page', async ({ page, api, product }) => {
+    const address = `${SELLERS}?filter=${encodeURIComponent('{"q":"an"}')}&order=ASC&page=2&perPage=10&sort=email`;
+    const colleague = await makeColleague(api, ['sellers']);
+    await page.goto(address);
+    await signIn(page, colleague);
+    await expect(page.getByText(/^11–20 of/)).toBeVisible();
+    const id = await idOf(product.url, colleague);
+    await api('POST', 'admin/block-user', { user_ids: [id] });
 
-      await page.reload();
-      await expectSignedOut(page);
-      await expect(page.getByText(EXPIRED)).toBeVisible();
-      await signIn(page, SELLERS_ONLY);
-      await expect(toast(page, 'This account has been blocked')).toBeVisible();
+    await page.reload();
+    await expectSignedOut(page);
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await signIn(page, colleague);
+    await expect(toast(page, 'This account has been blocked')).toBeVisible();
 
-      await api('POST', 'admin/unblock-user', { user_ids: [id] });
-      await signIn(page, SELLERS_ONLY);
-      await expect(page).toHaveURL(address);
-      await expect(searchBox(page)).toHaveValue('an');
-      await expect(page.getByText(/^11–20 of/)).toBeVisible();
-    },
-  );
+    await api('POST', 'admin/unblock-user', { user_ids: [id] });
+    await signIn(page, colleague);
+    await expect(page).toHaveURL(address);
+    await expect(searchBox(page)).toHaveValue('an');
+    await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  });
 });
 
 test.describe('calls answered with 401', { tag: '@wide' }, () => {

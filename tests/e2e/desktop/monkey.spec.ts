@@ -7,7 +7,7 @@ import { HALVES, testAlone as test } from '../pages';
 
 const SEED = seedOf(20260301);
 /** On each page. */
-const STEPS = timesOf('MONKEY_STEPS', 12, 700);
+const STEPS = timesOf('MONKEY_STEPS', 6, 700);
 
 const PUBLIC = ['/', '/tech/tys/admin/login', '/forgot_password', '/reset_password'];
 
