@@ -4,7 +4,7 @@ import { signInToApi, type CallApi, type Credentials } from '../support/api';
 import { signIn, LOGIN } from './backOffice';
 import { newAdmin } from './management';
 
-export const SETTINGS = '/tech/tys/admin/settings';
+const SETTINGS = '/tech/tys/admin/settings';
 export const REFUNDS = '/tech/tys/admin/refund_requests';
 export const REPORTS = '/tech/tys/admin/community_reports';
 
