@@ -39,6 +39,8 @@ export const Toast = ({ notification, onClose }: ToastProps) => {
         variant="filled"
         onClose={() => onClose(notification)}
         closeText={translate('app.toast.close')}
+        // A long one scrolls in its place: also by keyboard.
+        slotProps={{ message: { tabIndex: 0 } }}
       >
         {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
       </Alert>

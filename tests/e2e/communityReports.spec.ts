@@ -31,6 +31,7 @@ test('a report is read beside the list, and who is reported is blocked', async (
   await details.getByRole('button', { name: 'Reopen Report' }).click();
   await confirm(page);
   await expect(details).toContainText('Open');
+  await expect(question(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   const same = page.getByRole('row').filter({ hasText: email! }).first();

@@ -85,6 +85,7 @@ test.describe('in another language', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Salir', exact: true }).click();
 
     await page.getByRole('button', { name: 'Menú de la cuenta' }).click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();

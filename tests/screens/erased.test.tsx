@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
@@ -34,7 +34,7 @@ test.each(Object.keys(add) as (keyof typeof add)[])(
       open(`${page}?only=${id}`);
       const shown = await within(await screen.findByRole('main')).findAllByText(sentence);
       expect(shown.length).toBeGreaterThan(0);
-      document.body.replaceChildren();
+      cleanup();
     }
   },
 );

@@ -18,10 +18,13 @@ interface Part {
   lacks?: string;
 }
 
+/** Of a period: the prepared people have done nothing this month. */
+const NOTHING = /^Record not found$/;
+
 /** Every part of a screen that has a call of its own, but for the lists of people. */
 const PARTS: readonly Part[] = [
   { page: 'dashboard', call: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
-  { page: 'dashboard', call: 'admin/recent-payouts', shows: /^1–10 of/, lacks: 'payouts' },
+  { page: 'dashboard', call: 'admin/recent-payouts', shows: NOTHING, lacks: 'payouts' },
   { page: 'categories', call: 'admin/category', shows: /^1–10 of/, lacks: 'categories' },
   { page: 'pricing_plan', call: 'admin/subscription-plans', shows: /^Luxe$/, lacks: 'plans' },
   { page: 'community_reports', call: 'extras/reports', shows: /^1–10 of/, lacks: 'reports' },
@@ -32,11 +35,11 @@ const PARTS: readonly Part[] = [
     lacks: 'contact_forms',
   },
   { page: 'finance', call: 'admin/financials/stats', shows: /^\$[\d,]+\.\d\d$/ },
-  { page: 'finance', call: 'admin/financials/seller-payouts', shows: /^1–10 of/, lacks: 'seller_payouts' },
+  { page: 'finance', call: 'admin/financials/seller-payouts', shows: NOTHING, lacks: 'seller_payouts' },
   {
     page: 'finance?tab=buyer_transactions',
     call: 'admin/financials/buyer-transactions',
-    shows: /^1–10 of/,
+    shows: NOTHING,
     lacks: 'buyer_transactions',
   },
   { page: 'stripe_settings', call: 'admin/stripe-settings/get-settings', shows: /the fee is \$/ },

@@ -41,6 +41,8 @@ test('approved, the credits are back in the ledger, and the request waits no mor
       appointment_date: '2026-02-10T10:00:00.000Z',
       buyer: { id: buyerId, name: 'Bea Buyer', email: expect.any(String), phone: '12025550101' },
       seller: expect.objectContaining({ name: 'Sol Seller', phone: '12025550102' }),
+      service: 'Facial',
+      booking_id: expect.any(Number),
       reason: 'It was cold.',
       credits: 1500,
       refunded_credits: 0,

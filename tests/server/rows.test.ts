@@ -64,6 +64,7 @@ test("a buyer's credits are the credits less the debits, to the hundredth", asyn
       created_at: '2026-01-02T03:04:05.678Z',
       is_restricted: 1,
       available_credits: { credits: 49.79 },
+      open_refund_requests: 0,
     },
   ]);
 });
@@ -80,6 +81,7 @@ test('a blocked person is listed with the kind of account and the day of the blo
     first_name: 'Zoë',
     last_name: "O'Brien",
     role: 'seller',
+    open_refund_requests: 0,
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
   await admin.call('editUser', { user_id: id, first_name: 'Zoe', last_name: 'Other' });
