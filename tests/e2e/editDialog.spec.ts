@@ -129,6 +129,10 @@ test('so does Back', { tag: '@wide' }, async ({ page, cast }) => {
   await choose(page, person.name, 'Edit');
   const first = page.getByRole('textbox', { name: 'First name' });
   await first.fill('Wilhelmina');
+  // The guard stands a moment after the first letter: nobody but a test is quicker.
+  const isGuarded = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(isGuarded).toBe(true);
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL(address);
