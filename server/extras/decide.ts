@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { decision, type Approval } from '../../src/contract/extras';
+import { decision, type Approval } from '../../src/contract/refundRequests';
 import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
 import { addRefund, lockDebit } from '../finance/refunds';

@@ -1,4 +1,4 @@
-import { seenChange } from '../../src/contract/extras';
+import { seenChange } from '../../src/contract/notices';
 import { check } from '../http/readInput';
 import { toNumber } from '../rows/ids';
 import type { ExtraResource } from './extra';

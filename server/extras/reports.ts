@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 
-import { reportChange } from '../../src/contract/extras';
+import { reportChange } from '../../src/contract/communityReports';
 import type { Db, Queries } from '../db/open';
 import { bookings, reports as table } from '../db/schema';
 import { toNumber } from '../rows/ids';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { NoticeRow } from '../../contract/extras';
+import type { NoticeRow } from '../../contract/notices';
 import { session } from '../../session/session';
 import { useCapability } from '../../ui/extras/useCapability';
 import type { Notice } from './notice';

@@ -1,4 +1,4 @@
-import { REPORT_STATUSES } from '../../contract/extras';
+import { REPORT_STATUSES } from '../../contract/communityReports';
 import { ExtraPage } from '../../ui/extras/ExtraPage';
 import { PlainReports } from './PlainReports';
 import { ReportTable } from './ReportTable';

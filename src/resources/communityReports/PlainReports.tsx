@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import type { ReportRow } from '../../contract/reports';
 import { RecentFilters } from '../../ui/extras/RecentFilters';
 import { Samples } from '../../ui/extras/Samples';

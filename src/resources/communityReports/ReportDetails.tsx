@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ActionButtons } from '../../ui/ActionButtons';

@@ -1,7 +1,7 @@
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import { RowMenu } from '../../ui/RowMenu';
 import { ReportDetails } from './ReportDetails';
 import { useReportActions } from './useReportActions';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import { DASH } from '../../format/money';
 import { StatusChip } from '../../ui/fields/Status';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';

@@ -1,4 +1,4 @@
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import { sampleContact } from '../../ui/extras/sampleContact';
 
 const seller = (id: number, name: string, phone: string) => ({

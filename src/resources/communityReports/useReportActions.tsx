@@ -2,7 +2,7 @@ import Done from '@mui/icons-material/TaskAlt';
 import Reopen from '@mui/icons-material/Replay';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/extras';
+import type { CommunityReportRow } from '../../contract/communityReports';
 import { block } from '../../ui/people/actions';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { RowAction } from '../../ui/RowAction';

@@ -1,6 +1,6 @@
 import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { givenOf, inDollars } from './amountOf';

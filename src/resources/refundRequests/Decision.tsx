@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { StatusChip } from '../../ui/fields/Status';

@@ -1,8 +1,8 @@
 import { TextInput, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import { denialForm } from '../../contract/extras';
-import type { RefundRequestRow } from '../../contract/extras';
+import { denialForm } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { FormDialog } from '../../ui/FormDialog';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { useAbout } from './useAbout';

@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES } from '../../contract/extras';
+import { REQUEST_STATUSES } from '../../contract/refundRequests';
 import { ExtraPage } from '../../ui/extras/ExtraPage';
 import { Samples } from '../../ui/extras/Samples';
 import { RequestTable } from './RequestTable';

@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { listDate } from '../../format/date';
 import { ActionButtons } from '../../ui/ActionButtons';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { DASH } from '../../format/money';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';

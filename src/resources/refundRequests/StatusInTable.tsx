@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
 import { oneLine } from './oneLine';

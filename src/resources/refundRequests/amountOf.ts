@@ -1,4 +1,4 @@
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { dollars } from '../../format/money';
 
 /** Hundredths, in dollars (specification, section 2). */

@@ -1,4 +1,4 @@
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { sampleContact } from '../../ui/extras/sampleContact';
 
 const UNDECIDED = { status: 'open', decided_by: null, decided_at: null, note: null } as const;

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 
 /** The booking's number and what was booked; nothing where the server says neither. */
 export const useBooked = () => {

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Mail from '@mui/icons-material/MailOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/extras';
+import type { RefundRequestRow } from '../../contract/refundRequests';
 import { mailto } from '../../ui/MailLink';
 import type { RowAction } from '../../ui/RowAction';
 import { givenOf } from './amountOf';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-import type { ContactRow } from '../../contract/extras';
+import type { ContactRow } from '../../contract/contact';
 import { DASH } from '../../format/money';
 import { MailLink } from '../MailLink';
 

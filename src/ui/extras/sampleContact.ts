@@ -1,4 +1,4 @@
-import type { ContactRow } from '../../contract/extras';
+import type { ContactRow } from '../../contract/contact';
 
 /** Somebody who does not exist, at an address that cannot. */
 export const sampleContact = (id: number, name: string, phone: string): ContactRow => ({

@@ -1,0 +1,16 @@
+import { field, entity, id, optionalText, orNobody, text, type Id, type RowOf } from './field';
+import { readId } from './read';
+
+const contactId = field<Id, Id | undefined>(id.schema, (value) =>
+  value == null ? undefined : readId(value),
+);
+export const contactFields = {
+  /** Without one, nothing can be done to the account. */
+  id: contactId,
+  name: text,
+  email: optionalText,
+  phone: optionalText,
+};
+const contact = entity(contactFields, 'Contact');
+export type ContactRow = RowOf<typeof contact>;
+export const contactOrNobody = orNobody(contact);

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+import {
+  field,
+  date,
+  described,
+  entity,
+  id,
+  optional,
+  optionalText,
+  text,
+  yesOrNo,
+  type RowOf,
+} from './field';
+import { readText } from './read';
+import * as say from './sentences';
+
+/** Something that has happened. Its update says that it was seen: `{ unread: false }`, for all of them at `all`. */
+export const notice = entity(
+  {
+    id,
+    kind: described('What it is about, such as `refund_request`', text),
+    message: text,
+    created_at: date,
+    unread: yesOrNo,
+    done: described(
+      'How it was dealt with: `approved`, `denied`, `closed`, or `paid` with a later payout; it is no news any more',
+      optional(optionalText),
+    ),
+    link: described(
+      'Where it leads: an address below the admin area, such as contact_forms?only=12',
+      field<string, string | undefined>(text.schema, (value) => readText(value) || undefined),
+    ),
+  },
+  'Notice',
+);
+export type NoticeRow = RowOf<typeof notice>;
+
+export const seenChange = z.object({
+  unread: z.literal(false, say.sentence('Only false can be said', 'Solo se admite false')),
+});

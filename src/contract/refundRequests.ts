@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { contactOrNobody } from './contact';
+import {
+  choice,
+  date,
+  described,
+  entity,
+  field,
+  hundredths,
+  id,
+  nullable,
+  number,
+  optional,
+  optionalText,
+  text,
+  type RowOf,
+} from './field';
+import * as input from './inputs';
+import { MAX_MONEY, MAX_NOTE } from './limits';
+import * as say from './sentences';
+
+export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
+const requestStatus = choice(REQUEST_STATUSES);
+
+/** What a buyer asks to have back of a booking. */
+export const refundRequest = entity(
+  {
+    id,
+    appointment_date: described('`null` without a booking', nullable(date)),
+    created_at: nullable(date),
+    buyer: contactOrNobody,
+    seller: contactOrNobody,
+    service: described('What was booked, where a server says so', optional(optionalText)),
+    booking_id: described('Where a server says so', optional(nullable(id))),
+    reason: text,
+    credits: hundredths,
+    refunded_credits: described('What else was given back of the debit', optional(hundredths)),
+    refunded_by: described('Who did; `null` where that is not known', optional(optionalText)),
+    refunded_at: described('When last', optional(nullable(date))),
+    refundable_credits: described('What is left of the debit', optional(hundredths)),
+    approved_credits: described(
+      'What approving it gave back, which may be less than was asked for; `null` otherwise',
+      optional(nullable(number)),
+    ),
+    /** What is not `open` cannot be decided any more. */
+    status: field(requestStatus.schema, (value, where) => requestStatus.read(value, where) || 'open'),
+    decided_by: optionalText,
+    decided_at: nullable(date),
+    note: optionalText,
+    transaction_id: described('The debit it is about', optional(id)),
+  },
+  'RefundRequest',
+);
+export type RefundRequestRow = RowOf<typeof refundRequest>;
+
+/** Why a request is denied, for whoever reads it later. */
+export const denialForm = z.object({
+  note: input.requiredText(say.noteIsRequired, MAX_NOTE, say.atMostCharacters(MAX_NOTE)),
+});
+
+const someHundredths = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_MONEY * 100)));
+
+/**
+ * What whoever approves a request has before their eyes, sent back where the row says it: how much is given, and what
+ * was left of the debit. Is either not so any more, nothing is given.
+ */
+const approval = z.object({ credits: someHundredths, refundable_credits: someHundredths });
+export type Approval = z.output<typeof approval>;
+
+export const decision = z.discriminatedUnion(
+  'status',
+  [
+    z.extend(approval, { status: z.literal('approved') }),
+    z.extend(denialForm, { status: z.literal('denied') }),
+  ],
+  say.sentence('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
+);
