@@ -1,3 +1,5 @@
+import { getTableName, type Table } from 'drizzle-orm';
+
 import type { Sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 
@@ -12,17 +14,23 @@ const violationIn = (error: unknown): Partial<Violation> =>
 
 const UNIQUE = '23505';
 
-/** Runs a write. @throws HTTPException 422 that names the field, when the unique index refuses it */
+/**
+ * Runs a write.
+ *
+ * @param taken the field that no two rows share, and what is said of one that another row has; its index is `<table>_<field>`
+ * @throws HTTPException 422 that names the field, when the index refuses it
+ */
 export const unlessTaken = async <T>(
-  index: string,
-  errors: Record<string, Sentence>,
+  table: Table,
+  taken: Record<string, Sentence>,
   write: () => PromiseLike<T>,
 ): Promise<T> => {
   try {
     return await write();
   } catch (error) {
     const { code, constraint } = violationIn(error);
-    if (code === UNIQUE && constraint === index) throw new Invalid(errors);
+    const isTaken = Object.keys(taken).some((field) => constraint === `${getTableName(table)}_${field}`);
+    if (code === UNIQUE && isTaken) throw new Invalid(taken);
     throw error;
   }
 };

@@ -6,6 +6,7 @@ import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notThere, requireNumber } from '../rows/ids';
+import { transaction } from '../rows/things';
 import { refusal } from '../http/refusal';
 import { shareLock } from '../people/shareLock';
 import * as say from '../sentences/refunds';
@@ -46,10 +47,10 @@ const remainderOf = async (tx: Queries, id: number, until?: number) => {
  * @throws HTTPException 404 unknown, 409 buyer deleted, 422 no debit
  */
 export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Debit> => {
-  const id = eq(buyerTransactions.id, requireNumber('transaction', given));
+  const id = eq(buyerTransactions.id, requireNumber(transaction, given));
   // A line of the ledger never changes its buyer, so the buyer can be read before the line is locked.
   const [line] = await tx.select().from(buyerTransactions).where(id);
-  if (!line) throw notThere('transaction', given);
+  if (!line) throw notThere(transaction, given);
   if (line.type !== 'debit') {
     throw refusal(422, say.onlySpentIsRefunded);
   }

@@ -9,8 +9,9 @@ import { deletePeople } from '../people/deletePeople';
 import { updateAdmin } from '../people/updateAdmin';
 import { done } from '../rows/changeRow';
 import { listPage } from '../rows/listPage';
+import { accounts } from '../rows/things';
 import { toFlag, toPerson } from '../rows/wire';
-import { adminCreated, adminDeleted } from '../sentences/people';
+import { created, deleted } from '../sentences/rows';
 
 const toAdmin = (admin: typeof users.$inferSelect) => ({
   ...toPerson(admin),
@@ -59,13 +60,13 @@ export const admins: Handlers<typeof calls> = {
         await giveRoles(tx, admin!.id, wanted);
       }),
     );
-    return done(adminCreated);
+    return done(created(accounts.admin));
   },
 
   updateAdmin,
 
   deleteAdmin: async (context, { id }) => {
     await deletePeople(context, [id], { kind: 'admin' });
-    return done(adminDeleted);
+    return done(deleted(accounts.admin));
   },
 };

@@ -16,8 +16,10 @@ import { ownAccountError } from '../people/ownAccount';
 import { blockedKinds } from '../people/reach';
 import { done } from '../rows/changeRow';
 import { spanOf } from '../rows/periods';
+import { accounts } from '../rows/things';
 import { toDecimal, toFlag, toPerson } from '../rows/wire';
 import * as say from '../sentences/people';
+import { updated } from '../sentences/rows';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';
@@ -131,6 +133,6 @@ export const people: Handlers<typeof calls> = {
       email = person?.email;
     });
     if (passwordHash && email) await context.signInLimit.forgive(email);
-    return done(say.userUpdated);
+    return done(updated(accounts.user));
   },
 };

@@ -1,13 +1,17 @@
 import { asc } from 'drizzle-orm';
 
 import { Invalid } from '../http/invalid';
+import type { Checked } from '../../src/contract/api';
 import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { plans as table } from '../db/schema';
 import type { Handlers } from '../handler';
-import { deleteRow, done, updateRow } from '../rows/changeRow';
+import { creates, deletes, updates } from '../rows/plainRows';
+import { masculine } from '../rows/things';
 import { toDecimal, toFlag, toHundredths } from '../rows/wire';
 import * as say from '../sentences/rows';
+
+const plan = masculine('plan', 'plan');
 
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
@@ -25,47 +29,43 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
 export const plans: Handlers<typeof calls> = {
   listPlans: async ({ db }) => {
     const rows = await db.select().from(table).orderBy(asc(table.createdAt), asc(table.id));
-    const shown = rows.map((plan) => ({
-      id: plan.id,
-      name: plan.name,
-      credits: toDecimal(plan.creditsHundredths),
-      price_usd: toDecimal(plan.priceCents),
-      price_per_credit: toDecimal(plan.pricePerCreditCents),
-      benefits: plan.benefits,
-      is_one_off: toFlag(plan.isOneOff),
+    const shown = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      credits: toDecimal(row.creditsHundredths),
+      price_usd: toDecimal(row.priceCents),
+      price_per_credit: toDecimal(row.pricePerCreditCents),
+      benefits: row.benefits,
+      is_one_off: toFlag(row.isOneOff),
     }));
     return { data: { plans: shown } };
   },
 
-  createPlan: async ({ db, now }, input) => {
-    const creditsHundredths = requireCredits(toHundredths(input.credits));
-    const priceCents = toHundredths(input.price_usd);
-    await db.insert(table).values({
-      name: input.name,
-      creditsHundredths,
-      priceCents,
-      pricePerCreditCents: pricePerCredit(priceCents, creditsHundredths),
-      isOneOff: input.is_one_off === 1,
-      benefits: input.benefits.filter(Boolean),
-      createdAt: now,
-    });
-    return done(say.planCreated);
-  },
+  createPlan: creates(table, plan, {
+    columns: (input: Checked<typeof calls.createPlan>) => {
+      const creditsHundredths = requireCredits(toHundredths(input.credits));
+      const priceCents = toHundredths(input.price_usd);
+      return {
+        name: input.name,
+        creditsHundredths,
+        priceCents,
+        pricePerCreditCents: pricePerCredit(priceCents, creditsHundredths),
+        isOneOff: input.is_one_off === 1,
+        benefits: input.benefits.filter(Boolean),
+      };
+    },
+  }),
 
   /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
-  updatePlan: async ({ db }, input) => {
-    await updateRow(db, table, 'plan', input.id, {
+  updatePlan: updates(table, plan, {
+    columns: (input: Checked<typeof calls.updatePlan>) => ({
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
       priceCents: toHundredths(input.price_usd),
       pricePerCreditCents: toHundredths(input.price_per_credit),
       benefits: input.benefits.filter(Boolean),
-    });
-    return done(say.planUpdated);
-  },
+    }),
+  }),
 
   /** Who bought it keeps the credits: ledgers do not refer to plans. */
-  deletePlan: async ({ db }, { id }) => {
-    await deleteRow(db, table, 'plan', id);
-    return done(say.planDeleted);
-  },
+  deletePlan: deletes(table, plan),
 };

@@ -4,7 +4,7 @@ import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
-import { roles, userRoles } from '../db/schema';
+import { roles, userRoles, users } from '../db/schema';
 import { toNumber } from '../rows/ids';
 import { emailIsTaken, noSuchRole } from '../sentences/people';
 
@@ -23,4 +23,4 @@ export const giveRoles = (tx: Queries, userId: number, held: readonly { id: numb
 
 /** @throws HTTPException 422 when somebody else has the email, a seller or a buyer included */
 export const unlessEmailTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken('users_email', { email: emailIsTaken }, write);
+  unlessTaken(users, { email: emailIsTaken }, write);

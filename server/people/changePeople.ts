@@ -7,6 +7,7 @@ import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import { notThere, toNumber } from '../rows/ids';
+import { accounts } from '../rows/things';
 import { notOneself as notOneselfSentences } from '../sentences/people';
 import { requireReach, type Kind } from './reach';
 
@@ -48,7 +49,7 @@ export const changePeople = (
   change: (tx: Queries, ids: number[]) => Promise<unknown>,
 ) =>
   db.transaction(async (tx) => {
-    const unknown = (id: Id) => notThere(kind ?? 'user', id);
+    const unknown = (id: Id) => notThere(accounts[kind ?? 'user'], id);
     const wanted = new Set(
       given.map((id) => {
         const number = toNumber(id);

@@ -4,15 +4,16 @@ import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 import { notThere, requireNumber } from '../rows/ids';
+import { accounts } from '../rows/things';
 import type { Kind } from './reach';
 
 /** Returns the id as a number. @throws HTTPException 404 for a person who does not exist, is of another kind, or deleted */
 export const requirePerson = async (db: Queries, kind: Kind, id: Id) => {
-  const number = requireNumber(kind, id);
+  const number = requireNumber(accounts[kind], id);
   const [found] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, number), eq(users.role, kind), isNull(users.deletedAt)));
-  if (!found) throw notThere(kind, id);
+  if (!found) throw notThere(accounts[kind], id);
   return number;
 };

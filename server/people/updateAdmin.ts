@@ -9,7 +9,9 @@ import { userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { changePeople } from './changePeople';
 import { done } from '../rows/changeRow';
-import { adminUpdated, isAnotherAdmin } from '../sentences/people';
+import { accounts } from '../rows/things';
+import { isAnotherAdmin } from '../sentences/people';
+import { updated } from '../sentences/rows';
 import { ownAccountError } from './ownAccount';
 
 const rolesOf = async (tx: Queries, userId: number) => {
@@ -53,5 +55,5 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
     }),
   );
   if (passwordHash) await context.signInLimit.forgive(email);
-  return done(adminUpdated);
+  return done(updated(accounts.admin));
 };

@@ -1,6 +1,7 @@
 import type { Id } from '../../src/contract/field';
 import { refusal } from '../http/refusal';
-import { thereIsNo, type Thing } from '../sentences/rows';
+import { thereIsNo } from '../sentences/rows';
+import type { Thing } from './things';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -10,11 +11,11 @@ export const toNumber = (id: Id) => {
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
 };
 
-export const notThere = (what: Thing, id: Id) => refusal(404, thereIsNo(what, id));
+export const notThere = (thing: Thing, id: Id) => refusal(404, thereIsNo(thing, id));
 
 /** @throws HTTPException 404 for what can be no row's number */
-export const requireNumber = (what: Thing, id: Id) => {
+export const requireNumber = (thing: Thing, id: Id) => {
   const number = toNumber(id);
-  if (number === undefined) throw notThere(what, id);
+  if (number === undefined) throw notThere(thing, id);
   return number;
 };

@@ -1,10 +1,10 @@
-import { and, asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/open';
 import { containsWords } from './search';
 
-interface Query {
+export interface Query {
   page: number;
   per_page: number;
   search?: string;
@@ -21,8 +21,6 @@ interface Listed {
   where?: SQL | undefined;
   /** The columns that a search looks through; without any it is not looked at. */
   search?: readonly PgColumn[];
-  /** What can be sorted by, as the query calls it. */
-  sort?: Readonly<Record<string, SQLWrapper>>;
 }
 
 export const offsetOf = ({ page, per_page }: Pick<Query, 'page' | 'per_page'>) => (page - 1) * per_page;
@@ -31,11 +29,16 @@ export const offsetOf = ({ page, per_page }: Pick<Query, 'page' | 'per_page'>) =
 export const directionOf = ({ sort_direction }: Pick<Query, 'sort_direction'>) =>
   sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
 
-/** The newest first unless the query says otherwise. The number comes last, so that pages never overlap. */
-const orderOf = ({ table, query, sort = {} }: Listed): SQL[] => {
+/**
+ * The newest first unless the query names another column, as the database does; text in the order a reader expects. The
+ * number comes last, so that pages never overlap.
+ */
+const orderOf = ({ table, query }: Listed): SQL[] => {
   const direction = directionOf(query);
-  const column = new Map(Object.entries(sort)).get(query.sort_by ?? '') ?? table.createdAt;
-  return [direction(column), direction(table.id)];
+  const named = Object.values(getTableColumns(table)).find(({ name }) => name === query.sort_by);
+  const column = named ?? table.createdAt;
+  const ordered = column.dataType === 'string' ? sql`${column} collate "und-x-icu"` : column;
+  return [direction(ordered), direction(table.id)];
 };
 
 /**

@@ -32,7 +32,6 @@ export const adminsNotRestricted = (admins: number) =>
   admins === 1
     ? sentence('1 admin no longer restricted', '1 administrador sin restricción')
     : sentence(`${admins} admins no longer restricted`, `${admins} administradores sin restricción`);
-export const userUpdated = sentence('User updated', 'Usuario actualizado');
 
 export const notOneself = {
   block: sentence('You cannot block yourself', 'No puede bloquearse a sí mismo'),
@@ -40,9 +39,6 @@ export const notOneself = {
   delete: sentence('You cannot delete yourself', 'No puede eliminarse a sí mismo'),
 };
 
-export const adminCreated = sentence('Admin created', 'Administrador creado');
-export const adminUpdated = sentence('Admin updated', 'Administrador actualizado');
-export const adminDeleted = sentence('Admin deleted', 'Administrador eliminado');
 export const somebodyMustBeLeft = sentence(
   'Somebody must be left who can manage administrators',
   'Debe quedar alguien que pueda gestionar los administradores',

@@ -2,34 +2,37 @@ import { writeDollars } from '../../src/contract/amounts';
 import type { Id } from '../../src/contract/field';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { sentence } from '../../src/contract/sentences';
+import type { Thing } from '../rows/things';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */
 
-const NONE = {
-  user: 'ningún usuario',
-  admin: 'ningún administrador',
-  seller: 'ningún vendedor',
-  buyer: 'ningún comprador',
-  category: 'ninguna categoría',
-  plan: 'ningún plan',
-  transaction: 'ninguna transacción',
-};
-export type Thing = keyof typeof NONE;
-export const thereIsNo = (what: Thing, id: Id) =>
-  sentence(`There is no ${what} ${id}`, `No hay ${NONE[what]} ${id}`);
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const isDone = (english: string, spanish: string) => (thing: Thing) =>
+  sentence(
+    `${capitalised(thing.english)} ${english}`,
+    `${capitalised(thing.spanish)} ${spanish}${thing.ending}`,
+  );
+export const created = isDone('created', 'cread');
+export const updated = isDone('updated', 'actualizad');
+export const deleted = isDone('deleted', 'eliminad');
+
+export const thereIsNo = ({ english, spanish, ending }: Thing, id: Id) =>
+  sentence(
+    `There is no ${english} ${id}`,
+    `No hay ${ending === 'a' ? 'ninguna' : 'ningún'} ${spanish} ${id}`,
+  );
+export const isThere = ({ english, spanish, ending }: Thing) =>
+  sentence(
+    `There is already such a ${english}`,
+    `Ya hay ${ending === 'a' ? 'una' : 'un'} ${spanish} como ${ending === 'a' ? 'esta' : 'este'}`,
+  );
 export const entryIsGone = sentence('This entry is no longer there', 'Esta entrada ya no existe');
 
-export const categoryCreated = sentence('Category created', 'Categoría creada');
-export const categoryUpdated = sentence('Category updated', 'Categoría actualizada');
-export const categoryDeleted = sentence('Category deleted', 'Categoría eliminada');
 export const categoryNameIsTaken = sentence(
   'There is already a category of this name',
   'Ya hay una categoría con este nombre',
 );
 
-export const planCreated = sentence('Plan created', 'Plan creado');
-export const planUpdated = sentence('Plan updated', 'Plan actualizado');
-export const planDeleted = sentence('Plan deleted', 'Plan eliminado');
 export const creditsAboveZero = sentence(
   'Credits must be greater than zero',
   'Los créditos deben ser más de cero',

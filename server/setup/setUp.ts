@@ -53,7 +53,7 @@ export const setUp = async (
     if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {
       throw new Invalid({ code: setupCodeIsWrong });
     }
-    const userId = await unlessTaken('users_email', { email: addressIsTaken }, () =>
+    const userId = await unlessTaken(users, { email: addressIsTaken }, () =>
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));

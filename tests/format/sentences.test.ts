@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { feminine, masculine } from '../../server/rows/things';
 import { inLanguage } from '../../src/contract/sentences';
 
 /** Every sentence that the rules and the server can say has its Spanish, and nothing technical in it. */
@@ -14,6 +15,8 @@ const NOT_SAID = new Set(['sentence', 'inLanguage', 'dollars']);
 const NOW = new Date('2026-03-03T12:00:00.000Z');
 const DEED = { by: 'Morgan Reyes', at: '2026-03-03T11:55:00.000Z' };
 
+const THINGS = [[masculine('plan', 'plan')], [feminine('category', 'categoría')]];
+
 /** What a sentence is made with, where it is not always the same. */
 const MADE_WITH: Record<string, unknown[][]> = {
   needsRole: [[['sellers', 'blocked_users']]],
@@ -22,7 +25,11 @@ const MADE_WITH: Record<string, unknown[][]> = {
     ['seller', 7],
     ['buyer', 7],
   ],
-  thereIsNo: ['user', 'admin', 'seller', 'buyer', 'category', 'plan', 'transaction'].map((what) => [what, 7]),
+  created: THINGS,
+  updated: THINGS,
+  deleted: THINGS,
+  isThere: THINGS,
+  thereIsNo: THINGS.map(([thing]) => [thing, 7]),
   usersBlocked: [[1], [2]],
   usersUnblocked: [[1], [2]],
   usersDeleted: [[1], [2]],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { categories } from '../../server/db/schema';
@@ -29,7 +28,6 @@ const list = async (query: Query) => {
       table: categories,
       query: { page: 1, per_page: 10, ...query },
       search: [categories.name, categories.id],
-      sort: { name: sql`${categories.name} collate "und-x-icu"`, created_at: categories.createdAt },
     },
     ({ id }) => id,
   );

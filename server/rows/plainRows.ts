@@ -1,0 +1,70 @@
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Id } from '../../src/contract/field';
+import { unlessTaken } from '../db/conflict';
+import type { Answer, Context } from '../handler';
+import * as say from '../sentences/rows';
+import { deleteRow, done, updateRow } from './changeRow';
+import { toColumns, toWireRow, type NewRow, type Stored, type WireRow } from './columns';
+import { listPage, type Query } from './listPage';
+import type { Thing } from './things';
+
+/** Handlers, one for each call, of rows that are in one table. */
+
+type Table = PgTable & { id: PgColumn; createdAt: PgColumn };
+type Write<Input> = (context: Context, input: Input) => Promise<Answer<null>>;
+
+interface How<T extends Table, Input> {
+  /** The field that no two rows share; its index is `<table>_<field>`. */
+  unique?: string;
+  /** What is stored of what was sent, where the wire has it otherwise than the table. */
+  columns?: (sent: Input) => Stored<T>;
+}
+
+/** A page of rows as they are, sorted by any column. @param search the columns that a search looks through */
+export const lists =
+  <T extends Table, Data>(
+    table: T,
+    answer: (page: { data: WireRow<T>[]; total: number }) => Data,
+    ...search: PgColumn[]
+  ) =>
+  async ({ db }: Context, query: Query): Promise<Answer<Data>> => {
+    const rows = db.select().from<PgTable>(table).$dynamic();
+    return { data: answer(await listPage(rows, { db, table, query, search }, toWireRow(table))) };
+  };
+
+const takenBy = (thing: Thing, unique?: string) => (unique ? { [unique]: say.isThere(thing) } : {});
+
+export const creates =
+  <T extends Table, Input extends object = NewRow<T>>(
+    table: T,
+    thing: Thing,
+    { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
+  ): Write<NoInfer<Input>> =>
+  async ({ db, now }, input) => {
+    // That no column is missing follows from `NewRow`.
+    const row = { ...columns(input), createdAt: now } as PgInsertValue<T>;
+    await unlessTaken(table, takenBy(thing, unique), () => db.insert(table).values(row));
+    return done(say.created(thing));
+  };
+
+/** Changes what is sent. */
+export const updates =
+  <T extends Table, Input extends object = Partial<NewRow<T>>>(
+    table: T,
+    thing: Thing,
+    { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
+  ): Write<NoInfer<Input> & { id: Id }> =>
+  async ({ db }, input) => {
+    await unlessTaken(table, takenBy(thing, unique), () =>
+      updateRow(db, table, thing, input.id, columns(input)),
+    );
+    return done(say.updated(thing));
+  };
+
+export const deletes =
+  (table: Table, thing: Thing): Write<{ id: Id }> =>
+  async ({ db }, { id }) => {
+    await deleteRow(db, table, thing, id);
+    return done(say.deleted(thing));
+  };

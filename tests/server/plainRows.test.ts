@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { categories as table } from '../../server/db/schema';
+import type { Context } from '../../server/handler';
+import { toWireRow } from '../../server/rows/columns';
+import { creates, deletes, lists, updates } from '../../server/rows/plainRows';
+import { feminine } from '../../server/rows/things';
+import { inLanguage } from '../../src/contract/sentences';
+import { openWithAdmin } from './support/openWithAdmin';
+
+/** A table whose rows are on the wire as they are: categories, if they had no pictures to store. */
+const thing = feminine('category', 'categoría');
+const create = creates(table, thing, { unique: 'name' });
+const update = updates(table, thing, { unique: 'name' });
+const remove = deletes(table, thing);
+const list = lists(table, (page) => page, table.name);
+
+const NOW = new Date('2026-01-02T03:04:05.678Z');
+const { it } = openWithAdmin('categories');
+// Nothing else of the context is used.
+const context = () => ({ db: it.db, now: NOW }) as Context;
+const asked = async (query: object = {}) => (await list(context(), { page: 1, per_page: 10, ...query })).data;
+
+test('rows are added, found, sorted by any column, changed and deleted', async () => {
+  const { message } = await create(context(), { name: 'Nails', is_popular: 1 });
+  expect([inLanguage('en', message!), inLanguage('es', message!)]).toEqual([
+    'Category created',
+    'Categoría creada',
+  ]);
+  await create(context(), { name: 'Épilation' });
+  const { data, total } = await asked({ sort_by: 'name', sort_direction: 'asc', search: 'i' });
+  expect(data.map(({ name }) => name)).toEqual(['Épilation', 'Nails']);
+  expect(total).toBe(2);
+  const [nails] = (await asked({ sort_by: 'is_popular' })).data;
+  const created_at = NOW.toISOString();
+  expect(nails).toEqual({ id: nails!.id, name: 'Nails', is_popular: 1, image: null, created_at });
+  // Only what is sent changes, and never the id.
+  await update(context(), { id: nails!.id, is_popular: 0 });
+  expect((await asked({ search: 'nails' })).data).toEqual([{ ...nails, is_popular: 0 }]);
+  await remove(context(), { id: String(nails!.id) });
+  expect((await asked()).total).toBe(1);
+});
+
+test('what another row has is refused at its field, in both languages, also in a change', async () => {
+  await create(context(), { name: 'Hair' });
+  await create(context(), { name: 'Brows' });
+  const [brows] = (await asked({ search: 'brows' })).data;
+  const refused = {
+    errors: { name: 'There is already such a category\u001FYa hay una categoría como esta' },
+  };
+  await expect(create(context(), { name: 'HAIR' })).rejects.toMatchObject(refused);
+  await expect(update(context(), { id: brows!.id, name: 'hair' })).rejects.toMatchObject(refused);
+});
+
+test('one that is not there cannot be changed or deleted', async () => {
+  for (const id of [77, 'x']) {
+    await expect(update(context(), { id, is_popular: 1 })).rejects.toMatchObject({ status: 404 });
+    await expect(remove(context(), { id })).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('a row of the wire is made of every column', () => {
+  const row = { id: 1, name: 'Hair', isPopular: false, image: null, createdAt: NOW };
+  expect(Object.keys(toWireRow(table)(row))).toEqual(['id', 'name', 'is_popular', 'image', 'created_at']);
+});
