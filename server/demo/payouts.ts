@@ -1,3 +1,4 @@
+import type { PayoutFailure } from '../../src/contract/limits';
 import type { Booking } from './bookings';
 import type { Person } from './people';
 import type { Random } from './random';
@@ -18,6 +19,7 @@ export interface Payout {
   studio: Studio;
   amountCents: number;
   status: 'paid' | 'pending' | 'failed';
+  failureReason: PayoutFailure | null;
   createdAt: Date;
 }
 
@@ -42,6 +44,13 @@ export const createIncome = (random: Random, bookings: readonly Booking[], now: 
 const MINIMUM_CENTS = 4000;
 const BANK_TAKES = 2.5 * DAY;
 
+/** What passes, or is put right: the same account took a later payout. */
+const PASSING = ['could_not_process', 'bank_account_restricted', 'incorrect_account_holder_name'] as const;
+
+/** By the amount rather than by chance, which would make all that is drawn later another. */
+const whyFailed = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
+  isLast ? 'account_closed' : PASSING[amountCents % PASSING.length]!;
+
 /**
  * The weekly payouts of one seller: each of everything earned by then. A bank answers within days, so only the newest
  * can be pending. A failed one moved no money: it is not in the seller's ledger, and the next one pays it again.
@@ -59,7 +68,10 @@ export const payOut = (random: Random, studio: Studio, income: readonly Income[]
     const isAnswered = at < now - (0.1 + random.unit()) * BANK_TAKES;
     const status = !isAnswered ? 'pending' : random.chance(0.03) ? 'failed' : 'paid';
     if (status !== 'failed') paid += amountCents;
-    payouts.push({ id: 0, studio, amountCents, status, createdAt: new Date(at) });
+    payouts.push({ id: 0, studio, amountCents, status, failureReason: null, createdAt: new Date(at) });
   }
-  return payouts;
+  return payouts.map((payout, index) => ({
+    ...payout,
+    failureReason: payout.status === 'failed' ? whyFailed(payout, index === payouts.length - 1) : null,
+  }));
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { ERASED } from '../../src/contract/erased';
+import type { PayoutFailure } from '../../src/contract/limits';
 import type { Role } from '../../src/contract/roles';
 import type { Sentence } from '../../src/contract/sentences';
 import {
@@ -20,6 +21,8 @@ interface About {
   /** Hundredths of a credit, or cents. */
   amount?: number;
   text?: string;
+  /** Why a payout failed. */
+  reason?: PayoutFailure | null;
 }
 
 interface Kind {
@@ -73,9 +76,9 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     link: 'finance',
     from: sql`${payouts}`,
     where: sql`status = 'failed'`,
-    about: sql`select json_build_object(${name}, 'amount', p.amount_cents) from ${payouts} p
+    about: sql`select json_build_object(${name}, 'amount', p.amount_cents, 'reason', p.failure_reason) from ${payouts} p
       join ${users} u on u.id = p.seller_id where p.id = page.id`,
-    message: ({ name: who, amount = 0 }) => say.payoutFailed(who, amount),
+    message: ({ name: who, amount = 0, reason = null }) => say.payoutFailed(who, amount, reason),
     // A failed payout moved no money: the next one that arrives has it too.
     done: sql`select later.status from ${payouts} later join ${payouts} failed on failed.id = page.id
       where later.seller_id = failed.seller_id and later.created_at > failed.created_at and later.status = 'paid'

@@ -38,6 +38,7 @@ export const listPayouts = async (
     created_at: payout.createdAt.toISOString(),
     amount: toDecimal(payout.amountCents),
     status: payout.status,
+    failure_reason: payout.failureReason,
     seller: toParty(seller),
   }));
   return { data, total };

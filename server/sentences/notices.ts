@@ -1,4 +1,6 @@
-import { inLanguage, sentence } from '../../src/contract/sentences';
+import type { PayoutFailure } from '../../src/contract/limits';
+import { failureReasons } from '../../src/contract/payoutSentences';
+import { inLanguage, sentence, type Language } from '../../src/contract/sentences';
 import { dollars } from './refunds';
 
 /** Of notifications. A name is a person's; text is what the person wrote. */
@@ -35,11 +37,12 @@ export const wroteMessage = (name: string) =>
     (who) => `${who} wrote a message`,
     (who) => `${who} ha escrito un mensaje`,
   );
-export const payoutFailed = (name: string, cents: number) => {
+export const payoutFailed = (name: string, cents: number, reason: PayoutFailure | null) => {
   const amount = dollars(cents);
+  const why = (language: Language) => (reason ? `: ${inLanguage(language, failureReasons[reason])}` : '');
   return saidOf(
     name,
-    (who) => `The payout of ${amount.english} to ${who} failed`,
-    (who) => `El pago de ${amount.spanish} a ${who} ha fallado`,
+    (who) => `The payout of ${amount.english} to ${who} failed${why('en')}`,
+    (who) => `El pago de ${amount.spanish} a ${who} ha fallado${why('es')}`,
   );
 };

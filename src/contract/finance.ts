@@ -45,6 +45,10 @@ export const payout = entity(
     created_at: date,
     amount: dollars,
     status: described('Ours are `paid`, `pending` and `failed`', text),
+    failure_reason: described(
+      'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
+      optional(nullable(text)),
+    ),
     seller: partyOrNobody,
   },
   'Payout',

@@ -43,6 +43,16 @@ export type RecentPeriod = (typeof RECENT_PERIODS)[number];
 /** Of payouts. */
 export const PAYOUT_STATUSES = ['paid', 'pending', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+/** Why a bank refuses one: of Stripe's `failure_code`s. */
+export const PAYOUT_FAILURES = [
+  'account_closed',
+  'no_account',
+  'invalid_account_number',
+  'incorrect_account_holder_name',
+  'bank_account_restricted',
+  'could_not_process',
+] as const;
+export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 /** Of buyers' transactions, those that make a figure: what was earned, and what was given back. */
 export const TRANSACTION_KINDS = ['purchases', 'refunds'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -15,6 +15,7 @@ export const PAYOUT = {
   created_at: 'string',
   amount: 'number',
   status: 'string',
+  failure_reason: 'string|null',
   seller: PARTY,
 };
 export const PAGINATOR = { current_page: 'number', last_page: 'number', total: 'number', per_page: 'number' };

@@ -5,6 +5,13 @@ import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
 const FINANCE = '/tech/tys/admin/finance';
+interface Failed {
+  id: number;
+  amount: number;
+  failure_reason: string;
+  seller: { first_name: string; last_name: string };
+}
+
 const BOM = '\uFEFF';
 
 test('two tables by keyboard, one at a time, and the address says which', async ({ page }) => {
@@ -70,4 +77,23 @@ test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   expect(lines).toHaveLength(3);
   expect(BOM + 'Date,Seller Email,Seller Name,Payment Amount,Status').toContain(lines[0]!.trim());
   expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,\w+$/);
+});
+
+test('a failed payout says why, and what can be done', async ({ page, api }) => {
+  const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
+    'GET',
+    'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
+  );
+  const { id, amount, seller } = failed.data.find((each) => each.failure_reason === 'could_not_process')!;
+  await page.goto(`${FINANCE}?only=${id}`);
+  await page.getByRole('button', { name: 'The bank could not process it' }).click();
+  const details = page.getByRole('dialog', { name: 'Failed payout' });
+  await expect(details).toContainText('Why it failedThe bank could not process it');
+  await expect(details).toContainText(
+    'What can be doneNothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
+  );
+  await expect(details).toContainText(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await details.getByRole('link', { name: `${seller.first_name} ${seller.last_name}` }).click();
+  await expect(heading(page, `${seller.first_name} ${seller.last_name} Transactions`)).toBeVisible();
 });

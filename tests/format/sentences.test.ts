@@ -48,7 +48,10 @@ const MADE_WITH: Record<string, unknown[][]> = {
   reported: [['Morgan Reyes', 'Facial']],
   wrote: [['Morgan Reyes', 'Opening hours']],
   wroteMessage: [['Morgan Reyes']],
-  payoutFailed: [['Morgan Reyes', 1250]],
+  payoutFailed: [
+    ['Morgan Reyes', 1250, null],
+    ['Morgan Reyes', 1250, 'account_closed'],
+  ],
 };
 
 const saidBy = (name: string, said: unknown): unknown[] => {

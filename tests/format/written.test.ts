@@ -4,6 +4,7 @@ import { writeDollars, writeNumber, writeSomeCredits } from '../../src/contract/
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
 import { capitalised } from '../../src/format/words';
+import { reasonOf } from '../../src/ui/payout/reasonOf';
 
 /** Noon, so that it is the same day wherever the test runs. */
 const NOON = '2026-03-01T12:00:00.000Z';
@@ -47,3 +48,12 @@ test.each([
   ['Paid', 'Paid'],
   ['', ''],
 ])('%j is written %j', (word, written) => expect(capitalised(word)).toBe(written));
+
+test.each([
+  ['account_closed', 'The bank account is closed'],
+  ['card_of_another_country', 'Card of another country'],
+  ['Your bank is on strike.', 'Your bank is on strike.'],
+  ['toString', 'ToString'],
+  ['', 'The payment provider gave no reason'],
+  [undefined, 'The payment provider gave no reason'],
+])('a payout that failed for %j says %j', (reason, written) => expect(reasonOf(reason)).toBe(written));

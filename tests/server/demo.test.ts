@@ -113,3 +113,15 @@ test('no two people wrote the same, and nobody asks for more back than was paid'
   );
   expect(tooMuch).toEqual([]);
 });
+
+test('a failed payout says why, and no account is closed that took a later one', () => {
+  const { payouts } = createMarketplace(NOW);
+  const failed = payouts.filter(({ status }) => status === 'failed');
+  expect(new Set(failed.map(({ failureReason }) => failureReason)).size).toBeGreaterThan(2);
+  expect(failed.map(({ failureReason }) => failureReason)).not.toContain(null);
+  const paidLater = failed.filter(({ id, studio }) =>
+    payouts.some((later) => later.id > id && later.studio === studio && later.status === 'paid'),
+  );
+  expect(paidLater.map(({ failureReason }) => failureReason)).not.toContain('account_closed');
+  expect(payouts.filter(({ status, failureReason }) => status !== 'failed' && failureReason)).toEqual([]);
+});

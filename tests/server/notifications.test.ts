@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [failed] = await it.db
     .insert(payouts)
     .values([
-      { ...payout, status: 'failed' },
+      { ...payout, status: 'failed', failureReason: 'account_closed' },
       { ...payout, status: 'paid' },
       { ...payout, status: 'pending' },
     ])
@@ -60,7 +60,12 @@ test('they are of what happened, the latest first, each with the address of its 
     return { id: ids[kind], kind, message, created_at, link, unread: true, done: null };
   };
   expect(rows).toEqual([
-    row('failed_payout', 1, 'finance', 'The payout of $123.45 to Sol Seller failed'),
+    row(
+      'failed_payout',
+      1,
+      'finance',
+      'The payout of $123.45 to Sol Seller failed: the bank account is closed',
+    ),
     row('contact_message', 2, 'contact_forms', 'Wim Writer wrote: Opening hours'),
     row('report', 3, 'community_reports', 'Bea Buyer reported: Massage'),
     row('refund_request', 4, 'refund_requests', 'Bea Buyer asks for $15.00 back'),

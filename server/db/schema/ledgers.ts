@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { PAYOUT_FAILURES } from '../../../src/contract/limits';
 import { bookings } from './bookings';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';
@@ -46,6 +47,8 @@ export const payouts = tys.table(
       .references(() => users.id),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['paid', 'pending', 'failed'] }).notNull(),
+    /** Of a failed one, where the payment provider says why. */
+    failureReason: text('failure_reason', { enum: PAYOUT_FAILURES }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -55,6 +58,7 @@ export const payouts = tys.table(
     index('payouts_failed')
       .on(t.createdAt, t.id)
       .where(sql`status = 'failed'`),
+    check('payouts_failure_reason', sql`failure_reason is null or status = 'failed'`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { Period } from '../../contract/limits';
 import { ListPart } from '../../ui/list/ListPart';
-import { PayoutColumns } from '../../ui/PayoutColumns';
+import { PayoutColumns } from '../../ui/payout/PayoutColumns';
 import { useRowsOf } from '../../ui/useRowsOf';
 
 export const RecentPayouts = ({ period }: { period: Period }) => {

@@ -5,7 +5,7 @@ import type { Period } from '../../contract/limits';
 import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
 import { ListPart } from '../../ui/list/ListPart';
 import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
-import { PayoutColumns } from '../../ui/PayoutColumns';
+import { PayoutColumns } from '../../ui/payout/PayoutColumns';
 import { ExportSelected } from '../../ui/table/ExportSelected';
 import { useAddressChoice } from '../../ui/useAddressChoice';
 import { useRowsOf } from '../../ui/useRowsOf';

@@ -57,6 +57,12 @@ test('a payout to nobody, a transaction of nobody, an admin without roles: each 
   const payout = page.getByRole('row').filter({ hasText: '$1,350.50' });
   await expect(payout.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
   await expect(payout).toContainText('Pending');
+  // Without a reason there is still something to do.
+  await page.getByRole('button', { name: 'The payment provider gave no reason' }).first().click();
+  const details = page.getByRole('dialog', { name: 'Failed payout' });
+  await expect(details).toContainText('Look the payout up in Stripe');
+  await expect(details).not.toContainText('No money was moved');
+  await details.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Buyer Transactions' }).click();
   const transaction = page.getByRole('row').filter({ hasText: '-12.50' }).first();
   await expect(transaction.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);

@@ -1,10 +1,10 @@
-import type { PayoutRow } from '../contract/finance';
-import { payoutDate } from '../format/date';
-import { DASH } from '../format/money';
-import { Dollars } from './fields/Amounts';
-import { Status } from './fields/Status';
-import { PartyLink } from './people/PersonLink';
-import { Column } from './table/Column';
+import type { PayoutRow } from '../../contract/finance';
+import { payoutDate } from '../../format/date';
+import { DASH } from '../../format/money';
+import { Dollars } from '../fields/Amounts';
+import { PayoutStatus } from './PayoutStatus';
+import { PartyLink } from '../people/PersonLink';
+import { Column } from '../table/Column';
 
 /** What the dashboard and finance show of a payout. */
 export const PayoutColumns = () => (
@@ -25,6 +25,6 @@ export const PayoutColumns = () => (
       render={({ seller }) => <PartyLink page="seller" party={seller} />}
     />
     <Column source="amount" label="app.payout.amount" align="right" field={Dollars} />
-    <Column source="status" label="app.payout.status" field={Status} />
+    <Column source="status" label="app.payout.status" field={PayoutStatus} />
   </>
 );
