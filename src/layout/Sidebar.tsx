@@ -13,10 +13,11 @@ import {
   type Theme,
 } from '@mui/material';
 import { memo } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
 import { Logo } from '../ui/Logo';
+import { useLogOut } from '../ui/useLogOut';
 import { SidebarLink } from './SidebarLink';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 
@@ -79,19 +80,26 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
           ))}
       </List>
       <List sx={{ px: 3, py: 3, borderTop: 1, borderColor: 'divider' }}>
-        <Logout />
+        <Logout onClose={onClose} />
       </List>
     </Box>
   );
 };
 
 /** Alone, because whoever can log out hears of every change of the address. */
-const Logout = () => {
+const Logout = ({ onClose }: { onClose: (() => void) | undefined }) => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const logOut = useLogOut();
   return (
     <li>
-      <ListItemButton onClick={() => void logout()} sx={{ borderRadius: '10px', minHeight: 44 }}>
+      <ListItemButton
+        onClick={() => {
+          // A question about a changed form would stand behind the drawer.
+          onClose?.();
+          logOut();
+        }}
+        sx={{ borderRadius: '10px', minHeight: 44 }}
+      >
         <ListItemIcon sx={{ minWidth: 40 }}>
           <LogoutIcon fontSize="small" />
         </ListItemIcon>

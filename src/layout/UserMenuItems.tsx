@@ -8,7 +8,6 @@ import {
   useGetResourceLabel,
   useLocales,
   useLocaleState,
-  useLogout,
   useRefresh,
   useTheme,
   useTranslate,
@@ -18,6 +17,7 @@ import { Link } from 'react-router';
 import { ADMIN_BASE } from '../contract/routes';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { landmarkOf } from '../ui/landmark';
+import { useLogOut } from '../ui/useLogOut';
 
 type ItemProps = MenuItemProps & { icon: ComponentType<{ fontSize?: 'small' }>; to?: string };
 
@@ -31,11 +31,18 @@ const Item = ({ icon: Icon, to, children, ...props }: ItemProps) => (
 );
 
 /** Alone, because whoever can log out hears of every change of the address. */
-const LogoutItem = (props: MenuItemProps) => {
-  const logout = useLogout();
+const LogoutItem = ({ onClose, ...props }: MenuItemProps & { onClose: () => void }) => {
+  const logOut = useLogOut();
   const translate = useTranslate();
   return (
-    <Item {...props} icon={LogoutIcon} onClick={() => void logout()}>
+    <Item
+      {...props}
+      icon={LogoutIcon}
+      onClick={() => {
+        onClose();
+        logOut();
+      }}
+    >
       {translate('app.user.logout')}
     </Item>
   );
@@ -93,7 +100,7 @@ export const UserMenuItems = ({ id, pages, anchor, onClose }: UserMenuItemsProps
           {name}
         </Item>
       ))}
-      <LogoutItem />
+      <LogoutItem onClose={onClose} />
     </Menu>
   );
 };

@@ -10,7 +10,8 @@ import { Draft } from './draft/Draft';
 import { useDrafts } from './draft/useDrafts';
 import { Buttons, Failure, Save } from './FormDialogFoot';
 import type { FormMode } from './FormMode';
-import { Unsaved, type Leave } from './Unsaved';
+import { Unsaved } from './Unsaved';
+import type { Leave } from './unsavedForms';
 import { useSingleFlight } from './useSingleFlight';
 
 /** What a form's values must obey, with the sentences that say so. */

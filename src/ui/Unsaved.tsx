@@ -1,12 +1,17 @@
-import { useEffect, useImperativeHandle, useState, useSyncExternalStore, type Ref } from 'react';
-import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useBlocker, type BlockerFunction } from 'react-router';
 
-import { ConfirmDialog } from './ConfirmDialog';
-
-/** Runs what would leave the form: at once where nothing was changed, else once somebody has agreed to lose it. */
-export type Leave = (go: () => void) => void;
+import { LeaveQuestion } from './LeaveQuestion';
+import { askWith, unsavedForms, type IsChanged, type Leave } from './unsavedForms';
 
 interface UnsavedProps {
   /** Whether the form is there: a dialog fades out for a moment after it was saved. */
@@ -20,22 +25,21 @@ interface UnsavedProps {
  * React-admin's own warning is the browser's.
  */
 export const Unsaved = ({ when = true, ref }: UnsavedProps) => {
-  const { isDirty } = useFormState();
-  const isUnsaved = when && isDirty;
+  const isChanged = useIsChanged();
   const [go, setGo] = useState<() => void>();
   useImperativeHandle(
     ref,
     () => (leave) => {
-      if (isUnsaved) setGo(() => leave);
+      if (when && isChanged()) setGo(() => leave);
       else leave();
     },
-    [isUnsaved],
+    [when, isChanged],
   );
   const forget = () => setGo(undefined);
   return (
     <>
-      {isUnsaved && <Guard />}
-      <Question
+      {when && <Guard isChanged={isChanged} />}
+      <LeaveQuestion
         open={go !== undefined}
         onStay={forget}
         onLeave={() => {
@@ -47,69 +51,61 @@ export const Unsaved = ({ when = true, ref }: UnsavedProps) => {
   );
 };
 
-const forms: symbol[] = [];
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const tell = () => listeners.forEach((listener) => listener());
-const first = () => forms[0];
-
-/** A router asks one guard only, so of several changed forms on a page the first asks for all. */
-const Guard = () => {
-  const [form] = useState(() => Symbol('form'));
-  useEffect(() => {
-    forms.push(form);
-    tell();
-    return () => {
-      forms.splice(forms.indexOf(form), 1);
-      tell();
-    };
-  }, [form]);
-  return useSyncExternalStore(subscribe, first) === form && <GuardOfPage />;
+/** True from the first letter on: what is drawn from the form's state comes a moment later, and Back may be pressed before. */
+const useIsChanged = (): IsChanged => {
+  const { subscribe } = useFormContext();
+  const isDirty = useRef(false);
+  useLayoutEffect(
+    () =>
+      subscribe({
+        formState: { isDirty: true, values: true },
+        callback: (form) => {
+          isDirty.current = form.isDirty ?? false;
+        },
+      }),
+    [subscribe],
+  );
+  return useCallback(() => isDirty.current, []);
 };
 
-const askInBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+/** A router asks one guard only, so of several forms on a page the first asks for all. */
+const Guard = ({ isChanged }: { isChanged: IsChanged }) => {
+  useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
+  return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;
+};
+
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  unsavedForms.areChanged() &&
+  (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search);
+
+const askInBrowser = (event: BeforeUnloadEvent) => {
+  if (unsavedForms.areChanged()) event.preventDefault();
+};
 
 const GuardOfPage = () => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
-  );
-  // A reload, and closing the tab: there the question is the browser's.
-  useEffect(() => {
+  const blocker = useBlocker(leavesPage);
+  const [go, setGo] = useState<() => void>();
+  useLayoutEffect(() => {
+    askWith((leave) => setGo(() => leave));
+    // A reload, and closing the tab: there the question is the browser's.
     window.addEventListener('beforeunload', askInBrowser);
-    return () => window.removeEventListener('beforeunload', askInBrowser);
+    return () => {
+      askWith(undefined);
+      window.removeEventListener('beforeunload', askInBrowser);
+    };
   }, []);
   return (
-    <Question
-      open={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  );
-};
-
-interface QuestionProps {
-  open: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-const Question = ({ open, onStay, onLeave }: QuestionProps) => {
-  const translate = useTranslate();
-  return (
-    <ConfirmDialog
-      open={open}
-      sentence={translate('app.form.leave')}
-      remarks={[translate('app.form.lost')]}
-      confirmLabel={translate('app.form.discard')}
-      cancelLabel={translate('app.form.stay')}
-      destructive
-      pending={false}
-      onConfirm={onLeave}
-      onClose={onStay}
+    <LeaveQuestion
+      open={blocker.state === 'blocked' || go !== undefined}
+      onStay={() => {
+        setGo(undefined);
+        blocker.reset?.();
+      }}
+      onLeave={() => {
+        setGo(undefined);
+        blocker.proceed?.();
+        go?.();
+      }}
     />
   );
 };

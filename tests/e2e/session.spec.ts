@@ -7,6 +7,7 @@ import {
   heading,
   LOGIN,
   openNavigation,
+  question,
   SELLERS,
   signIn,
   tickBoxes,
@@ -90,7 +91,17 @@ test.describe('signing out', () => {
     await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
 
     await page.goto(SELLERS);
-    await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
+    const fee = page.getByLabel('Processing Fee');
+    await fee.fill('7.77');
+    await navigation.getByRole('button', { name: 'Log Out' }).click();
+    await question(page).getByRole('button', { name: 'Go on editing' }).click();
+    await expect(fee).toHaveValue('7.77');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(question(page)).toContainText('You want to leave without saving?');
+    await question(page).getByRole('button', { name: 'Leave' }).click();
     await expectSignedOut(page);
     await expect(page.getByText('Your session has expired')).toBeHidden();
     expect(await tokensIn(page)).toEqual({ local: false, session: false });

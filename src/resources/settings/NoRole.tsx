@@ -1,12 +1,13 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { ROLES } from '../../contract/roles';
+import { useLogOut } from '../../ui/useLogOut';
 
 /** For whoever holds no role that opens a page, or none that is known: what they may do, and the way out. */
 export const NoRole = ({ held }: { held: readonly string[] }) => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const logOut = useLogOut();
   if (ROLES.some((role) => held.includes(role))) return null;
   return (
     <Alert
@@ -14,7 +15,7 @@ export const NoRole = ({ held }: { held: readonly string[] }) => {
       variant="outlined"
       sx={{ mb: 5, maxWidth: 760 }}
       action={
-        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => void logout()}>
+        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={logOut}>
           {translate('app.user.logout')}
         </Button>
       }
