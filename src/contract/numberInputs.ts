@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 
-import { tooMuchMoney, twoDecimalsAtMost } from './amountSentences';
+import { leaveThousandsUnmarked, tooMuchMoney, twoDecimalsAtMost } from './amountSentences';
 import { MAX_MONEY } from './limits';
 
 /** What numbers in payloads are made of: amounts, and whole numbers. */
 
-/** Digits and a point, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
-const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
+/** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
+const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
+/** To some it is a thousand, to others little more than one. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
+/** Digits with marks between them; one that is a number is none by now. */
+const MARKED = /^-?\d[\d.,\s]*$/;
 /** A form holds a number as text while it is typed. What is no number stays as it is. */
-export const typedNumber = (value: unknown) =>
-  typeof value === 'string' && PLAIN.test(value.trim()) ? Number(value) : value;
+export const typedNumber = (value: unknown) => {
+  const typed = typeof value === 'string' ? value.trim() : '';
+  return PLAIN.test(typed) && !AMBIGUOUS.test(typed) ? Number(typed.replace(',', '.')) : value;
+};
 const asNumber = z.transform(typedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const hasMarks = (value: unknown) => typeof value === 'string' && MARKED.test(value.trim());
 
 /** A number as people write it. An emptied field holds `null`, nothing, or no text. */
 const numberOf = (required: string, wrong: string, ...checks: z.core.$ZodCheck<number>[]) =>
-  z.pipe(asNumber, z.number({ error: ({ input }) => (isEmpty(input) ? required : wrong) }).check(...checks));
+  z.pipe(
+    asNumber,
+    z
+      .number({
+        error: ({ input }) => (isEmpty(input) ? required : hasMarks(input) ? leaveThousandsUnmarked : wrong),
+      })
+      .check(...checks),
+  );
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 /** Money and credits are whole hundredths. More is refused, not rounded away; a sum's last binary digits are no more. */

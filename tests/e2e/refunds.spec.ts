@@ -51,6 +51,13 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
     await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
   }
   await expectAccessibleInBothThemes(page, '[role=dialog]');
+  // Neither one credit nor a thousand.
+  await field(page).fill('1,234');
+  await expect(field(page)).toHaveValue('1,234');
+  await expect(dialog(page)).toContainText(
+    'Write thousands without a mark, and decimals after a point or a comma',
+  );
+  await expect(submit(page)).toHaveText('Refund credits');
   await field(page).press('Enter');
   await dialog(page)
     .getByRole('button', { name: /^Half: / })
@@ -75,7 +82,8 @@ test('a part is refunded, then the rest; then nothing is left', async ({ page, c
   const rest = -debit.amount_credits - 1.5;
   const { balance } = await ledgerOf(api, buyer);
   await openDialog(page, buyer, debit);
-  await field(page).fill('1.5');
+  await field(page).fill('1,5');
+  await expect(submit(page)).toHaveText('Refund 1.50 credits');
   await submit(page).click();
   await expect(toast(page, '1.50 credits refunded')).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -22,7 +22,7 @@ test('the fee and its kind are saved', async ({ page }) => {
   await fee(page).fill('');
   await save(page).click();
   await expect(page.getByText('Processing Fee is required')).toBeVisible();
-  await fee(page).fill('3.25');
+  await fee(page).fill('3,25');
   await kind(page, 'Per cent').click();
   await expect(page.getByText('Of a booking of $100.00, the fee is $3.25.')).toBeVisible();
   await save(page).dblclick();

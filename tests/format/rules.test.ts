@@ -17,7 +17,20 @@ const forms = Object.values(modules).flatMap((module) =>
 );
 
 /** What people type, leave empty, or leave out. */
-const TYPED = [undefined, null, '', ' ', 'x', '-5', '1.234', '1e9', '99999999', 'x'.repeat(10_001), '\0ab'];
+const TYPED = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  '-5',
+  '1.234',
+  '1,234',
+  '1e9',
+  '99999999',
+  'x'.repeat(10_001),
+  '\0ab',
+];
 const LISTS = [[], [''], ['x'.repeat(10_001)], Array.from({ length: 200 }, (_, at) => at)];
 
 const isList = (form: Form, field: string) => form.shape[field]?._zod.def.type === 'array';

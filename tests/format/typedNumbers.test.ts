@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { leaveThousandsUnmarked, twoDecimalsAtMost } from '../../src/contract/amountSentences';
+import { amount, typedNumber } from '../../src/contract/numberInputs';
+
+const price = amount('required', 'wrong', 'negative');
+const saidOf = (typed: string) => price.safeParse(typed).error?.issues[0]?.message;
+
+test.each([
+  ['2.25', 2.25],
+  ['2,25', 2.25],
+  [' 2,5 ', 2.5],
+  [',5', 0.5],
+  ['12,', 12],
+  ['1234,50', 1234.5],
+  ['1234', 1234],
+])('"%s" is %d', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number);
+  expect(price.parse(typed)).toBe(number);
+});
+
+test.each([
+  ['1,234', leaveThousandsUnmarked],
+  ['-1,234', leaveThousandsUnmarked],
+  ['1,234.50', leaveThousandsUnmarked],
+  ['1.234,50', leaveThousandsUnmarked],
+  ['1 234', leaveThousandsUnmarked],
+  ['1,000,000', leaveThousandsUnmarked],
+  ['1.234', twoDecimalsAtMost],
+  ['0,125', twoDecimalsAtMost],
+  ['-2,25', 'negative'],
+  ['', 'required'],
+  [' ', 'wrong'],
+  ['much', 'wrong'],
+  ['1e3', 'wrong'],
+])('"%s" is refused, and never taken for another number', (typed, said) => expect(saidOf(typed)).toBe(said));
