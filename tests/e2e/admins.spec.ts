@@ -65,6 +65,7 @@ test(
     await save.click();
     await expect(toast(page, 'Admin created')).toBeVisible();
     await expect(rowOf(page, name)).toContainText(email);
+    await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();
 
     const sent = calls.find((call) => call.method() === 'POST')!.postDataJSON();
     expect(sent.role_ids).not.toContain(null);
@@ -95,6 +96,7 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await edit.getByRole('button', { name: 'Save' }).click();
   const renamed = `Olive ${last_name}`;
   await expect(rowOf(page, renamed)).toBeVisible();
+  await expect(rowOf(page, renamed)).toContainText(/Buyer Accounts, Categories|Categories, Buyer Accounts/);
   expect(calls[0]!.postDataJSON()).toMatchObject({ admin_id: id, first_name: 'Olive', email });
   expect(calls[0]!.postDataJSON()).not.toHaveProperty('password');
   const { roles } = (await findAdmin(api, email))!;

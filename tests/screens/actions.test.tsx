@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { addRequest } from '../server/support/concerns';
+import { addPeople } from '../server/support/people';
 import { chooseFor, namesShown, openBackOffice } from './backOffice';
 
-const { network, open, signedInWith, calls } = openBackOffice();
+const { it, network, open, signedInWith, calls } = openBackOffice();
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test('a list of roles that fails says so at once, and is there at another try', async () => {
@@ -55,4 +57,53 @@ test('an edit that is refused keeps what was typed and is saved at the next try;
   await save();
   await screen.findByText('User updated');
   await waitFor(() => expect(namesShown()[0]).toBe(`Zoë ${lastName}`));
+});
+
+test('a row that a colleague removed meanwhile is read again after the refusal', async () => {
+  const { call } = await signedInWith('buyers');
+  const [id] = (await addPeople(it.db, { role: 'buyer', firstName: 'Gone', lastName: 'Meanwhile' })) as [
+    number,
+  ];
+  const user = open('buyer_account');
+  await chooseFor(user, 'Gone Meanwhile', 'Edit');
+  const form = within(await dialog('Edit Buyer Details'));
+  await user.type(form.getByLabelText(/First name/), 'x');
+  await call('deleteUsers', { user_ids: [id] });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(namesShown()).not.toContain('Gone Meanwhile'));
+  expect(namesShown()).toHaveLength(10);
+});
+
+test('deleting a buyer says which of their requests are closed with it', async () => {
+  await signedInWith('buyers');
+  const { id } = await addRequest(it.db);
+  const user = open('buyer_account');
+  await chooseFor(user, 'Bea Buyer', 'Delete');
+  const question = within(await dialog('Are you sure!'));
+  question.getByText('1 open refund request will be closed, with nothing refunded.');
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(namesShown()).not.toContain('Bea Buyer'));
+  const { rows } = await it.pool.query('select status from tys.refund_requests where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'denied' }]);
+});
+
+test('of two rows with one number neither is edited, which the saving says', async () => {
+  await signedInWith('sellers');
+  const seller = (first_name: string) => ({
+    id: 4,
+    email: 'twin@mail.example',
+    first_name,
+    last_name: 'Twin',
+    is_restricted: 0,
+  });
+  const data = { sellers: { data: [seller('Ada'), seller('Bo')], total: 2 } };
+  network.use(http.get('*/api/admin/sellers', () => HttpResponse.json({ success: true, message: '', data })));
+  const user = open('seller_account');
+  await chooseFor(user, 'Bo Twin', 'Edit');
+  const form = within(await dialog('Edit Seller Details'));
+  expect(form.getByLabelText<HTMLInputElement>(/Registration ID/).value).toBe('4');
+  await user.type(form.getByLabelText(/First name/), 'b');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/Several entries have the number 4/)).length).toBeGreaterThan(0);
+  expect(calls.filter((made) => made.startsWith('POST'))).toEqual([]);
 });

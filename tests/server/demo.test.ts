@@ -125,3 +125,10 @@ test('a failed payout says why, and no account is closed that took a later one',
   expect(paidLater.map(({ failureReason }) => failureReason)).not.toContain('account_closed');
   expect(payouts.filter(({ status, failureReason }) => status !== 'failed' && failureReason)).toEqual([]);
 });
+
+test('every refund in a ledger is named by what it gives back', async () => {
+  const misnamed = await ask(`select line.description from tys.buyer_transactions line
+    join tys.buyer_transactions debit on debit.id = line.refund_of
+    where line.description <> 'Refund of ' || debit.description || ', booking ' || debit.booking_id`);
+  expect(misnamed).toEqual([]);
+});
