@@ -1,10 +1,15 @@
-import { EVERYBODY, type Area } from './call';
-import { PERSON, USER } from './parts';
-import { NO_ID, NO_NAME, NO_PERSON_NAME, NO_PICTURE, NO_TEXT } from './refused';
+import { EVERYBODY, type Area } from './support/call';
+import { pageOf, PERSON, USER } from './support/parts';
+import { NO_ID, NO_NAME, NO_PERSON_NAME, NO_PICTURE, NO_TEXT } from './support/refused';
+import { rowCalls } from './support/rows';
 
+const { list, create, update, remove } = rowCalls('admin_manage', 'admins');
+const ROLE = { id: 'number', key: 'string' };
+const ADMIN = { ...PERSON, is_restricted: 'number', created_at: 'string', roles: [ROLE] };
+/** What one is made of. */
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
 /** What is refused of them. */
-const ADMIN = {
+const REFUSED = {
   role_ids: [null, true, 1, '1', {}, [], [null], [999], ['sellers']],
   email: [...NO_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],
   first_name: NO_PERSON_NAME,
@@ -38,84 +43,36 @@ export const administrators = {
     },
     optional: 'every field',
   },
-  listAdmins: {
-    may: ['admins'],
-    examples: {
-      'the administrators': {
-        method: 'GET',
-        url: 'admin/admins?page=1&per_page=10',
-        data: {
-          admins: {
-            data: [
-              {
-                ...PERSON,
-                is_restricted: 'number',
-                created_at: 'string',
-                roles: [{ id: 'number', key: 'string' }],
-              },
-            ],
-            total: 'number',
-          },
-        },
-      },
+  listAdmins: list('admin/admins?page=1&per_page=10', pageOf('admins', ADMIN)),
+  listRoles: rowCalls('roles', 'admins').list('admin/roles', { roles: [ROLE] }),
+  createAdmin: create(
+    'admin/admins',
+    {
+      role_ids: [1, 2],
+      email: 'new.admin@treatyaself.example',
+      first_name: 'New',
+      last_name: 'Admin',
+      password: 'secret6',
+      confirm_password: 'secret6',
     },
-  },
-  listRoles: {
-    may: ['admins'],
-    examples: {
-      'the roles': {
-        method: 'GET',
-        url: 'admin/roles',
-        data: { roles: [{ id: 'number', key: 'string' }] },
-      },
+    { good: FIELDS, refused: REFUSED, optional: ['password', 'confirm_password'], unique: 'email' },
+  ),
+  updateAdmin: update(
+    'admin/admins/1029/roles',
+    {
+      admin_id: 1029,
+      role_ids: [1, 7],
+      email: 'theo.lindgren@treatyaself.example',
+      first_name: 'Theo',
+      last_name: 'Lindgren',
     },
-  },
-  createAdmin: {
-    may: ['admins'],
-    examples: {
-      'a new administrator': {
-        method: 'POST',
-        url: 'admin/admins',
-        body: {
-          role_ids: [1, 2],
-          email: 'new.admin@treatyaself.example',
-          first_name: 'New',
-          last_name: 'Admin',
-          password: 'secret6',
-          confirm_password: 'secret6',
-        },
-        data: 'null',
-      },
+    {
+      besides: { id: 1029, password: '', confirm_password: '' },
+      about: 'admin',
+      good: FIELDS,
+      refused: { ...REFUSED, admin_id: [...NO_ID, 0, 1] },
+      optional: ['password', 'confirm_password', 'admin_id'],
     },
-    good: FIELDS,
-    refused: ADMIN,
-    optional: ['password', 'confirm_password'],
-  },
-  updateAdmin: {
-    may: ['admins'],
-    examples: {
-      'an administrator of other roles': {
-        method: 'POST',
-        url: 'admin/admins/1029/roles',
-        body: {
-          admin_id: 1029,
-          role_ids: [1, 7],
-          email: 'theo.lindgren@treatyaself.example',
-          first_name: 'Theo',
-          last_name: 'Lindgren',
-        },
-        data: 'null',
-      },
-    },
-    about: 'admin',
-    good: FIELDS,
-    refused: { ...ADMIN, admin_id: [...NO_ID, 0, 1] },
-    optional: ['password', 'confirm_password', 'admin_id'],
-  },
-  deleteAdmin: {
-    may: ['admins'],
-    examples: {
-      'deleting an administrator': { method: 'DELETE', url: 'admin/admins/1513', data: 'null' },
-    },
-  },
+  ),
+  deleteAdmin: remove('admin/admins/1513'),
 } satisfies Area;

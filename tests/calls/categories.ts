@@ -1,56 +1,38 @@
-import type { Area } from './call';
-import { CATEGORY, PICTURE } from './parts';
-import { NO_FLAG, NO_PERSON_NAME, NO_PICTURE } from './refused';
+import type { Area } from './support/call';
+import { CATEGORY, pageOf, PICTURE } from './support/parts';
+import { NO_FLAG, NO_PERSON_NAME, NO_PICTURE } from './support/refused';
+import { rowCalls } from './support/rows';
+
+const { list, create, update, remove } = rowCalls('categories', 'categories');
+/** A picture that has an address already is in the form, and not sent. */
+const changed = update(
+  'admin/category/update/3',
+  { name: 'Massages', is_popular: 0 },
+  { besides: { image: 'https://pictures.example/3.webp' } },
+);
+const withPicture = update(
+  'admin/category/update/4',
+  { name: 'Facials', is_popular: 1, image: PICTURE },
+  { besides: { id: 4 } },
+);
 
 export const categories = {
-  listCategories: {
-    may: ['categories'],
-    examples: {
-      'the categories': {
-        method: 'GET',
-        url: 'admin/category?page=1&per_page=10',
-        data: { categories: { data: [CATEGORY], total: 'number' } },
-      },
+  listCategories: list('admin/category?page=1&per_page=10', pageOf('categories', CATEGORY)),
+  createCategory: create(
+    'admin/category/store',
+    { name: 'Saunas', is_popular: 1, image: PICTURE },
+    {
+      good: { name: 'Massage', is_popular: 1, image: PICTURE },
+      refused: { name: NO_PERSON_NAME, is_popular: NO_FLAG, image: [null, '', ...NO_PICTURE] },
+      unique: 'name',
     },
-  },
-  createCategory: {
-    may: ['categories'],
-    examples: {
-      'a new category': {
-        method: 'POST',
-        url: 'admin/category/store',
-        body: { name: 'Saunas', is_popular: 1, image: PICTURE },
-        data: 'null',
-      },
-    },
-    good: { name: 'Massage', is_popular: 1, image: PICTURE },
-    refused: { name: NO_PERSON_NAME, is_popular: NO_FLAG, image: [null, '', ...NO_PICTURE] },
-  },
+  ),
   updateCategory: {
-    may: ['categories'],
-    examples: {
-      'a category without a new picture': {
-        method: 'POST',
-        url: 'admin/category/update/3',
-        body: { name: 'Massages', is_popular: 0 },
-        data: 'null',
-      },
-      'a category with a new picture': {
-        method: 'POST',
-        url: 'admin/category/update/4',
-        body: { name: 'Facials', is_popular: 1, image: PICTURE },
-        data: 'null',
-      },
-    },
+    ...changed,
+    examples: { ...changed.examples, ...withPicture.examples },
     about: 'category',
-    good: { name: 'Massage', is_popular: 1 },
     refused: { name: NO_PERSON_NAME, is_popular: NO_FLAG, image: ['', ...NO_PICTURE] },
     optional: ['image'],
   },
-  deleteCategory: {
-    may: ['categories'],
-    examples: {
-      'deleting a category': { method: 'DELETE', url: 'admin/category/12', data: 'null' },
-    },
-  },
+  deleteCategory: remove('admin/category/12'),
 } satisfies Area;

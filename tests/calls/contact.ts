@@ -1,28 +1,18 @@
-import type { Area } from './call';
-import { PAGINATOR, PARTY } from './parts';
+import type { Area } from './support/call';
+import { PAGINATOR, PARTY } from './support/parts';
+import { rowCalls } from './support/rows';
+
+const SUBMISSION = {
+  id: 'number',
+  created_at: 'string',
+  subject: 'string',
+  message: 'string',
+  user: { ...PARTY, role: 'string' },
+};
 
 export const contact = {
-  listContactForms: {
-    may: ['reports'],
-    examples: {
-      'what people wrote': {
-        method: 'GET',
-        url: 'admin/contact-forms/submissions?page=2&per_page=15',
-        data: {
-          contact_forms: {
-            data: [
-              {
-                id: 'number',
-                created_at: 'string',
-                subject: 'string',
-                message: 'string',
-                user: { ...PARTY, role: 'string' },
-              },
-            ],
-            ...PAGINATOR,
-          },
-        },
-      },
-    },
-  },
+  listContactForms: rowCalls('contact_forms', 'reports').list(
+    'admin/contact-forms/submissions?page=2&per_page=15',
+    { contact_forms: { data: [SUBMISSION], ...PAGINATOR } },
+  ),
 } satisfies Area;

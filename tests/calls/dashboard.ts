@@ -1,5 +1,5 @@
-import type { Area } from './call';
-import { PAYOUT } from './parts';
+import type { Area } from './support/call';
+import { PAYOUT } from './support/parts';
 
 export const dashboard = {
   dashboardStats: {

@@ -1,6 +1,6 @@
-import type { Area } from './call';
-import { CATEGORY, USER } from './parts';
-import { BAD_TEXT, NO_EMAIL, NO_TEXT } from './refused';
+import type { Area } from './support/call';
+import { CATEGORY, USER } from './support/parts';
+import { BAD_TEXT, NO_EMAIL, NO_TEXT } from './support/refused';
 
 export const entry = {
   listAllCategories: {

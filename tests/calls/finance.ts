@@ -1,6 +1,6 @@
-import type { Area } from './call';
-import { PAGINATOR, PARTY, PAYOUT } from './parts';
-import { NO_MONEY, NO_TEXT } from './refused';
+import type { Area } from './support/call';
+import { PAGINATOR, PARTY, PAYOUT } from './support/parts';
+import { NO_MONEY, NO_TEXT } from './support/refused';
 
 export const finance = {
   financeStats: {

@@ -1,6 +1,9 @@
-import type { Area } from './call';
-import { PERSON } from './parts';
-import { NO_ID, NO_IDS, NO_NAME } from './refused';
+import type { Area } from './support/call';
+import { pageOf, PERSON } from './support/parts';
+import { NO_ID, NO_IDS, NO_NAME } from './support/refused';
+import { rowCalls } from './support/rows';
+
+const ACCOUNT = { ...PERSON, created_at: 'string', is_restricted: 'number' };
 
 export const people = {
   listSellers: {
@@ -11,7 +14,7 @@ export const people = {
         url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
         data: {
           sellers: {
-            data: [{ ...PERSON, created_at: 'string', is_restricted: 'number', total_earnings: 'number' }],
+            data: [{ ...ACCOUNT, total_earnings: 'number' }],
             total: 'number',
           },
         },
@@ -23,58 +26,38 @@ export const people = {
       },
     },
   },
-  listBuyers: {
-    may: ['buyers'],
-    examples: {
-      'the buyers, nothing searched for': {
-        method: 'GET',
-        url: 'admin/buyers?search=&sort_by=first_name&sort_direction=asc&page=3&per_page=10',
-        data: {
-          buyers: {
-            data: [
-              {
-                ...PERSON,
-                created_at: 'string',
-                is_restricted: 'number',
-                available_credits: { credits: 'number' },
-                open_refund_requests: 'number',
-              },
-            ],
-            total: 'number',
-          },
-        },
-      },
-    },
-  },
-  listReports: {
-    may: ['reports'],
-    examples: {
-      'the reports': {
-        method: 'GET',
-        url: 'admin/reports?page=1&per_page=10',
-        data: {
-          reports: {
-            data: [
-              { date: 'string', buyerName: 'string', email: 'string', name: 'string', reports: 'string' },
-            ],
-            total: 'number',
-          },
-        },
-      },
-    },
-  },
+  listBuyers: rowCalls('buyer_account', 'buyers').list(
+    'admin/buyers?search=&sort_by=first_name&sort_direction=asc&page=3&per_page=10',
+    pageOf('buyers', {
+      ...ACCOUNT,
+      available_credits: { credits: 'number' },
+      open_refund_requests: 'number',
+    }),
+  ),
+  listReports: rowCalls('community_reports', 'reports').list(
+    'admin/reports?page=1&per_page=10',
+    pageOf('reports', {
+      date: 'string',
+      buyerName: 'string',
+      email: 'string',
+      name: 'string',
+      reports: 'string',
+    }),
+  ),
   listBlockedUsers: {
     may: ['blocked_users'],
     examples: {
       'the blocked users': {
         method: 'GET',
         url: 'admin/blocked-users?search=&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
-        data: {
-          users: {
-            data: [{ ...PERSON, role: 'string', updated_at: 'string', open_refund_requests: 'number' }],
-            total: 'number',
-          },
-        },
+        // What a list is asked for where nothing is said.
+        by: ['getList', 'blocked_users', {}],
+        data: pageOf('users', {
+          ...PERSON,
+          role: 'string',
+          updated_at: 'string',
+          open_refund_requests: 'number',
+        }),
       },
     },
   },

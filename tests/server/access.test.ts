@@ -5,7 +5,7 @@ import { api } from '../../src/contract/api';
 import { ROLES } from '../../src/contract/roles';
 import { inLanguage } from '../../src/contract/sentences';
 import { needsRole } from '../../server/sentences/access';
-import { EVERYBODY, type Holder } from '../calls/call';
+import { EVERYBODY, type Holder } from '../calls/support/call';
 import { CALLS, known } from './support/calls';
 import { createClient, type Client } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';

@@ -3,7 +3,7 @@ import { categories, plans } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { ROLES } from '../../../src/contract/roles';
-import type { Call, There } from '../../calls/call';
+import type { Call, There } from '../../calls/support/call';
 import { known, POSTS } from './calls';
 import type { Client } from './client';
 import { addDebit } from './money';

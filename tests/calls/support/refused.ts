@@ -1,4 +1,4 @@
-import { BAD_TEXT, NO_ID, NO_TEXT } from '../server/support/odd';
+import { BAD_TEXT, NO_ID, NO_TEXT } from '../../server/support/odd';
 import { PICTURE } from './parts';
 
 export { BAD_TEXT, NO_ID, NO_TEXT };

@@ -18,6 +18,8 @@ export const PAYOUT = {
   failure_reason: 'string|null',
   seller: PARTY,
 };
+/** A page of such rows. */
+export const pageOf = (name: string, row: object) => ({ [name]: { data: [row], total: 'number' } });
 export const PAGINATOR = { current_page: 'number', last_page: 'number', total: 'number', per_page: 'number' };
 export const CATEGORY = {
   id: 'number',

@@ -50,6 +50,8 @@ export interface Call {
   good?: object | ((there: There) => object);
   /** Every field of the body, and what it must not be. */
   refused?: Record<string, unknown[]>;
+  /** The field that no two rows share. */
+  unique?: string;
   /** What may be left out of it. */
   optional?: readonly string[] | 'every field';
 }
