@@ -1,3 +1,6 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
 import type { Connection } from '../db/startLock';
 import {
   bookings,
@@ -39,6 +42,11 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
   const made = createMarketplace(now);
   const pictures = await drawPictures(made.categories.map(({ name }) => name));
   await db.transaction(async (tx) => {
+    /** Rows that brought their numbers along. */
+    const fill = async <T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[]) => {
+      await insertRows(tx, table, rows);
+      await continueIds(tx, table);
+    };
     const known = await tx.select().from(roles);
     const roleIds = new Map(known.map(({ id, key }) => [key, id]));
     const held = made.admins.flatMap((admin) =>
@@ -49,36 +57,32 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
       }),
     );
 
-    await insertRows(
-      tx,
+    await fill(
       users,
       made.users.map((user) => ({ ...user, passwordHash })),
     );
     await insertRows(tx, userRoles, held);
     await tx.insert(images).values(pictures.map(({ hash, webp }) => ({ hash, webp, createdAt: now })));
-    await insertRows(
-      tx,
+    await fill(
       categories,
       made.categories.map((category) => ({
         ...category,
         image: addressOf(pictures.find(({ name }) => name === category.name)?.hash ?? ''),
       })),
     );
-    await insertRows(tx, plans, made.plans);
+    await fill(plans, made.plans);
     const booked = made.bookings.map((booking) => ({
       ...booking,
       buyerId: booking.buyer.id,
       sellerId: booking.studio.seller.id,
       categoryId: booking.category.id,
     }));
-    await insertRows(tx, bookings, booked);
-    await insertRows(
-      tx,
+    await fill(bookings, booked);
+    await fill(
       payouts,
       made.payouts.map((payout) => ({ ...payout, sellerId: payout.studio.seller.id })),
     );
-    await insertRows(
-      tx,
+    await fill(
       buyerTransactions,
       made.buyerTransactions.map((line) => ({
         ...line,
@@ -86,9 +90,8 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
         refundedBy: line.refundedBy ?? null,
       })),
     );
-    await insertRows(tx, sellerTransactions, made.sellerTransactions);
-    await insertRows(
-      tx,
+    await fill(sellerTransactions, made.sellerTransactions);
+    await fill(
       refundRequests,
       made.refundRequests.map((request) => ({
         ...request,
@@ -97,31 +100,16 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
         refundId: request.refund?.id ?? null,
       })),
     );
-    await insertRows(
-      tx,
+    await fill(
       reports,
       made.reports.map((report) => ({ ...report, bookingId: report.booking.id })),
     );
-    await insertRows(
-      tx,
+    await fill(
       contactSubmissions,
       made.contactSubmissions.map((sent) => ({ ...sent, userId: sent.user.id })),
     );
     await insertRows(tx, seenNotifications, createSeen(made, now));
     // As the latest sellers' ledgers have it, who get 80 % of a price.
     await tx.insert(settings).values({ feeType: 'percent', feeHundredths: 20_00 });
-    const numbered = [
-      users,
-      categories,
-      plans,
-      bookings,
-      payouts,
-      buyerTransactions,
-      sellerTransactions,
-      refundRequests,
-      reports,
-      contactSubmissions,
-    ];
-    for (const table of numbered) await continueIds(tx, table);
   });
 };

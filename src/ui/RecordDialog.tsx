@@ -26,7 +26,10 @@ interface Props extends RecordDialogProps {
   children: ReactNode;
 }
 
-/** One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`. */
+/**
+ * One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`; a new record's is what
+ * the button says that leads here, unless it has words of its own.
+ */
 export const RecordDialog = ({ mode, open, onClose, schema, values, toSaved, children }: Props) => {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
@@ -37,7 +40,7 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, toSaved, chi
       open={open}
       onClose={onClose}
       mode={mode}
-      title={translate(`resources.${resource}.dialog.${mode}`)}
+      title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
       record={values ?? record ?? {}}
       schema={schema}
       pending={pending}

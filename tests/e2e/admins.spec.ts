@@ -1,4 +1,5 @@
 import { signInToApi } from '../support/api';
+import { deleteOne, openToAdd } from './addedRows';
 import { choose, confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { callsTo } from './interfere';
@@ -31,39 +32,31 @@ test(
     const { first_name, last_name, name, email } = newAdmin();
     const calls = callsTo(page, 'admin/admins');
     await page.goto(ADMINS);
-    await page.getByRole('button', { name: 'Add New Admin' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
-    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+    const { dialog, field, type, isRefused, isSaved } = await openToAdd(page, 'Add New Admin');
     const role = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true });
-    const save = dialog.getByRole('button', { name: 'Save' });
 
     await expect(role('Dashboard')).toBeVisible();
-    await save.click();
-    await expect(field('First Name')).toHaveAccessibleDescription('First Name is required');
-    await expect(field('Last Name')).toHaveAccessibleDescription('Last Name is required');
-    await expect(field('Email')).toHaveAccessibleDescription('Email is required');
+    await isRefused({
+      'First Name': 'First Name is required',
+      'Last Name': 'Last Name is required',
+      Email: 'Email is required',
+    });
     await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
       'At least one role is required',
     );
     await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await field('First Name').fill(first_name);
-    await field('Last Name').fill(last_name);
-    await field('Email').fill('nowhere');
+    await type({ 'First Name': first_name, 'Last Name': last_name, Email: 'nowhere' });
     await expect(field('Email')).toHaveAccessibleDescription('Enter a valid email');
-    await field('Email').fill(email);
-    await field('Password').fill('open-sesame');
-    await field('Confirm Password').fill('close-sesame');
+    await type({ Email: email, Password: 'open-sesame', 'Confirm Password': 'close-sesame' });
 
     await role('All').click();
     await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0);
     await role('Dashboard').click();
     await expect(role('All')).not.toBeChecked();
     await role('All').click();
-    await save.click();
-    await expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords must match');
-    await field('Confirm Password').fill('open-sesame');
-    await save.click();
-    await expect(toast(page, 'Admin created')).toBeVisible();
+    await isRefused({ 'Confirm Password': 'Passwords must match' });
+    await type({ 'Confirm Password': 'open-sesame' });
+    await isSaved('Admin created');
     await expect(rowOf(page, name)).toContainText(email);
     await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();
 
@@ -117,11 +110,7 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await confirm(page);
   await expect(toggle).not.toBeChecked();
 
-  await choose(page, renamed, 'Delete');
-  await expect(question(page)).toContainText('You want to delete this admin?');
-  await confirm(page);
-  await expect(question(page)).toBeHidden();
-  await expect(rowOf(page, renamed)).toBeHidden();
+  await deleteOne(page, renamed, 'You want to delete this admin?');
   expect(await findAdmin(api, email)).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
-import { choose, confirm, question, title, toast } from './backOffice';
+import { deleteOne, openToAdd } from './addedRows';
+import { choose, title, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { CATEGORIES, findCategory, makeCategory, nameOf, rowOf } from './management';
@@ -10,27 +11,20 @@ test('a new category needs a name and a picture, and then is there', async ({ pa
   const calls = callsTo(page, 'admin/category/store');
   await page.goto(CATEGORIES);
   await expect(title(page)).toHaveText(/^Categories\d+$/);
-  await page.getByRole('button', { name: 'Add New Category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Category' });
+  const { dialog, type, isRefused, isSaved } = await openToAdd(page, 'Add New Category');
   const image = dialog.getByLabel('Category Image', { exact: true });
-  const save = dialog.getByRole('button', { name: 'Save' });
 
-  await save.click();
+  await isRefused({ 'Category Name': 'Category Name is required' });
   await expect(image).toHaveAccessibleDescription('Category Image is required');
   await expect(toast(page, 'Category Image is required')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveAccessibleDescription(
-    'Category Name is required',
-  );
   await expectAccessibleInBothThemes(page, '[role=dialog]');
   expect(calls).toEqual([]);
 
-  await dialog.getByRole('textbox', { name: 'Category Name' }).fill(name);
+  await type({ 'Category Name': name });
   await dialog.getByRole('switch', { name: 'Popular' }).click();
   await image.setInputFiles(picture);
   await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
-  await save.click();
-  await expect(toast(page, 'Category created')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await isSaved('Category created');
   await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
   await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
   expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
@@ -80,12 +74,7 @@ test('is shown, renamed without sending its picture again, and deleted', async (
   expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
   expect(await findCategory(api, renamed)).toMatchObject({ image });
 
-  await choose(page, renamed, 'Delete');
-  await expect(question(page)).toContainText('You want to delete this category?');
-  await expect(question(page)).toContainText(renamed);
-  await confirm(page);
-  await expect(question(page)).toBeHidden();
-  await expect(rowOf(page, renamed)).toBeHidden();
+  await deleteOne(page, renamed, 'You want to delete this category?');
   expect(await findCategory(api, renamed)).toBeUndefined();
 });
 
@@ -127,13 +116,12 @@ test.describe('when saving fails', { tag: '@wide' }, () => {
       await expect(toggle).not.toBeChecked();
       await expect(toggle).toBeEnabled();
 
-      await page.getByRole('button', { name: 'Add New Category' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add New Category' });
-      await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Not yet');
+      const { dialog, field, save, type } = await openToAdd(page, 'Add New Category');
+      await type({ 'Category Name': 'Not yet' });
       await dialog.getByLabel('Category Image', { exact: true }).setInputFiles(picture);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
-      await expect(dialog.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Not yet');
+      await save.click();
+      await expect(save).toBeEnabled();
+      await expect(field('Category Name')).toHaveValue('Not yet');
     },
   );
 });

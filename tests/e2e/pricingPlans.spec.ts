@@ -1,4 +1,5 @@
-import { choose, confirm, heading, question, toast } from './backOffice';
+import { deleteOne, openToAdd } from './addedRows';
+import { heading } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo } from './interfere';
 import { findPlan, makePlan, nameOf, planCard, PLANS } from './management';
@@ -9,24 +10,20 @@ test('a one-time plan is made, with the benefits that were written down', async 
   const calls = callsTo(page, 'admin/subscription-plans');
   await page.goto(PLANS);
   await expect(heading(page, 'Edit Plans')).toBeVisible();
-  await page.getByRole('button', { name: 'Add New Plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Plan' });
-  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-  const save = dialog.getByRole('button', { name: 'Save' });
-
-  await save.click();
-  await expect(field('Name')).toHaveAccessibleDescription('Name is required');
-  await expect(field('Price')).toHaveAccessibleDescription('Price is required');
-  await expect(field('Credits')).toHaveAccessibleDescription('Credits is required');
+  const adding = await openToAdd(page, 'Add New Plan', 'Create Plan');
+  const { dialog, field } = adding;
+  await adding.isRefused({
+    Name: 'Name is required',
+    Price: 'Price is required',
+    Credits: 'Credits is required',
+  });
   await field('Price').fill('a lot');
   await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
   await field('Price').fill('-5');
   await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
   await expectAccessibleInBothThemes(page, '[role=dialog]');
 
-  await field('Name').fill(name);
-  await field('Price').fill('1250');
-  await field('Credits').fill('1200');
+  await adding.type({ Name: name, Price: '1250', Credits: '1200' });
   await expect(field('Credits')).toHaveAccessibleDescription('That is $1.0417 per credit, rounded to $1.04');
   await field('Credits').fill('1000');
   await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
@@ -37,8 +34,7 @@ test('a one-time plan is made, with the benefits that were written down', async 
   await expect(field('Benefits 2')).toBeFocused();
   await page.keyboard.type('No end');
   await dialog.getByRole('button', { name: 'Another row' }).click();
-  await save.click();
-  await expect(toast(page, 'Plan created')).toBeVisible();
+  await adding.isSaved('Plan created');
 
   const card = planCard(page, name);
   await expect(card).toContainText('1,000 credits');
@@ -106,12 +102,7 @@ test('its price and benefits change, and it is deleted', { tag: '@wide' }, async
   await expect(card).toContainText('$101.00 per month');
   expect(await findPlan(api, name)).toMatchObject({ benefits: [] });
 
-  await choose(page, name, 'Delete');
-  await expect(question(page)).toContainText('You want to delete this plan?');
-  await expect(question(page)).toContainText('This cannot be undone.');
-  await confirm(page);
-  await expect(question(page)).toBeHidden();
-  await expect(card).toBeHidden();
+  await deleteOne(page, name, 'You want to delete this plan?', card);
   expect(await findPlan(api, name)).toBeUndefined();
 });
 

@@ -17,7 +17,7 @@ export const messages: Translated<typeof english.messages> = {
     password: 'Contraseña',
     confirm_password: 'Confirmar la contraseña',
   },
-  dialog: { create: 'Añadir administrador', edit: 'Editar administrador', view: 'Administrador' },
+  dialog: { edit: 'Editar administrador', view: 'Administrador' },
   role: { all: 'Todos', ...roleNames },
   own: 'Su propio correo y sus roles los cambia otra persona; su contraseña, en los ajustes de la cuenta.',
   no_roles: 'Sin roles',

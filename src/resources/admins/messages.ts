@@ -15,7 +15,7 @@ export const messages = {
     password: 'Password',
     confirm_password: 'Confirm Password',
   },
-  dialog: { create: 'Add New Admin', edit: 'Edit Admin', view: 'Admin' },
+  dialog: { edit: 'Edit Admin', view: 'Admin' },
   role: { all: 'All', ...roleNames },
   own: 'Your own email and roles are for a colleague to change; your password is changed in Account Settings.',
   no_roles: 'No roles',

@@ -7,7 +7,7 @@ export const messages: Translated<typeof english.messages> = {
   add: 'Añadir categoría',
   fields: { image: 'Imagen', name: 'Nombre', is_popular: 'Popular', created_at: 'Fecha' },
   form: { name: 'Nombre de la categoría', image: 'Imagen de la categoría', is_popular: 'Popular' },
-  dialog: { create: 'Añadir categoría', edit: 'Editar categoría', view: 'Categoría' },
+  dialog: { edit: 'Editar categoría', view: 'Categoría' },
   confirm_delete: '¿Quiere eliminar esta categoría?',
   empty: 'Las categorías que añada aparecen aquí y en el sitio público.',
 };

@@ -4,7 +4,7 @@ export const messages = {
   add: 'Add New Category',
   fields: { image: 'Image', name: 'Name', is_popular: 'Popular', created_at: 'Date' },
   form: { name: 'Category Name', image: 'Category Image', is_popular: 'Popular' },
-  dialog: { create: 'Add New Category', edit: 'Edit Category', view: 'Category' },
+  dialog: { edit: 'Edit Category', view: 'Category' },
   confirm_delete: 'You want to delete this category?',
   empty: 'Categories that you add appear here, and on the public site.',
 };

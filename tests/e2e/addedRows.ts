@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { choose, confirm, question, toast } from './backOffice';
+import { rowOf } from './management';
+
+/** What every page does alike whose rows are added in a dialog, and deleted. */
+
+/** @param title the dialog's, where it is not what the button says */
+export const openToAdd = async (page: Page, button: string, title = button) => {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const type = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+  };
+  return {
+    dialog,
+    field,
+    save,
+    type,
+    /** Saving is refused, each of these fields saying why. */
+    isRefused: async (why: Record<string, string>) => {
+      await save.click();
+      for (const [label, sentence] of Object.entries(why)) {
+        await expect(field(label)).toHaveAccessibleDescription(sentence);
+      }
+    },
+    isSaved: async (sentence: string) => {
+      await save.click();
+      await expect(toast(page, sentence)).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+  };
+};
+
+/** Deletes from a row's menu, after the question. @param shown what is gone then, where it is no row */
+export const deleteOne = async (
+  page: Page,
+  name: string,
+  asked: string,
+  shown: Locator = rowOf(page, name),
+) => {
+  await choose(page, name, 'Delete');
+  await expect(question(page)).toContainText(asked);
+  await expect(question(page)).toContainText(name);
+  await expect(question(page)).toContainText('This cannot be undone.');
+  await confirm(page);
+  await expect(question(page)).toBeHidden();
+  await expect(shown).toBeHidden();
+};
