@@ -92,7 +92,9 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
         },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { overflowWrap: 'anywhere', '&.Mui-disabled': { color: p.quiet } } },
+    },
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     // React-admin leaves room below each field for a help that most do not have.

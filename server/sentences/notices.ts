@@ -1,4 +1,5 @@
 import type { PayoutFailure } from '../../src/contract/limits';
+import { isolated } from '../../src/contract/isolated';
 import { failureReasons } from '../../src/contract/payoutSentences';
 import { inLanguage, sentence, type Language } from '../../src/contract/sentences';
 import { dollars } from './refunds';
@@ -9,7 +10,7 @@ export const somebodyWhoHasLeft = sentence('Somebody who has left', 'Alguien que
 
 /** @param name a person's, or {@link somebodyWhoHasLeft} */
 const saidOf = (name: string, english: (name: string) => string, spanish: (name: string) => string) =>
-  sentence(english(inLanguage('en', name)), spanish(inLanguage('es', name)));
+  sentence(english(isolated(inLanguage('en', name))), spanish(isolated(inLanguage('es', name))));
 
 export const asksBack = (name: string, hundredths: number) => {
   const amount = dollars(hundredths);

@@ -1,4 +1,5 @@
 import { writeCredits, writeDollars } from '../../src/contract/amounts';
+import { isolated } from '../../src/contract/isolated';
 import { inLanguage, sentence } from '../../src/contract/sentences';
 import { timeAgo } from '../../src/contract/timeAgo';
 import { toDecimal } from '../rows/wire';
@@ -43,8 +44,8 @@ export const formerAdministrator = sentence('a former administrator', 'un antigu
 
 /** "by Morgan Reyes, 5 minutes ago" */
 const done = ({ by, at }: Deed, now: Date) => ({
-  english: `${by ? `by ${inLanguage('en', by)}, ` : ''}${timeAgo(at, +now, 'en')}`,
-  spanish: `${by ? `por ${inLanguage('es', by)}, ` : ''}${timeAgo(at, +now, 'es')}`,
+  english: `${by ? `by ${isolated(inLanguage('en', by))}, ` : ''}${timeAgo(at, +now, 'en')}`,
+  spanish: `${by ? `por ${isolated(inLanguage('es', by))}, ` : ''}${timeAgo(at, +now, 'es')}`,
 });
 
 export const alreadyDecided = (deed: Deed, now: Date) => {

@@ -12,6 +12,7 @@ const BESIDE = { xs: 'none', lg: 'block' };
 export const AccountButton = (props: ButtonBaseProps) => {
   const { identity } = useGetIdentity();
   const fullName = identity?.fullName ?? '';
+  const email = identity?.email as string | undefined;
   return (
     <ButtonBase
       {...props}
@@ -31,11 +32,11 @@ export const AccountButton = (props: ButtonBaseProps) => {
         {initials(fullName)}
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left', display: BESIDE }}>
-        <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-          {fullName}
+        <Typography noWrap title={fullName} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+          <bdi>{fullName}</bdi>
         </Typography>
-        <Typography noWrap variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
-          {identity?.email}
+        <Typography noWrap title={email} variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+          {email}
         </Typography>
       </Box>
       <ExpandMore fontSize="small" sx={{ display: BESIDE }} />

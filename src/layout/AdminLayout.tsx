@@ -28,7 +28,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
         sx={{
           flex: 1,
           minWidth: 0,
-          px: { xs: 4, md: 8 },
+          px: { xs: 4, md: 6, lg: 8 },
           pt: `${TOP_BAR_HEIGHT + 24}px`,
           pb: 32,
           outline: 'none',

@@ -19,6 +19,7 @@ import { resources } from '../resources';
 import { Logo } from '../ui/Logo';
 import { useLogOut } from '../ui/useLogOut';
 import { SidebarLink } from './SidebarLink';
+import { entries } from './entries';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 
 /** Where the navigation slides in. Not react-admin's, which is open at first on a screen of middle width. */
@@ -63,23 +64,34 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
       aria-label={translate('app.menu.navigation')}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: TOP_BAR_HEIGHT }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 3,
+          px: 5,
+          minHeight: TOP_BAR_HEIGHT,
+        }}
+      >
         <Logo />
-        <Typography sx={{ flex: 1, fontWeight: 650 }}>Treat Ya Self</Typography>
+        <Typography sx={{ flex: 1, fontWeight: 650, display: { md: 'none', lg: 'block' } }}>
+          Treat Ya Self
+        </Typography>
         {onClose && (
           <IconButton aria-label={translate('app.menu.close')} onClick={onClose} edge="end">
             <Close />
           </IconButton>
         )}
       </Box>
-      <List sx={{ flex: 1, overflowY: 'auto', px: 3, py: 2 }}>
+      <List sx={{ flex: 1, overflowY: 'auto', py: 2, ...entries }}>
         {resources
           .filter(({ menu }) => menu === 'sidebar')
           .map(({ name, icon }) => (
             <SidebarLink key={name} name={name} icon={icon} onFollow={onClose} />
           ))}
       </List>
-      <List sx={{ px: 3, py: 3, borderTop: 1, borderColor: 'divider' }}>
+      <List sx={{ py: { xs: 3, md: 1, lg: 3 }, borderTop: 1, borderColor: 'divider', ...entries }}>
         <Logout onClose={onClose} />
       </List>
     </Box>
@@ -98,9 +110,8 @@ const Logout = ({ onClose }: { onClose: (() => void) | undefined }) => {
           onClose?.();
           logOut();
         }}
-        sx={{ borderRadius: '10px', minHeight: 44 }}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>
+        <ListItemIcon>
           <LogoutIcon fontSize="small" />
         </ListItemIcon>
         <ListItemText primary={translate('app.menu.logout')} />

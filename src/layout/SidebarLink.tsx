@@ -32,22 +32,20 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
   const label = useGetResourceLabel()(name, 2);
   if (!canAccess) return null;
   return (
-    <Box component="li" sx={{ mb: 1 }}>
+    <Box component="li" sx={{ mb: { xs: 1, md: 0, lg: 1 } }}>
       <ListItemButton
         component={MarkedLink}
         marks={segmentsOf(name)}
         to={`${ADMIN_BASE}/${name}`}
         onClick={onFollow}
         sx={{
-          borderRadius: '10px',
-          minHeight: 44,
           color: 'text.secondary',
           '& .MuiListItemIcon-root': { color: 'inherit' },
           '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
           '&[aria-current] .MuiListItemText-primary': { fontWeight: 650 },
         }}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>
+        <ListItemIcon>
           <Icon fontSize="small" />
         </ListItemIcon>
         <ListItemText primary={label} />

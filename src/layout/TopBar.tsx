@@ -21,7 +21,7 @@ export const TopBar = memo(({ open, setOpen }: DrawerState) => {
       sx={{
         ...toolbarLook,
         height: TOP_BAR_HEIGHT,
-        left: { xs: 0, md: SIDEBAR_WIDTH },
+        left: { ...SIDEBAR_WIDTH, xs: 0 },
         width: 'auto',
         right: 0,
         bgcolor: 'background.default',

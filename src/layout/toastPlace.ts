@@ -39,8 +39,8 @@ export const toastPlace: SxProps<Theme> = {
   right: { xs: 8, ...RIGHT },
   width: {
     sm: widthBeside(RIGHT.sm + BAR_PADDING.xs + MENU_BUTTON),
-    md: widthBeside(RIGHT.md + SIDEBAR_WIDTH + BAR_PADDING.md),
-    lg: widthBeside(RIGHT.lg + SIDEBAR_WIDTH + BAR_PADDING.md),
+    md: widthBeside(RIGHT.md + SIDEBAR_WIDTH.md + BAR_PADDING.md),
+    lg: widthBeside(RIGHT.lg + SIDEBAR_WIDTH.lg + BAR_PADDING.md),
   },
   minHeight: { xs: TOP_BAR_HEIGHT - CONTROLS_HEIGHT, sm: TOP_BAR_HEIGHT },
   display: 'flex',

@@ -1,5 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 
+import { isolated } from '../contract/isolated';
 import { ConfirmAction } from './ConfirmAction';
 import type { DialogProps } from './RecordDialog';
 
@@ -9,13 +10,14 @@ interface DeleteDialogProps extends DialogProps {
 }
 
 /** Deletes the record around it, behind the question `resources.<name>.confirm_delete`. */
-export const DeleteDialog = (props: DeleteDialogProps) => {
+export const DeleteDialog = ({ about, ...state }: DeleteDialogProps) => {
   const record = useRecordContext()!;
   const resource = useResourceContext()!;
   const translate = useTranslate();
   return (
     <ConfirmAction
-      {...props}
+      {...state}
+      about={isolated(about)}
       sentence={translate(`resources.${resource}.confirm_delete`)}
       remarks={[translate('app.confirm.final')]}
       destructive

@@ -82,7 +82,11 @@ export const Detail = ({ label, children }: { label: string; children: ReactNode
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="dd" sx={{ m: 0, mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+    <Typography
+      component="dd"
+      dir="auto"
+      sx={{ m: 0, mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+    >
       {children}
     </Typography>
   </div>

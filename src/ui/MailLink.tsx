@@ -1,7 +1,6 @@
 import { Link } from '@mui/material';
-import { Fragment } from 'react';
 
-import { DASH } from '../format/money';
+import { Address } from './Address';
 
 /** Whatever stands in an address, it stays one: it cannot add recipients or a text of its own. */
 export const mailto = (email: string, subject?: string) =>
@@ -12,17 +11,12 @@ interface MailLinkProps {
   subject?: string | undefined;
 }
 
-/** An address to write to, broken before the host if at all; a dash where there is none. */
+/** An address to write to. */
 export const MailLink = ({ email, subject }: MailLinkProps) =>
   email ? (
     <Link href={mailto(email, subject)} underline="hover">
-      {email.split(/(?<=@)/).map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <Address email={email} />
     </Link>
   ) : (
-    DASH
+    <Address email={email} />
   );

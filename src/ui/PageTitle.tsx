@@ -26,8 +26,10 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
     }}
   >
     <title>{`${title} · Treat Ya Self`}</title>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
-      <Typography variant="h1">{title}</Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, minHeight: 44 }}>
+      <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       {count !== undefined && (
         <Tag>
           {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}

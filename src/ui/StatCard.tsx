@@ -1,4 +1,4 @@
-import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -10,6 +10,15 @@ interface StatCardProps {
   /** The page that tells more. */
   to?: string | undefined;
 }
+
+/** Values stand on one line, however long the words above them. */
+const STACK = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  height: '100%',
+  p: 4,
+} as const;
 
 /** One figure and what it counts. */
 export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
@@ -48,11 +57,11 @@ export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
   return (
     <Card variant="outlined" sx={{ borderRadius: '12px' }}>
       {to ? (
-        <CardActionArea component={Link} to={to} sx={{ p: 4, height: '100%' }}>
+        <CardActionArea component={Link} to={to} sx={{ ...STACK, alignItems: 'stretch' }}>
           {content}
         </CardActionArea>
       ) : (
-        <div style={{ padding: 16 }}>{content}</div>
+        <Box sx={STACK}>{content}</Box>
       )}
     </Card>
   );

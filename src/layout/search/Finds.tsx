@@ -51,9 +51,11 @@ export const Finds = ({ id, finds, marked, onMark, onFollow }: FindsProps) => (
             bgcolor: at === marked ? 'action.selected' : undefined,
           }}
         >
-          <Typography sx={{ fontWeight: 550 }}>{find.label}</Typography>
+          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+            <bdi>{find.label}</bdi>
+          </Typography>
           {find.detail && (
-            <Typography variant="body2" color="textSecondary" noWrap>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {find.detail}
             </Typography>
           )}

@@ -1,4 +1,6 @@
+import { Email } from '../../ui/fields/Email';
 import { ListDate } from '../../ui/fields/ListDate';
+import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { ListPage } from '../../ui/list/ListPage';
 import { RecordMenu } from '../../ui/RecordMenu';
 import { Column } from '../../ui/table/Column';
@@ -8,9 +10,9 @@ import { RolesInWords } from './RolesInWords';
 
 export const AdminList = () => (
   <ListPage add={AdminDialog} actions={<RecordMenu dialog={AdminDialog} />}>
-    <Column source="first_name" />
-    <Column source="last_name" />
-    <Column source="email" />
+    <Column source="first_name" field={TextOrDash} />
+    <Column source="last_name" field={TextOrDash} />
+    <Column source="email" field={Email} />
     <Column source="roles" field={RolesInWords} />
     <SwitchColumn
       source="is_restricted"

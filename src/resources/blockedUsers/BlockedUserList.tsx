@@ -8,6 +8,7 @@ import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { remove, unblock } from '../../ui/people/actions';
 import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
+import { Email } from '../../ui/fields/Email';
 import { ListDate } from '../../ui/fields/ListDate';
 import { ConfirmPeopleAction } from '../../ui/people/dialogs';
 import { PeopleList } from '../../ui/people/PeopleList';
@@ -56,7 +57,7 @@ const nameOf = (person: BlockedUserRow) =>
   person.role === 'seller' || person.role === 'buyer' ? (
     <PartyLink page={person.role} party={person} />
   ) : (
-    fullName(person)
+    <bdi>{fullName(person)}</bdi>
   );
 
 /** The API gives no reason for a block, so the column holds a dash (specification, section 2). */
@@ -65,7 +66,7 @@ export const BlockedUserList = () => (
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
     <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
-    <Column source="email" sortable />
+    <Column source="email" sortable field={Email} />
     <Column source="reason" render={() => DASH} />
   </PeopleList>
 );

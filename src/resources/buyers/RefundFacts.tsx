@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 
+import { isolated } from '../../contract/isolated';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH, exactCredits } from '../../format/money';
@@ -28,7 +29,7 @@ export const RefundFacts = ({ transaction }: { transaction: BuyerTransactionRow 
     >
       <Detail label={wording('buyer')}>{buyer?.name ?? translate('resources.buyer_account.unnamed')}</Detail>
       <Detail label={wording('booking')}>
-        {[booking_id, description, listDate(created_at)].filter(Boolean).join(' · ')}
+        {[booking_id, description && isolated(description), listDate(created_at)].filter(Boolean).join(' · ')}
       </Detail>
       <Detail label={wording('paid')}>{inCredits(amount_credits && Math.abs(amount_credits))}</Detail>
       <Detail label={wording('refunded')}>

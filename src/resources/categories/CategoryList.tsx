@@ -1,4 +1,5 @@
 import type { CategoryRow } from '../../contract/categories';
+import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { ListDate } from '../../ui/fields/ListDate';
 import { ListPage } from '../../ui/list/ListPage';
 import { Picture } from '../../ui/Picture';
@@ -13,7 +14,7 @@ export const CategoryList = () => (
       source="image"
       render={({ image, name }) => <Picture src={image} alt={name} size={40} />}
     />
-    <Column source="name" />
+    <Column source="name" field={TextOrDash} />
     <SwitchColumn<CategoryRow>
       source="is_popular"
       // An update without a picture leaves the one there is.

@@ -33,7 +33,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
       <Column<CommunityReportRow>
         source="seller"
         render={({ seller }) => (
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, auto)', gap: 1 }}>
             <PersonLink page="seller" person={seller} />
             {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
           </Box>

@@ -2,7 +2,7 @@ import type { Translated } from '../../format/translated';
 import type * as english from './messages';
 
 export const messages: Translated<typeof english.messages> = {
-  name: 'Denuncia de la comunidad |||| Denuncias de la comunidad',
+  name: 'Denuncia |||| Denuncias',
   fields: {
     appointment_date: 'Fecha de la cita',
     first_name: 'Comprador',

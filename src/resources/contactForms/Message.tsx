@@ -40,6 +40,7 @@ export const Message = () => {
     >
       <Typography
         variant="body2"
+        dir="auto"
         color="textSecondary"
         sx={{
           flex: 1,

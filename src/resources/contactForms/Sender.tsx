@@ -7,5 +7,5 @@ export const Sender = ({ user }: Pick<ContactSubmissionRow, 'user'>) =>
   user?.role === 'seller' || user?.role === 'buyer' ? (
     <PartyLink page={user.role} party={user} />
   ) : (
-    fullName(user)
+    <bdi>{fullName(user)}</bdi>
   );

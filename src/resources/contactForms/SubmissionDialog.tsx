@@ -26,7 +26,7 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} variant="h2" dir="auto" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
         {written(subject) || translate('resources.contact_forms.no_subject')}
       </DialogTitle>
       <DialogContent>
@@ -41,7 +41,7 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
             borderColor: 'divider',
           }}
         >
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <Sender user={user} />
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -51,7 +51,9 @@ export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialog
             {listDate(created_at)}
           </Typography>
         </Box>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{written(message)}</Typography>
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {written(message)}
+        </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
         {user?.email && (

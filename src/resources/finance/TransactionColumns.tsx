@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 
 import type { FinanceTransactionRow } from '../../contract/finance';
 import { payoutDate } from '../../format/date';
-import { DASH } from '../../format/money';
+import { Address } from '../../ui/Address';
 import { Dollars, ExactCredits } from '../../ui/fields/Amounts';
 import { Status } from '../../ui/fields/Status';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
@@ -28,7 +28,7 @@ export const TransactionColumns = ({ areBought }: { areBought: boolean }) => {
         source="first_name"
         render={({ user }) => <PartyLink page="buyer" party={user} />}
       />
-      <Column<FinanceTransactionRow> source="email" render={({ user }) => user?.email || DASH} />
+      <Column<FinanceTransactionRow> source="email" render={({ user }) => <Address email={user?.email} />} />
       <Column source="type" field={Status} />
       <Column source="amount_credits" align="right" field={ExactCredits} />
       {areBought && <Column source="paid" align="right" field={Dollars} />}

@@ -7,7 +7,7 @@ export const messages: Translated<typeof english.messages> = {
     revenue_generated: 'Ingresos totales',
     amount_paid_to_sellers: 'Total pagado a vendedores',
     payouts_pending: 'Pagos pendientes',
-    amount_refunded: 'Total reembolsado a compradores',
+    amount_refunded: 'Total reembolsado',
   },
   show: {
     label: 'Mostrar',

@@ -2,7 +2,7 @@ import type { Translated } from '../../format/translated';
 import type * as english from './messages';
 
 export const messages: Translated<typeof english.messages> = {
-  name: 'Plan de precios |||| Cambiar los planes de precios',
+  name: 'Plan de precios |||| Planes de precios',
   title: 'Editar planes',
   add: 'Añadir plan',
   dialog: { create: 'Crear plan', edit: 'Editar precios' },

@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
+import { isolated } from '../../contract/isolated';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 
 /** The booking's number and what was booked; nothing where the server says neither. */
@@ -7,5 +8,5 @@ export const useBooked = () => {
   const { service, booking_id } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const number = booking_id != null && translate('resources.refund_requests.booking', { id: booking_id });
-  return [number, service].filter(Boolean).join(' · ');
+  return [number, service && isolated(service)].filter(Boolean).join(' · ');
 };

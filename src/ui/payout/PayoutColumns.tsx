@@ -1,6 +1,6 @@
 import type { PayoutRow } from '../../contract/finance';
 import { payoutDate } from '../../format/date';
-import { DASH } from '../../format/money';
+import { Address } from '../Address';
 import { Dollars } from '../fields/Amounts';
 import { PayoutStatus } from './PayoutStatus';
 import { PartyLink } from '../people/PersonLink';
@@ -17,7 +17,7 @@ export const PayoutColumns = () => (
     <Column<PayoutRow>
       source="email"
       label="app.payout.email"
-      render={({ seller }) => seller?.email || DASH}
+      render={({ seller }) => <Address email={seller?.email} />}
     />
     <Column<PayoutRow>
       source="first_name"

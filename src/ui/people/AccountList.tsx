@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
 import { fetchWhenIdle } from '../fetchWhenIdle';
+import { Email } from '../fields/Email';
 import { ListDate } from '../fields/ListDate';
 import { lazyPart } from '../lazyPart';
 import { Column } from '../table/Column';
@@ -43,7 +44,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
     >
       <Column source="created_at" sortable field={ListDate} />
       <Column source="id" sortable />
-      <Column source="email" sortable />
+      <Column source="email" sortable field={Email} />
       <Column source="first_name" sortable>
         <NameLink page={page} />
       </Column>

@@ -1,5 +1,6 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 
+import { isolated } from '../../contract/isolated';
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 import { ConfirmAction } from '../ConfirmAction';
@@ -28,7 +29,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
       {...state}
       sentence={wording(`confirm.${action.name}`, people.length)}
       remarks={remarks[action.name]}
-      about={new Intl.ListFormat(locale).format(people.map(fullName))}
+      about={new Intl.ListFormat(locale).format(people.map((person) => isolated(fullName(person))))}
       destructive={action.destructive}
       run={(dataProvider) =>
         action.run(

@@ -26,7 +26,7 @@ export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
         color="primary"
         sx={{ fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
       >
-        {name}
+        <bdi>{name}</bdi>
       </Typography>
       {person.is_restricted && (
         <>

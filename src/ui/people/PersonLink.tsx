@@ -25,14 +25,14 @@ export const PersonLink = ({ page, person }: PersonLinkProps) => {
     enabled: id !== undefined,
   });
   if (!person?.name) return DASH;
-  if (id === undefined || !canAccess) return person.name;
+  if (id === undefined || !canAccess) return <bdi>{person.name}</bdi>;
   return (
     <Link
       component={RouterLink}
       {...ledgerOf(page, { id, name: person.name, email: person.email ?? '' })}
       underline="hover"
     >
-      {person.name}
+      <bdi>{person.name}</bdi>
     </Link>
   );
 };

@@ -11,6 +11,7 @@ interface ExcerptProps {
 export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   <Typography
     variant="body2"
+    dir="auto"
     title={text}
     sx={{
       maxWidth: { md: width },
@@ -18,7 +19,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: { md: lines },
       overflow: { md: 'hidden' },
-      overflowWrap: 'anywhere',
+      overflowWrap: { xs: 'anywhere', md: 'break-word' },
       lineHeight: 1.4,
     }}
   >

@@ -2,7 +2,7 @@
 export const bulkBar = {
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
-    left: { xs: 16, md: 'calc(50% + 132px)' },
+    left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: 24,
     minHeight: 60,

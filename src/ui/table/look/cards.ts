@@ -4,8 +4,8 @@ export const cards = {
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
   '& .MuiTableHead-root .MuiTableRow-root': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    overflowX: 'auto',
     px: 2,
     borderBottom: 1,
     borderColor: 'divider',
@@ -48,7 +48,11 @@ export const cards = {
   },
   '& .MuiTableBody-root .MuiTableCell-root::before': {
     content: 'attr(data-label)',
-    flex: '0 1 auto',
+    // Words of its own width: beside a long value it would be broken letter by letter.
+    flex: 'none',
+    maxWidth: '45%',
+    textAlign: 'left',
+    overflowWrap: 'normal',
     color: 'text.secondary',
     fontSize: '0.875rem',
   },

@@ -12,6 +12,7 @@ const airless = {
   '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 2 } },
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
+  '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
 };
 
 const lower = { '& .MuiTableCell-body': { ...rows['& .MuiTableCell-body'], height: LOW_ROW } };

@@ -1,8 +1,20 @@
-/** On paper: every column, no boxes to tick, nothing to press. */
+/** On paper: every column and all of its words, no boxes to tick, nothing to press. */
 export const print = {
   '& .RaDataTable-tableWrapper': { overflow: 'visible' },
-  '& .MuiTableCell-root': { height: 'auto', px: 1, py: 1, fontSize: '9pt', overflowWrap: 'anywhere' },
+  '& .MuiTableCell-root': { height: 'auto', px: 1.5, py: 1, fontSize: '9pt' },
+  '& .MuiTableCell-body': { maxWidth: 'none', overflowWrap: 'break-word' },
+  '& .MuiTableCell-body :is(a, p, div)': {
+    maxWidth: 'none',
+    overflowWrap: 'break-word',
+    whiteSpace: 'normal',
+  },
+  '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
+  // A status stands below its heading, where its chip began.
+  '& .MuiTableCell-body > span': { p: 0, height: 'auto', fontSize: 'inherit' },
+  '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
   '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
   '& .MuiTableRow-root': { breakInside: 'avoid' },
-  '& :is(.MuiTableCell-paddingCheckbox, .column-actions, .MuiTableSortLabel-icon)': { display: 'none' },
+  '& :is(.MuiTableCell-paddingCheckbox, .column-actions, .column-action, .MuiTableSortLabel-icon)': {
+    display: 'none',
+  },
 } as const;

@@ -16,4 +16,6 @@ export const rows = {
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
   '& .column-created_at': { whiteSpace: { md: 'nowrap' } },
   '& .column-image': { width: { md: 72 } },
+  // However long somebody's words are, the columns beside them keep their place.
+  '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
