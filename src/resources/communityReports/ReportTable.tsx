@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/communityReports';
@@ -33,10 +32,10 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
       <Column<CommunityReportRow>
         source="seller"
         render={({ seller }) => (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, auto)', gap: 1 }}>
-            <PersonLink page="seller" person={seller} />
+          <div>
+            <PersonLink page="seller" person={seller} />{' '}
             {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
-          </Box>
+          </div>
         )}
       />
       <Column<CommunityReportRow>

@@ -1,6 +1,8 @@
 import { REFUNDS } from '../account';
-import { BLOCKED, BUYERS, DASHBOARD, SELLERS, tickBoxes } from '../backOffice';
+import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, tickBoxes } from '../backOffice';
+import { cut } from '../cut';
 import { expect, test } from '../fixtures';
+import { sideways } from '../sideways';
 
 const FINANCE = '/tech/tys/admin/finance';
 const COLUMNS = [
@@ -52,16 +54,42 @@ test('a column that has no room on a small screen is scrolled to, and a shade sa
   await expect(menu).toBeInViewport();
 });
 
-test('on paper a list is its heading and its rows', async ({ page }) => {
-  await page.setViewportSize({ width: 718, height: 900 });
-  await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
+/** A page of A4 between its margins, as Chromium lays it out. */
+const PAPER = { width: 703, height: 1000 };
+
+test('on paper a list, a ledger and the finance page are documents', async ({ page, cast }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('columnheader').first()).toHaveText('Date');
-  await expect(page.getByRole('row')).toHaveCount(11);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  for (const role of ['banner', 'navigation', 'checkbox', 'textbox'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
+  await page.setViewportSize(PAPER);
+  for (const [path, label, first] of [
+    [SELLERS, 'Date', heading(page, 'Seller Accounts')],
+    [
+      `/tech/tys/admin/buyer/${cast.buyer().id}/transactions`,
+      'Booking ID',
+      page.getByText(/ credits?$/).first(),
+    ],
+    [FINANCE, 'Payment Amount', page.getByRole('combobox', { name: 'Period' }).getByText('This Month')],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('tbody').getByRole('row').nth(2)).toBeVisible();
+      await expect(first).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+      // As a table, though a screen of this width has cards; its headings are repeated on each sheet, its rows whole.
+      await expect(column(page, label)).toBeInViewport();
+      await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+      await expect(page.locator('tbody').getByRole('row').first()).toHaveCSS('break-inside', 'avoid');
+      for (const role of ['banner', 'navigation', 'checkbox', 'textbox'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      await expect(page.getByRole('button', { name: /^(Actions|Go|Log|Refund|Skip)/ })).toHaveCount(0);
+      expect(await sideways(page)).toBe(0);
+      expect(await cut(page)).toEqual([]);
+    });
   }
-  await expect(page.getByRole('button', { name: /^(Actions|Go|Log|Skip)/ })).toHaveCount(0);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].filter((rule) => rule instanceof CSSPageRule).map(({ cssText }) => cssText),
+    ),
+  );
+  expect(sheets).toEqual([expect.stringContaining('counter(page)')]);
 });

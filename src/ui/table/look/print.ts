@@ -10,7 +10,7 @@ export const print = {
   },
   '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
   // A status stands below its heading, where its chip began.
-  '& .MuiTableCell-body > span': { p: 0, height: 'auto', fontSize: 'inherit' },
+  '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { p: 0, height: 'auto', fontSize: 'inherit' },
   '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
   '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
   '& .MuiTableRow-root': { breakInside: 'avoid' },
