@@ -28,7 +28,7 @@ export const ContactColumn = ({ contact }: ContactProps) => (
     title={contact?.email ?? undefined}
     sx={{
       minWidth: 0,
-      maxWidth: { md: 116, xl: 260 },
+      maxWidth: { md: 110, xl: 260 },
       '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 190 },
       '& > *': { fontSize: { md: '0.8125rem' } },
       overflowWrap: 'anywhere',

@@ -14,7 +14,9 @@ export const rows = {
   },
   '& .MuiTableCell-body': { py: 0, height: ROW, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
-  '& .column-created_at': { whiteSpace: { md: 'nowrap' } },
+  '& .MuiTableCell-body:is(.column-created_at, .column-updated_at, .column-appointment_date)': {
+    whiteSpace: { md: 'nowrap' },
+  },
   '& .column-image': { width: { md: 72 } },
   // However long somebody's words are, the columns beside them keep their place.
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
