@@ -1,7 +1,7 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 
 import type { Send } from './http';
-import { isMarked } from './twins';
+import { noteShared } from './twins';
 import type { Endpoint, Verb } from './verbs';
 
 const idsIn = (params: unknown): unknown[] => {
@@ -26,15 +26,18 @@ export const createDataProvider = (
   send: Send,
   extras?: { names: readonly string[]; provider: DataProvider },
 ): DataProvider => {
+  const shared = noteShared();
   const run = (verb: Verb) => async (resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
       return (extras.provider[verb] as (name: string, params: unknown) => Promise<never>)(resource, params);
     }
-    const ids = idsIn(params);
-    if (verb !== 'getList' && ids.some(isMarked)) throw (await import('./tellApart')).refusal(ids);
+    const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));
+    if (meant) throw (await import('./tellApart')).refusal(meant);
     const handler = endpoints[resource]?.[verb];
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
-    return handler(send, params as never) as never;
+    const answer = await handler(send, params as never);
+    if (verb === 'getList') shared.note(resource, answer.data as RaRecord[]);
+    return answer as never;
   };
   const refuse = (verb: string) => (resource: string) =>
     Promise.reject(new Error(`The API has no ${verb} for "${resource}"`));

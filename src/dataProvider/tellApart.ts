@@ -1,7 +1,7 @@
 import { idIsShared } from '../contract/sentences';
 import { inReadersLanguage } from '../format/inReadersLanguage';
 import { ApiError } from './ApiError';
-import { hasId, isMarked, marked, withoutMark } from './twins';
+import { hasId, marked, withoutMark } from './twins';
 
 /** Fetched when a server needs it: what is done about rows that share an id. */
 
@@ -25,8 +25,6 @@ export const tellApart = (rows: unknown[]): unknown[] => {
   });
 };
 
-/** Why nothing is sent about rows of which one has a mark. */
-export const refusal = (ids: readonly unknown[]) => {
-  const id = String(withoutMark(String(ids.find(isMarked))));
-  return new ApiError(inReadersLanguage(idIsShared(id)), 409);
-};
+/** Why nothing is sent about a row whose id is another's too. */
+export const refusal = (id: unknown) =>
+  new ApiError(inReadersLanguage(idIsShared(String(withoutMark(String(id))))), 409);

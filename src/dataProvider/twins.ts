@@ -1,4 +1,4 @@
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 
 import { isObject } from '../contract/read';
 
@@ -8,7 +8,7 @@ import { isObject } from '../contract/read';
  */
 const MARK = / #\d+$/;
 
-export const isMarked = (id: unknown) => typeof id === 'string' && MARK.test(id);
+const isMarked = (id: unknown) => typeof id === 'string' && MARK.test(id);
 export const marked = (id: unknown, number: number) => `${String(id)} #${number}`;
 /** The id as the server knows it. */
 export const withoutMark = (id: Identifier) => (isMarked(id) ? String(id).replace(MARK, '') : id);
@@ -17,3 +17,20 @@ export const hasId = (row: unknown): row is { id: unknown } => isObject(row) && 
 
 export const hasTwins = (rows: unknown[]) =>
   new Set(rows.map((row) => (hasId(row) ? String(row.id) : row))).size < rows.length;
+
+/** Twins on two pages of a list have no mark. Where rows say what kind of person they are, two kinds are two people. */
+export const noteShared = () => {
+  const kinds = new Map<string, unknown>();
+  const shared = new Set<string>();
+  return {
+    note: (list: string, rows: readonly RaRecord[]) => {
+      for (const { id, role } of rows) {
+        const key = `${list} ${id}`;
+        if (role && kinds.has(key) && kinds.get(key) !== role) shared.add(key);
+        kinds.set(key, role);
+      }
+    },
+    /** As far as this tab has seen the list. */
+    has: (list: string, id: unknown) => isMarked(id) || shared.has(`${list} ${String(id)}`),
+  };
+};

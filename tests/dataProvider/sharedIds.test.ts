@@ -56,3 +56,16 @@ test('their transactions are asked for by the number that the server knows', asy
   await provider.getList('seller_ledger', { ...listParams(), filter: { id: '4 #1' } });
   expect(fetched.mock.calls[0]![0]).toBe('/api/admin/transactions/seller/4');
 });
+
+test('a number that a buyer has on one page and a seller on another is written about as little', async () => {
+  await getList({ id: 44, role: 'buyer', first_name: 'Bea' }, FOUR[1]!);
+  await getList({ id: 44, role: 'seller', first_name: 'Sol' });
+  const unblock = (...ids: number[]) =>
+    provider.updateMany('blocked_users', { ids, data: { is_restricted: false } });
+  fetched.mockClear();
+  await expect(unblock(5, 44)).rejects.toMatchObject({ message: SAID.replace('4', '44') });
+  expect(fetched).not.toHaveBeenCalled();
+  await getList({ ...FOUR[1]!, first_name: 'Cyd' });
+  answerData(null);
+  await expect(unblock(5)).resolves.toEqual({ data: [5] });
+});
