@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { AdminContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -49,4 +49,13 @@ test('a newer toast takes the place of an older one, and an error is never cut s
   expect(told()).toEqual(['Refused']);
   await pass(1_010);
   expect(told()).toEqual(['Saved']);
+});
+
+test('Escape and its button close a toast at once', () => {
+  press('Save');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(told()).toEqual([]);
+  press('Save');
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  expect(told()).toEqual([]);
 });
