@@ -29,7 +29,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every test a quarter of its time: `npm run test:e2e -- --trace on` makes one.
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+    // In one process, the pages of a site share what is compiled of its scripts: see `tests/e2e/keptContext.ts`.
+    launchOptions: {
+      args: [...CHROMIUM_FLAGS, '--process-per-site'],
+      ...(executablePath && { executablePath }),
+    },
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/mobile/**', '**/foreign/**'], use: wide },

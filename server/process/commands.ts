@@ -78,8 +78,11 @@ const restoreBackup = async (
   }
 };
 
-/** Runs the command that the arguments name, if any. @throws Error naming an unknown argument */
-const answer = (config: Config, args: string[]): Promise<string> | undefined => {
+/**
+ * Runs the command that the arguments name, if any, and resolves with what is to be said of it.
+ * @throws Error naming an unknown argument, or why the command was not done
+ */
+export const answer = (config: Config, args: string[]): Promise<string> | undefined => {
   const { values } = parseArgs({ args, options });
   const place = whereOf(config);
   if (values.backup) return makeBackup(place, values.backup);

@@ -73,6 +73,7 @@ export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
 
 /** For tests that restart the server, or end sessions: each has the product to itself, on its own copy of the data. */
 export const testAlone = test.extend<{ product: Product }>({
+  keepsContext: false,
   product: ({}, provide, { testId }) => withProduct(testId, provide),
 });
 
@@ -89,6 +90,7 @@ export const testWithMail = testAlone.extend<{ mailServer: MailServer }>({
 
 /** A server on an empty database, which nobody can sign in to yet. */
 export const testFirstRun = test.extend<{ product: Product }>({
+  keepsContext: false,
   product: ({}, provide, { testId }) =>
     withProduct(testId, provide, { DEMO: 'off' }, process.env.EMPTY_TEMPLATE_DATA),
 });

@@ -1,33 +1,8 @@
 import type { Fixtures, Page } from '@playwright/test';
-import { createServer } from 'vite';
 
 import type { Cast } from '../support/cast';
+import { declaredResources } from './declaredResources';
 import { expect, test as base, testAlone as alone } from './fixtures';
-
-interface Declared {
-  name: string;
-  subPages?: { path: string }[];
-}
-
-/** The resources as the back-office declares them; their pages are not loaded. */
-const declaredResources = async () => {
-  const vite = await createServer({
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    resolve: { alias: { 'react-router-dom': 'react-router' } },
-    // As they are published, Node takes these for what they are not.
-    ssr: { noExternal: [/^@mui\/icons-material/, /^react-admin/, /^ra-/] },
-  });
-  try {
-    const { resources } = await vite.ssrLoadModule('/src/resources/index.ts');
-    return resources as Declared[];
-  } finally {
-    await vite.close();
-  }
-};
 
 /** Whose page it is, where an address has a number in it. */
 const filled = (path: string, cast: Cast) => {
@@ -37,11 +12,10 @@ const filled = (path: string, cast: Cast) => {
   return path.replace(':id', () => String(somebody!().id));
 };
 
-const withPages: Fixtures<{ pages: string[] }, { declared: Declared[] }, { cast: Cast }> = {
-  declared: [({}, provide) => declaredResources().then(provide), { scope: 'worker' }],
-  pages: ({ declared, cast }, provide) =>
+const withPages: Fixtures<{ pages: string[] }, object, { cast: Cast }> = {
+  pages: ({ cast }, provide) =>
     provide(
-      declared
+      declaredResources()
         .flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path)])
         .map((path) => `/tech/tys/admin/${filled(path, cast)}`),
     ),

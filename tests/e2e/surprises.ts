@@ -1,4 +1,6 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type ConsoleMessage, type WebError } from '@playwright/test';
+
+import { test as base } from './keptContext';
 
 export { expect };
 
@@ -20,12 +22,16 @@ export const test = base.extend<Watch>({
   noSurprises: [
     async ({ context, expectedErrors, missing }, provide) => {
       const surprises: string[] = [];
-      context.on('weberror', (event) => surprises.push(String(event.error().stack ?? event.error())));
-      context.on('console', (message) => {
+      const onError = (event: WebError) => surprises.push(String(event.error().stack ?? event.error()));
+      const onMessage = (message: ConsoleMessage) => {
         const isMissing = FAILED_CALLS.test(message.text()) && message.location().url === missing;
         if (message.type() === 'error' && !isMissing) surprises.push(message.text());
-      });
+      };
+      context.on('weberror', onError);
+      context.on('console', onMessage);
       await provide();
+      context.off('weberror', onError);
+      context.off('console', onMessage);
       expect(surprises.filter((text) => !expectedErrors.test(text))).toEqual([]);
     },
     { auto: true },

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { gate } from '../interfere';
 import { shiftOf } from './shift';
 
-test.use({ as: null });
+test.use({ as: null, keepsContext: false });
 
 test('the first screen is painted before the style of the rest has come, and stays where it is', async ({
   page,

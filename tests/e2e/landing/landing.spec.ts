@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../scan';
 import { CATEGORIES, shown, TEN } from './carousel';
 import { shiftOf } from './shift';
 
-test.use({ as: null });
+test.use({ as: null, keepsContext: false });
 
 test('shows the categories of the API, with their pictures', async ({ page, api }) => {
   const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
