@@ -20,5 +20,8 @@ export const credits = orDash(writeSomeCredits);
 export const exactCredits = orDash(writeCredits);
 export const count = orDash(writeNumber);
 
+/** What stands before the tenths where people read this language. */
+export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);
+
 /** In hundredths, where amounts are compared and taken from one another: 0.3 - 0.1 is not 0.2. */
 export const toHundredths = (amount: number) => Math.round(amount * 100);

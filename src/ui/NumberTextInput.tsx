@@ -1,6 +1,8 @@
 import { InputAdornment, type InputBaseComponentProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { TextInput, type TextInputProps } from 'react-admin';
+import { TextInput, useLocaleState, type TextInputProps } from 'react-admin';
+
+import { decimalMark } from '../format/money';
 
 interface NumberTextInputProps extends Pick<
   TextInputProps,
@@ -18,17 +20,24 @@ interface NumberTextInputProps extends Pick<
 /**
  * A number that is typed as text, for the form's rules to read: a number field of the browser's own keeps to itself
  * what is no number, so that nobody could say what is wrong, and changes when the mouse wheel is turned over it.
- * React-admin's shows a text of its own, which is not always what its form holds.
+ * React-admin's shows a text of its own, which is not always what its form holds. What was typed stays as it is; a
+ * number that is there from the start has the reader's decimal mark.
  */
-export const NumberTextInput = ({ sign, end, says, ...input }: NumberTextInputProps) => (
-  <TextInput
-    {...input}
-    slotProps={{
-      htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...says },
-      input: {
-        startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment>,
-        endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
-      },
-    }}
-  />
-);
+export const NumberTextInput = ({ sign, end, says, ...input }: NumberTextInputProps) => {
+  const [locale] = useLocaleState();
+  return (
+    <TextInput
+      {...input}
+      format={(value: unknown) =>
+        typeof value === 'number' ? String(value).replace('.', decimalMark(locale)) : (value ?? '')
+      }
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...says },
+        input: {
+          startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment>,
+          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
+        },
+      }}
+    />
+  );
+};

@@ -28,7 +28,7 @@ export const RefundAmountInput = ({ most }: { most: number }) => {
     const number = typedNumber(typed);
     if (typeof number !== 'number') return typed;
     setWasMore((was) => number > most || (was && number === most));
-    return number > most ? String(most) : number < 0 ? '0' : typed;
+    return number > most ? most : number < 0 ? 0 : typed;
   };
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];

@@ -1,15 +1,12 @@
 import { TableCard } from '../table/TableCard';
 import type { TableProps } from '../table/Table';
-import { KeepsAddress } from './KeepsAddress';
 import { ListData, type ListDataProps } from './ListData';
 
 /** The table of a page that is about more than its rows, in lower rows: ten of them fit below what else the page has. The address says which page of them, beside what else it says. */
 export const ListPart = ({ children, bulkActions, dense, ...rows }: ListDataProps & TableProps) => (
-  <KeepsAddress>
-    <ListData {...rows}>
-      <TableCard low {...(dense && { dense })} bulkActions={bulkActions}>
-        {children}
-      </TableCard>
-    </ListData>
-  </KeepsAddress>
+  <ListData {...rows}>
+    <TableCard low {...(dense && { dense })} bulkActions={bulkActions}>
+      {children}
+    </TableCard>
+  </ListData>
 );
