@@ -13,6 +13,7 @@ import { lodash } from './tools/vite/lodash.ts';
 import { pages } from './tools/vite/pages.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { siteFiles } from './tools/vite/siteFiles.ts';
+import { withoutDescriptions } from './tools/vite/withoutDescriptions';
 
 const LANDING_FILES = ['index', 'privacy_policy', 'terms_condition', 'not_found'];
 const PAGE_FILES = [
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lodash(),
     jsonexport(),
+    withoutDescriptions(),
     pages(),
     prerender(),
     contentSecurity(),

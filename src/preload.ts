@@ -1,8 +1,10 @@
 import { inSpanish } from './i18n/languages';
 import { NoticeList } from './layout/notifications/Notifications';
+import { Found } from './layout/search/Finder';
 import { UserMenuItems } from './layout/UserMenu';
 import { storedLocale } from './session/preferences';
 import { resources } from './resources';
+import { NothingFound } from './ui/table/NothingFound';
 import { allPages, preloadPage } from './resources/preloadPage';
 
 /** Fetches the wording of the chosen language, so that no other shows first, and the page that will show. */
@@ -13,6 +15,8 @@ export const preload = (pathname: string, roles: readonly string[]) =>
 export const parts = [
   UserMenuItems.preload,
   NoticeList.preload,
+  Found.preload,
+  NothingFound.preload,
   ...allPages,
   () => import('./auth/LoginRoute'),
 ];

@@ -2,22 +2,22 @@ import { ADMIN_BASE } from '../contract/routes';
 import { isCodeMissing } from '../ui/isCodeMissing';
 import { AuthButton } from './AuthButton';
 import { AuthPage } from './AuthPage';
+import { failedWords } from './failedWords';
 import { useLanguage } from './useLanguage';
-import { words } from './words';
 
 /** In place of everything: the code could not be fetched, or the frame itself has failed. */
 export const AppFailed = ({ error }: { error: unknown }) => {
   useLanguage();
-  const { title, text } = isCodeMissing(error) ? words().missingCode : words().broken;
+  const { title, text } = isCodeMissing(error) ? failedWords().missingCode : failedWords().broken;
   return (
     <AuthPage>
       <title>{`${title} · Treat Ya Self`}</title>
       <h1>{title}</h1>
       <p className="auth-quiet auth-lead">{text}</p>
       <div className="auth-actions">
-        <AuthButton onClick={() => window.location.reload()}>{words().reload}</AuthButton>
+        <AuthButton onClick={() => window.location.reload()}>{failedWords().reload}</AuthButton>
         <a className="auth-button" href={ADMIN_BASE}>
-          {words().start}
+          {failedWords().start}
         </a>
       </div>
       {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}

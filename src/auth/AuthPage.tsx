@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 
 import { AuthTheme } from './AuthTheme';
 import { LanguageSwitch } from './LanguageSwitch';
-import { Petals } from './Petals';
 import { useLanguage } from './useLanguage';
 import './page.css';
 
@@ -22,7 +21,7 @@ export const AuthPage = ({ below, children }: AuthPageProps) => {
   return (
     <AuthTheme>
       <div className="auth">
-        <Petals />
+        <div className="auth-petals" aria-hidden="true" />
         <main className="auth-main">
           <div className="auth-rest">
             <LanguageSwitch />

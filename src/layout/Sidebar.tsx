@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import LogoutIcon from '@mui/icons-material/Logout';
 import {
   Box,
+  ButtonBase,
   Drawer,
   IconButton,
   List,
-  ListItemButton,
   ListItemIcon,
   ListItemText,
   Typography,
@@ -104,7 +104,7 @@ const Logout = ({ onClose }: { onClose: (() => void) | undefined }) => {
   const logOut = useLogOut();
   return (
     <li>
-      <ListItemButton
+      <ButtonBase
         onClick={() => {
           // A question about a changed form would stand behind the drawer.
           onClose?.();
@@ -115,7 +115,7 @@ const Logout = ({ onClose }: { onClose: (() => void) | undefined }) => {
           <LogoutIcon fontSize="small" />
         </ListItemIcon>
         <ListItemText primary={translate('app.menu.logout')} />
-      </ListItemButton>
+      </ButtonBase>
     </li>
   );
 };

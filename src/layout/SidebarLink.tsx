@@ -1,4 +1,4 @@
-import { Box, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, ButtonBase, ListItemIcon, ListItemText } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useCanAccess, useGetResourceLabel } from 'react-admin';
 import { Link, useLocation, type LinkProps } from 'react-router';
@@ -33,7 +33,7 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
   if (!canAccess) return null;
   return (
     <Box component="li" sx={{ mb: { xs: 1, md: 0, lg: 1 } }}>
-      <ListItemButton
+      <ButtonBase
         component={MarkedLink}
         marks={segmentsOf(name)}
         to={`${ADMIN_BASE}/${name}`}
@@ -41,7 +41,7 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
         sx={{
           color: 'text.secondary',
           '& .MuiListItemIcon-root': { color: 'inherit' },
-          '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+          '&&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
           '&[aria-current] .MuiListItemText-primary': { fontWeight: 650 },
         }}
       >
@@ -49,7 +49,7 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
           <Icon fontSize="small" />
         </ListItemIcon>
         <ListItemText primary={label} />
-      </ListItemButton>
+      </ButtonBase>
     </Box>
   );
 };

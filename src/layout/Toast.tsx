@@ -10,6 +10,14 @@ interface ToastProps {
   onClose: (notification: NotificationPayload) => void;
 }
 
+/** A dialog that opens or closes hides what stands beside it from screen readers: not this. */
+const neverHidden = (toast: HTMLElement | null) => {
+  if (!toast) return undefined;
+  const observer = new MutationObserver(() => toast.removeAttribute('aria-hidden'));
+  observer.observe(toast, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+};
+
 /**
  * One message, top right, five seconds whatever the pointer does (specification, section 8). The button and Escape close it
  * before. Not react-admin's, which waits while the pointer is on it, and closes at any click elsewhere.
@@ -33,7 +41,7 @@ export const Toast = ({ notification, onClose }: ToastProps) => {
     };
   }, [leave, notification]);
   return (
-    <Box className="toast" sx={toastPlace}>
+    <Box ref={neverHidden} className="toast" sx={toastPlace}>
       <Alert
         severity={type}
         variant="filled"

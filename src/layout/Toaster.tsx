@@ -3,14 +3,6 @@ import { useNotificationContext, type NotificationPayload } from 'react-admin';
 
 import { Toast } from './Toast';
 
-let told = 0;
-const keys = new WeakMap<NotificationPayload, number>();
-/** Each has an element of its own: a dialog that opens hides what stands beside it, and an older toast's would stay hidden. */
-const keyOf = (notification: NotificationPayload) => {
-  if (!keys.has(notification)) keys.set(notification, ++told);
-  return keys.get(notification);
-};
-
 /**
  * Shows what is told, one at a time. A newer one takes the place of an older, which is news no more; but an error keeps its
  * whole time, and others wait for it. Beside the page in the document, because an open dialog hides the page from screen
@@ -23,7 +15,7 @@ export const Toaster = () => {
   const close = (over: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(over) + 1));
   return (
     <Portal>
-      <Toast key={keyOf(shown)} notification={shown} onClose={close} />
+      <Toast notification={shown} onClose={close} />
     </Portal>
   );
 };

@@ -1,7 +1,11 @@
 /** The navigation's entries: picture and name side by side, one below the other where the sidebar is narrow. */
 export const entries = {
   px: { xs: 2, md: 1, lg: 2 },
-  '& .MuiListItemButton-root': {
+  '& .MuiButtonBase-root': {
+    width: '100%',
+    textAlign: 'left',
+    transition: 'background-color 150ms',
+    '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
     flexDirection: { md: 'column', lg: 'row' },
     justifyContent: 'center',
     gap: { md: 1, lg: 0 },

@@ -55,6 +55,28 @@ test('of a half-filled form everything is kept but the password', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('a new secret');
 });
 
+test.each([
+  ['seller_account', 'sellers', 'Edit Seller Details', 'First name'],
+  ['pricing_plan', 'subscriptions', 'Edit Pricing', 'Price'],
+] as const)(
+  '%s: rows that cannot be read again stay, and a form among them',
+  async (page, role, title, label) => {
+    const { user } = await openAs(page, role);
+    if (page === 'seller_account') {
+      await screen.findByText(/^1–10 of/);
+      await chooseFor(user, namesShown()[0]!, 'Edit');
+    } else {
+      await user.click((await screen.findAllByRole('button', { name: /^Edit / }))[0]!);
+    }
+    const form = await dialog(title);
+    await retype(user, field(form, label), '77');
+    network.use(http.get('*/api/admin/*', () => HttpResponse.error()));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('The list could not be loaded');
+    expect(field(await dialog(title), label).value).toBe('77');
+  },
+);
+
 test('a new plan is back after signing in again, with all that was typed', async () => {
   const { user, signInAgain } = await openAs('pricing_plan', 'subscriptions');
   await user.click(await screen.findByRole('button', { name: 'Add New Plan' }));

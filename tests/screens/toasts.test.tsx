@@ -1,4 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Dialog } from '@mui/material';
+import { useState } from 'react';
 import { AdminContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -10,6 +12,21 @@ const Tell = () => {
     <>
       <button onClick={() => notify('Saved', { type: 'success' })}>Save</button>
       <button onClick={() => notify('Refused', { type: 'error' })}>Fail</button>
+    </>
+  );
+};
+
+/** A question over a dialog that is open all the time, answered at once. */
+const Dialogs = () => {
+  const [asks, setAsks] = useState(true);
+  return (
+    <>
+      <Dialog open>
+        <Tell />
+      </Dialog>
+      <Dialog open={asks} transitionDuration={0}>
+        <button onClick={() => setAsks(false)}>Yes</button>
+      </Dialog>
     </>
   );
 };
@@ -58,4 +75,20 @@ test('Escape and its button close a toast at once', () => {
   press('Save');
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(told()).toEqual([]);
+});
+
+test('a dialog that closes does not hide a toast from screen readers', async () => {
+  cleanup();
+  render(
+    <AdminContext>
+      <Dialogs />
+      <Toaster />
+    </AdminContext>,
+  );
+  fireEvent.click(screen.getByText('Save'));
+  expect(told()).toEqual(['Saved']);
+  press('Yes');
+  await pass(100);
+  expect(screen.queryByText('Yes')).toBeNull();
+  expect(screen.getByText('Saved').closest('[aria-hidden=true]')).toBeNull();
 });

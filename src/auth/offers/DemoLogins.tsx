@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { DemoLogin } from '../../contract/firstRun';
-import { inLanguage } from '../words';
+import { inLanguage } from '../inLanguage';
 import './logins.css';
 
 const offerWords = inLanguage(

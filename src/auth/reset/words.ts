@@ -1,4 +1,4 @@
-import { inLanguage } from '../words';
+import { inLanguage } from '../inLanguage';
 
 const en = {
   step: (at: number) => `Step ${at} of 3`,

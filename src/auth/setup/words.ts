@@ -1,4 +1,4 @@
-import { inLanguage } from '../words';
+import { inLanguage } from '../inLanguage';
 
 const en = {
   title: 'Set Up Treat Ya Self',

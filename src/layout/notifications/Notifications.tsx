@@ -1,5 +1,5 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { Badge, IconButton, Popover } from '@mui/material';
+import { IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -8,6 +8,7 @@ import { landmarkOf } from '../../ui/landmark';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { BELL, CONTROLS_HEIGHT } from '../sizes';
+import { NewsCount } from './NewsCount';
 import { useNotices } from './useNotices';
 
 export const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
@@ -37,9 +38,8 @@ export const Notifications = () => {
         onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
         sx={{ width: BELL, height: { xs: CONTROLS_HEIGHT, sm: BELL } }}
       >
-        <Badge badgeContent={news} max={99} color="primary">
-          <BellIcon />
-        </Badge>
+        <BellIcon />
+        {news > 0 && <NewsCount news={news} />}
       </IconButton>
       <Popover
         open={opened !== null}

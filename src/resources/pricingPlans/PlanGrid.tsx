@@ -22,15 +22,23 @@ const grid = {
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
 
+/** Plans that could not be read again stay below the failure: a form that one of them has opened is in them. */
 export const PlanGrid = () => {
-  const { data, isPending, error } = useListContext<PlanRow>();
-  if (error) {
-    return (
-      <Card variant="outlined">
-        <ListFailed />
-      </Card>
-    );
-  }
+  const { data, error } = useListContext<PlanRow>();
+  return (
+    <>
+      {error && (
+        <Card variant="outlined" sx={{ mb: 5 }}>
+          <ListFailed />
+        </Card>
+      )}
+      {(!error || data) && <Plans />}
+    </>
+  );
+};
+
+const Plans = () => {
+  const { data, isPending } = useListContext<PlanRow>();
   if (isPending) {
     return (
       <Box sx={grid} aria-busy="true">

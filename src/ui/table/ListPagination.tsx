@@ -8,13 +8,13 @@ import { Pages } from './Pages';
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = () => {
   const list = useListContext();
-  const { page, perPage, setPage, total, data, hasNextPage, isPending, isPlaceholderData, error } = list;
+  const { page, perPage, setPage, total, data, hasNextPage, isPending, isPlaceholderData } = list;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   /** Whose rows these are: the page that was left, until the new one is there. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
-  if (isPending || error || !data?.length) return null;
+  if (isPending || !data?.length) return null;
   const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const number = (value: number) => writeNumber(value, locale);

@@ -16,8 +16,14 @@ export const TableCard = (props: TableProps) => (
   </>
 );
 
+/** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
 const Rows = (props: TableProps) => {
-  const { error } = useListContext();
+  const { error, data } = useListContext();
   useSelectionOfPage();
-  return error ? <ListFailed /> : <Table {...props} />;
+  return (
+    <>
+      {error && <ListFailed />}
+      {(!error || data) && <Table {...props} />}
+    </>
+  );
 };
