@@ -10,8 +10,10 @@ export const ActionButtons = ({ actions }: { actions: readonly RowAction[] }) =>
   const [chosen, setChosen] = useState<string>();
   return (
     <>
-      {actions.map(({ label, icon: Icon, href, unavailable }) => (
-        <Tooltip key={label} title={unavailable} describeChild>
+      {actions.map(({ label, icon: Icon, href, unavailable }, place) => (
+        // What is called otherwise once it is done stays the same button, and so the focus comes back to it.
+        // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
+        <Tooltip key={place} title={unavailable} describeChild>
           <Button
             variant="outlined"
             startIcon={<Icon fontSize="small" />}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import { Finds } from './Finds';
@@ -33,6 +33,9 @@ export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) =
   const words = useDebounced(typed.trim(), PAUSE_MS);
   const { finds, failed, isSearching } = useFinds(words, translate('app.search.pages'));
   const isPaused = words === typed.trim();
+  // What is marked belongs to the words only once these have been looked for: Enter waits for it.
+  const isSettled = isPaused && !isSearching;
+  const [wanted, setWanted] = useState<string>();
   const marked = Math.min(chosen.typed === typed ? chosen.at : 0, finds.length - 1);
   const mark = (at: number) => setChosen({ typed, at });
   const markedId = finds.length ? `${listId}-${marked}` : undefined;
@@ -48,11 +51,17 @@ export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) =
       event.preventDefault();
       mark((marked + step + finds.length) % finds.length);
     }
-    const find = finds[marked];
-    // What is marked belongs to the words only once these have been looked for.
-    if (event.key === 'Enter' && find && isPaused) follow(find);
+    if (event.key === 'Enter') setWanted(typed);
   };
   useImperativeHandle(keys, () => ({ press }));
+  const followWanted = useEvent(() => {
+    setWanted(undefined);
+    const find = finds[marked];
+    if (find && wanted === typed) follow(find);
+  });
+  useEffect(() => {
+    if (isSettled && wanted !== undefined) followWanted();
+  }, [isSettled, wanted, followWanted]);
 
   return (
     <>
