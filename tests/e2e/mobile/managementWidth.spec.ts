@@ -1,5 +1,7 @@
+import { cut } from '../cut';
 import { expect, test } from '../fixtures';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
+import { withOddWords } from '../oddWords';
 import { sideways } from '../sideways';
 
 const SCREENS = [
@@ -10,11 +12,14 @@ const SCREENS = [
 ] as const;
 
 for (const [path, opener] of SCREENS) {
-  test(`no dialog scrolls sideways: ${path}`, async ({ page }) => {
+  test(`no dialog scrolls sideways or cuts a word, whatever stands in it: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await withOddWords(page);
     await page.goto(path);
     const button = page.getByRole('button', { name: opener }).first();
     await button.click();
     await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 });
     expect(await sideways(page)).toBe(0);
+    expect(await cut(page)).toEqual([]);
   });
 }

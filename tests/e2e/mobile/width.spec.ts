@@ -1,12 +1,15 @@
 import { choose, heading, LOGIN, question, SELLERS, tickBoxes } from '../backOffice';
+import { cut } from '../cut';
 import { expect, test } from '../fixtures';
+import { withOddWords } from '../oddWords';
 import { sideways } from '../sideways';
 
-for (const width of [390, 360]) {
+for (const width of [390, 320]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('no dialog, menu or bar makes the page scroll sideways', async ({ page }) => {
+      await withOddWords(page);
       await page.goto(SELLERS);
       const name = (await tickBoxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
       await tickBoxes(page).first().click();
@@ -15,10 +18,12 @@ for (const width of [390, 360]) {
       await choose(page, name, 'Edit');
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await sideways(page)).toBe(0);
+      expect(await cut(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await choose(page, name, 'Delete');
       await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
       expect(await sideways(page)).toBe(0);
+      expect(await cut(page)).toEqual([]);
     });
 
     test.describe('signed out', () => {
