@@ -42,7 +42,17 @@ export const NoticeList = ({
   const translate = useTranslate();
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 5, minHeight: 60 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          px: 5,
+          py: 2,
+          minHeight: 60,
+        }}
+      >
         <Typography id={titleId} variant="h2" component="p" sx={{ flex: 1 }}>
           {translate('app.notifications.title')}
         </Typography>
@@ -52,7 +62,7 @@ export const NoticeList = ({
           </Tooltip>
         )}
         {!isSample && unread > 0 && (
-          <Button size="small" onClick={() => void markRead('all')}>
+          <Button size="small" onClick={() => void markRead('all')} sx={{ mx: -1, whiteSpace: 'nowrap' }}>
             {translate('app.notifications.all_read')}
           </Button>
         )}
