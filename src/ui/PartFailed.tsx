@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Button, type SxProps, type Theme } from '@mui/material';
+import { Alert, Button, Typography, type SxProps, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface PartFailedProps {
@@ -35,7 +35,7 @@ export const PartFailed = ({ title, error, onRetry, retrying, sx }: PartFailedPr
         </Button>
       }
     >
-      <AlertTitle>{translate(title)}</AlertTitle>
+      <Typography sx={{ mt: -0.5, mb: 1, fontWeight: 500 }}>{translate(title)}</Typography>
       {error?.message}
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { Email } from '../../ui/fields/Email';
 import { ListDate } from '../../ui/fields/ListDate';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
+import { AddButton } from '../../ui/list/AddButton';
 import { ListPage } from '../../ui/list/ListPage';
 import { RecordMenu } from '../../ui/RecordMenu';
 import { Column } from '../../ui/table/Column';
@@ -9,7 +10,7 @@ import { AdminDialog } from './AdminDialog';
 import { RolesInWords } from './RolesInWords';
 
 export const AdminList = () => (
-  <ListPage add={AdminDialog} actions={<RecordMenu dialog={AdminDialog} />}>
+  <ListPage add={<AddButton dialog={AdminDialog} />} actions={<RecordMenu dialog={AdminDialog} />}>
     <Column source="first_name" field={TextOrDash} />
     <Column source="last_name" field={TextOrDash} />
     <Column source="email" field={Email} />

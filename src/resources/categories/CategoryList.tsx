@@ -1,6 +1,7 @@
 import type { CategoryRow } from '../../contract/categories';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { ListDate } from '../../ui/fields/ListDate';
+import { AddButton } from '../../ui/list/AddButton';
 import { ListPage } from '../../ui/list/ListPage';
 import { Picture } from '../../ui/Picture';
 import { RecordMenu } from '../../ui/RecordMenu';
@@ -9,7 +10,7 @@ import { SwitchColumn } from '../../ui/table/SwitchColumn';
 import { CategoryDialog } from './CategoryDialog';
 
 export const CategoryList = () => (
-  <ListPage add={CategoryDialog} actions={<RecordMenu dialog={CategoryDialog} />}>
+  <ListPage add={<AddButton dialog={CategoryDialog} />} actions={<RecordMenu dialog={CategoryDialog} />}>
     <Column<CategoryRow>
       source="image"
       render={({ image, name }) => <Picture src={image} alt={name} size={40} />}

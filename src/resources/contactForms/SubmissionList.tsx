@@ -3,7 +3,9 @@ import type { ContactSubmissionRow } from '../../contract/reports';
 import { DASH } from '../../format/money';
 import { ListDate } from '../../ui/fields/ListDate';
 import { useWritten } from '../../ui/fields/useWritten';
+import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
 import { ListPage } from '../../ui/list/ListPage';
+import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
 import { MailLink } from '../../ui/MailLink';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
@@ -16,7 +18,7 @@ export const SubmissionList = () => {
   const written = useWritten();
   const replySubject = useReplySubject();
   return (
-    <ListPage perPage={SUBMISSIONS_PAGE_SIZE} isLinkedTo>
+    <ListPage perPage={SUBMISSIONS_PAGE_SIZE} filter={useLinkedRecord()} notice={<LinkedRecordNotice />}>
       <Column source="created_at" field={ListDate} />
       <Column<ContactSubmissionRow> source="first_name" render={({ user }) => <Sender user={user} />} />
       <Column<ContactSubmissionRow>

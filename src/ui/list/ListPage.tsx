@@ -1,14 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import type { RecordDialogProps } from '../RecordDialog';
 import { Column } from '../table/Column';
 import { TableCard } from '../table/TableCard';
-import { AddButton } from './AddButton';
-import { LinkedRecordNotice } from './LinkedRecordNotice';
 import { ListData } from './ListData';
 import { ListHeading } from './ListHeading';
 import { SearchBox } from './SearchBox';
-import { useLinkedRecord } from './useLinkedRecord';
 
 interface ListPageProps {
   /** The columns. */
@@ -18,14 +14,15 @@ interface ListPageProps {
   narrowing?: ReactNode;
   /** Wording key of what can be searched for; left out, there is no search. */
   search?: string;
-  /** The dialog that makes a new record; left out, nothing can be added. */
-  add?: ComponentType<RecordDialogProps>;
+  /** The button that adds a record; left out, nothing can be added. */
+  add?: ReactNode;
   /** What stands in the last cell of each row: a menu, a button. */
   actions?: ReactNode;
   /** What can be done to the ticked rows; left out, rows cannot be ticked. */
   bulkActions?: ReactNode;
-  /** Notifications link to single records here, which the server can then be asked for. */
-  isLinkedTo?: boolean;
+  /** What the rows are always filtered by, and what says so above them. */
+  filter?: object | undefined;
+  notice?: ReactNode;
 }
 
 /** A page that is one list: heading with count, search and add, the table, and its pages. */
@@ -37,25 +34,23 @@ export const ListPage = ({
   add,
   actions,
   bulkActions,
-  isLinkedTo = false,
-}: ListPageProps) => {
-  const linked = useLinkedRecord();
-  return (
-    <ListData {...(perPage && { perPage })} filter={isLinkedTo ? linked : undefined}>
-      <ListHeading>
-        {narrowing}
-        {search && <SearchBox placeholder={search} />}
-        {add && <AddButton dialog={add} />}
-      </ListHeading>
-      {isLinkedTo && <LinkedRecordNotice />}
-      <TableCard bulkActions={bulkActions}>
-        {children}
-        {actions && (
-          <Column source="actions" label="app.row.heading" align="right">
-            {actions}
-          </Column>
-        )}
-      </TableCard>
-    </ListData>
-  );
-};
+  filter,
+  notice,
+}: ListPageProps) => (
+  <ListData {...(perPage && { perPage })} filter={filter}>
+    <ListHeading>
+      {narrowing}
+      {search && <SearchBox placeholder={search} />}
+      {add}
+    </ListHeading>
+    {notice}
+    <TableCard bulkActions={bulkActions}>
+      {children}
+      {actions && (
+        <Column source="actions" label="app.row.heading" align="right">
+          {actions}
+        </Column>
+      )}
+    </TableCard>
+  </ListData>
+);

@@ -14,7 +14,10 @@ test('a list that fails says why, and "Try again" brings it', async ({ page }) =
   await expect(alert).toContainText('The books are being balanced');
   await expect(title(page)).toHaveText('Buyer Accounts');
   await expectAccessibleInBothThemes(page, 'main');
+  // What is said stays meanwhile: that it was tried again is known by the answer.
+  const second = page.waitForResponse(/\/api\/admin\/buyers/);
   await alert.getByRole('button', { name: 'Try again' }).click();
+  await second;
   await expect(alert).toContainText('The books are being balanced');
   await page.unroute('**/api/admin/buyers?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
