@@ -3,10 +3,9 @@ import { IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Boundary } from '../../ui/Boundary';
 import { landmarkOf } from '../../ui/landmark';
 import { lazyPart } from '../../ui/lazyPart';
-import { PartFailed } from '../../ui/PartFailed';
+import { LaterPart } from '../LaterPart';
 import { BELL, CONTROLS_HEIGHT } from '../sizes';
 import { NewsCount } from './NewsCount';
 import { useNotices } from './useNotices';
@@ -21,14 +20,6 @@ export const Notifications = () => {
   const notices = useNotices();
   const news = notices.isTold ? notices.unread : 0;
   const close = () => setOpened(null);
-  const missing = (_: Error, retry: () => void) => (
-    <PartFailed
-      title="app.notifications.failed"
-      error={new Error(translate('app.missing_code.text'))}
-      onRetry={retry}
-      retrying={false}
-    />
-  );
   return (
     <>
       <IconButton
@@ -58,9 +49,9 @@ export const Notifications = () => {
         }}
       >
         {opened && (
-          <Boundary failed={missing}>
+          <LaterPart failed="app.notifications.failed">
             <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
-          </Boundary>
+          </LaterPart>
         )}
       </Popover>
     </>

@@ -1,9 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 
-import { Boundary } from '../../ui/Boundary';
 import { lazyPart } from '../../ui/lazyPart';
-import { PartFailed } from '../../ui/PartFailed';
+import { LaterPart } from '../LaterPart';
 import type { FoundKeys } from './Found';
 import { SearchField } from './SearchField';
 
@@ -11,20 +9,10 @@ export const Found = lazyPart(() => import('./Found').then((module) => module.Fo
 
 /** The field is there at once, so that nothing typed is lost; what finds is fetched meanwhile. */
 export const Finder = ({ onFollow }: { onFollow: () => void }) => {
-  const translate = useTranslate();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string>();
   const keys = useRef<FoundKeys>(null);
-  const missing = (_: Error, retry: () => void) => (
-    <PartFailed
-      title="app.search.label"
-      error={new Error(translate('app.missing_code.text'))}
-      onRetry={retry}
-      retrying={false}
-      sx={{ mt: 3 }}
-    />
-  );
   return (
     <>
       <SearchField
@@ -34,9 +22,9 @@ export const Finder = ({ onFollow }: { onFollow: () => void }) => {
         listId={listId}
         marked={marked}
       />
-      <Boundary failed={missing}>
+      <LaterPart failed="app.search.label">
         <Found listId={listId} typed={typed} keys={keys} onMarked={setMarked} onFollow={onFollow} />
-      </Boundary>
+      </LaterPart>
     </>
   );
 };
