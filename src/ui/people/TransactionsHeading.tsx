@@ -5,6 +5,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
+import { Address } from '../Address';
 import { PageTitle } from '../PageTitle';
 import { usePerson } from './usePerson';
 
@@ -29,7 +30,7 @@ export const TransactionsHeading = ({ id }: { id: string }) => {
       </Button>
       <PageTitle title={translate(`resources.${resource}.transactions`, { name })} />
       <Typography color="textSecondary" sx={{ mt: -4, mb: 5, minHeight: 24, overflowWrap: 'anywhere' }}>
-        {person?.email}
+        {person?.email && <Address email={person.email} />}
       </Typography>
     </>
   );
