@@ -13,6 +13,7 @@ import { lodash } from './tools/vite/lodash.ts';
 import { pages } from './tools/vite/pages.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { siteFiles } from './tools/vite/siteFiles.ts';
+import { unusedParts } from './tools/vite/unusedParts.ts';
 import { withoutDescriptions } from './tools/vite/withoutDescriptions.ts';
 
 const LANDING_FILES = ['index', 'privacy_policy', 'terms_condition', 'not_found'];
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lodash(),
     jsonexport(),
+    unusedParts(),
     withoutDescriptions(),
     pages(),
     prerender(),

@@ -40,13 +40,19 @@ const twoDecimals = z.refine<number>(
 
 /** Money or credits, to the hundredth. @param negative what is said of less than nothing */
 export const amount = (required: string, wrong: string, negative = wrong) =>
-  numberOf(required, wrong, z.minimum(0, negative), z.maximum(MAX_MONEY, tooMuchMoney), twoDecimals);
+  numberOf(
+    required,
+    wrong,
+    z.minimum(0, negative),
+    z.maximum(MAX_MONEY, { error: tooMuchMoney }),
+    twoDecimals,
+  );
 
 /** @param most the largest it can be, and what is said of more */
 export const amountAboveZero = (
   error: string,
-  [most, tooMuch]: [number, string] = [MAX_MONEY, tooMuchMoney],
-) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, tooMuch));
+  [most, tooMuch]: [number, string | (() => string)] = [MAX_MONEY, tooMuchMoney],
+) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
 
 /** From one on. @param error what is said of any other */
 export const wholeNumber = (most: number, error?: string) =>

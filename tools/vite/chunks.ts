@@ -25,7 +25,7 @@ export const chunks = {
     {
       name: 'frame',
       priority: 0,
-      test: /\/src\/(AdminApp\.tsx|preload\.ts|ui\/list\/ListPage\.tsx|ui\/people\/AccountList\.tsx)$/,
+      test: /\/src\/(AdminApp\.tsx|preload\.ts|ui\/list\/ListPage\.tsx|ui\/people\/AccountList\.tsx|resources\/(sellers\/SellerList|buyers\/BuyerList)\.tsx)$/,
     },
   ],
 };
