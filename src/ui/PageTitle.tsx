@@ -26,14 +26,17 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
     }}
   >
     <title>{`${title} · Treat Ya Self`}</title>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, minHeight: 44 }}>
-      <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: 0, lineHeight: '44px' }}>
+      <Typography variant="h1" sx={{ display: 'inline', overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
+      {/* Beside the last word, where the heading has more lines than one. */}
       {count !== undefined && (
-        <Tag>
-          {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}
-        </Tag>
+        <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'middle', lineHeight: 0, pl: 3 }}>
+          <Tag>
+            {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}
+          </Tag>
+        </Box>
       )}
     </Box>
     {children}

@@ -32,5 +32,13 @@ export const cut = (page: Page) =>
         if (overflowX !== 'visible') break;
       }
     }
+    // Chromium draws the ellipsis after the last word, out of the box where that stands at its end.
+    for (const box of document.querySelectorAll('main p, main span')) {
+      const { webkitLineClamp, textAlign, direction } = getComputedStyle(box);
+      const atItsEnd = textAlign === 'end' || textAlign === (direction === 'rtl' ? 'left' : 'right');
+      if (webkitLineClamp !== 'none' && atItsEnd && box.scrollHeight > box.clientHeight) {
+        found.add(`without its ellipsis: ${box.textContent}`);
+      }
+    }
     return [...found];
   });

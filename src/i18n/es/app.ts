@@ -37,7 +37,7 @@ export const app: Translated<(typeof en)['app']> = {
   row: {
     heading: 'Acciones',
     actions: 'Acciones para %{name}',
-    select: 'Seleccionar a %{name}',
+    select: 'Seleccionar: %{name}',
     view: 'Ver',
     switch: '%{heading}: %{name}',
   },

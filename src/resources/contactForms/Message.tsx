@@ -51,6 +51,8 @@ export const Message = () => {
           overflow: 'hidden',
           overflowWrap: 'anywhere',
           lineHeight: 1.4,
+          // On a card values stand to the right, where Chromium would cut the ellipsis off.
+          textAlign: 'start',
         }}
       >
         {shortened(written(message))}

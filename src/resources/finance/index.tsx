@@ -4,6 +4,7 @@ import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
+import { storedLocale } from '../../session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 import { messages, payoutMessages, transactionMessages } from './messages';
@@ -29,13 +30,13 @@ export const finance = defineResource({
       name: 'seller_payouts',
       messages: payoutMessages,
       recordRepresentation: ({ id, created_at, amount, seller }: PayoutRow) =>
-        `#${id}: ${dollars(amount)}, ${fullName(seller)}, ${payoutDate(created_at)}`,
+        `#${id}: ${dollars(amount, storedLocale())}, ${fullName(seller)}, ${payoutDate(created_at)}`,
     },
     {
       name: 'buyer_transactions',
       messages: transactionMessages,
       recordRepresentation: ({ id, amount_credits, user }: FinanceTransactionRow) =>
-        `#${id}: ${exactCredits(amount_credits)}, ${fullName(user)}`,
+        `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${fullName(user)}`,
     },
   ],
 });

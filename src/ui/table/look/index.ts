@@ -9,7 +9,7 @@ import { squeezed } from './squeezed';
 
 /** Less air between the columns. */
 const airless = {
-  '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 2 } },
+  '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 1.5, lg: 2 } },
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
   '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
