@@ -13,7 +13,7 @@ export const en = {
       previous: 'Go to previous page',
     },
     action: { bulk_actions: '%{smart_count} selected |||| %{smart_count} selected' },
-    sort: { sort_by: 'Sort by %{field_lower_first}' },
+    sort: { sort_by: 'Sort by %{field}' },
     notification: { logged_out: 'Your session has expired', http_error: 'Something went wrong' },
     page: { not_found: 'Page not found' },
   },

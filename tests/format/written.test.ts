@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { writeDollars, writeNumber, writeSomeCredits } from '../../src/contract/amounts';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
 import { capitalised } from '../../src/format/words';
+import { finance } from '../../src/resources/finance';
 import { reasonOf } from '../../src/ui/payout/reasonOf';
 
 /** Noon, so that it is the same day wherever the test runs. */
 const NOON = '2026-03-01T12:00:00.000Z';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('dates to the letter; a missing one is a dash', () => {
   expect(listDate(NOON)).toBe('Mar 01 , 2026');
@@ -35,6 +38,19 @@ test.each([
 ])('in Spanish, %o of %j is %j: thousands are separated from the first on', (write, amount, written) =>
   expect(write(amount, 'es').replaceAll('\u00A0', ' ')).toBe(written),
 );
+
+test.each([
+  ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
+  ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
+])('where the language is %s, the boxes to tick in finance are called what their rows say', (kept, names) => {
+  vi.stubGlobal('localStorage', { getItem: () => kept });
+  const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
+  const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
+  const written = finance.reads!.map(({ recordRepresentation }) =>
+    typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
+  );
+  expect(written.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
+});
 
 test.each([
   [0.1 + 0.2, 30],

@@ -72,7 +72,7 @@ test('ticks a row, sorts and turns a page without a mouse', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Seller Accounts')).toBeVisible();
   const [newest] = await namesOn(page);
-  await tabTo(page, page.getByRole('button', { name: 'Sort by seller Name' }));
+  await tabTo(page, page.getByRole('button', { name: 'Sort by Seller Name' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: /seller Name/ })).toHaveAttribute(
     'aria-sort',
