@@ -90,7 +90,7 @@ export const en = {
     image: {
       choose: 'Choose a picture, or drop one here',
       change: 'Change the picture, or drop one here',
-      help: '%{formats}, at most %{size} MB',
+      help: '%{formats}, at most %{size}\u00A0MB',
       wrong_kind: 'Please upload a valid image (%{formats})',
       too_big: 'File size exceeds %{size}MB',
       unreadable: 'This file could not be read',

@@ -85,7 +85,7 @@ export const app: Translated<(typeof en)['app']> = {
   image: {
     choose: 'Elija una imagen o suéltela aquí',
     change: 'Cambie la imagen o suéltela aquí',
-    help: '%{formats}, como máximo %{size} MB',
+    help: '%{formats}, como máximo %{size}\u00A0MB',
     wrong_kind: 'Suba una imagen válida (%{formats})',
     too_big: 'El archivo supera los %{size} MB',
     unreadable: 'No se ha podido leer el archivo',

@@ -74,7 +74,7 @@ test('ticks a row, sorts and turns a page without a mouse', async ({ page }) => 
   const [newest] = await namesOn(page);
   await tabTo(page, page.getByRole('button', { name: 'Sort by Seller Name' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: /seller Name/ })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: /Seller Name/ })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
