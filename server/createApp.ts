@@ -41,6 +41,8 @@ export interface Parts {
   rateLimitFactor?: number;
   /** Called before a person is erased. */
   beforeErasure?: (() => void) | undefined;
+  /** Called after a change, so that its events are sealed. */
+  afterChange?: (() => void) | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
@@ -67,6 +69,7 @@ export const createApp = ({
   now = () => new Date(),
   mail = noMail,
   beforeErasure = () => {},
+  afterChange = () => {},
   rateLimitFactor = 1,
   proxies = 0,
   log = consoleLog,
@@ -77,6 +80,7 @@ export const createApp = ({
     db,
     mail,
     beforeErasure,
+    afterChange,
     signInLimit: createSignInLimit(db, rateLimitFactor),
     ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
@@ -88,7 +92,14 @@ export const createApp = ({
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
     const client: Caller = { networks: clientOf(c, proxies), ...deviceOf(c) };
-    return { ...parts, now: now(), me: requireAccess(access, session), client, language: languageOf(c) };
+    return {
+      ...parts,
+      now: now(),
+      me: requireAccess(access, session),
+      client,
+      language: languageOf(c),
+      requestId: c.get('requestId'),
+    };
   };
 
   app.use('*', async (c, next) => {

@@ -28,6 +28,10 @@ export interface Context {
   mail: Mail;
   /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
   beforeErasure: () => void;
+  /** Under which the log has this request. */
+  requestId: string | undefined;
+  /** To be called after a change, so that its events are sealed. */
+  afterChange: () => void;
 }
 
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
@@ -36,12 +40,20 @@ export interface Answer<T> {
   message?: Sentence;
 }
 
+declare const recording: unique symbol;
+
+/** What a change answers. Only `recorded` makes it (`server/activity`), so a handler that writes no event does not compile. */
+export type Recorded<T> = T & { readonly [recording]: true };
+
+/** A call that changes something writes what it did, or does not compile. */
+type Kept<C, T> = C extends { method: 'GET' } ? T : Recorded<T>;
+
 /** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */
 export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: Context,
     input: Checked<Calls[Name]>,
-  ) => Promise<Answer<Output<Calls[Name]>>>;
+  ) => Promise<Kept<Calls[Name], Answer<Output<Calls[Name]>>>>;
 };
 
 /** The handler of one call. */

@@ -3,7 +3,7 @@ import { refusal } from '../http/refusal';
 import { needsRole, pleaseLogIn } from '../sentences/access';
 import type { Session } from './sessions';
 
-const NOBODY: Session = { userId: 0, roles: [], tokenHash: Buffer.alloc(0) };
+const NOBODY: Session = { userId: 0, name: '', roles: [], tokenHash: Buffer.alloc(0) };
 
 /** @throws HTTPException 401 without a valid token, 403 without the role */
 export const requireAccess = (access: Access, session: Session | undefined): Session => {

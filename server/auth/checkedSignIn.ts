@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Db } from '../db/open';
+import type { Db, Queries } from '../db/open';
 import { users } from '../db/schema';
-import { refusal } from '../http/refusal';
-import { accountIsBlocked } from '../sentences/access';
 import { isPassword } from './passwords';
-import { startSession } from './sessions';
+import { fullName, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
 
 /** Only administrators sign in here; sellers and buyers have their app. */
@@ -15,7 +13,7 @@ const isAdministrator = (email: string) =>
 /** Checks a password. An unknown address takes as much time as a known one. */
 export const findByPassword = async (db: Db, email: string, password: string) => {
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, name: fullName, passwordHash: users.passwordHash })
     .from(users)
     .where(isAdministrator(email));
   const isRight = await isPassword(user?.passwordHash, password);
@@ -26,24 +24,23 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
  * Starts a session for the person whose password was checked. Their row is locked and the password compared once more: it
  * may have been changed, or the person blocked or deleted, while the hash was computed.
  *
+ * @param tx a transaction
  * @returns nothing when the password has changed
- * @throws HTTPException 403 for somebody blocked
  */
-export const startCheckedSession = (
-  db: Db,
+export const startCheckedSession = async (
+  tx: Queries,
   { id, passwordHash }: { id: number; passwordHash: string | null },
   email: string,
   now: Date,
-) =>
-  db.transaction(async (tx) => {
-    const [still] = await tx
-      .select({ isBlocked: users.isBlocked })
-      .from(users)
-      .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
-      .for('update');
-    if (!still) return undefined;
-    if (still.isBlocked) throw refusal(403, accountIsBlocked);
-    const token = await startSession(tx, id, now);
-    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
-    return { token, user: { ...user!, email } };
-  });
+) => {
+  const [still] = await tx
+    .select({ isBlocked: users.isBlocked })
+    .from(users)
+    .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .for('update');
+  if (!still) return undefined;
+  if (still.isBlocked) return 'blocked' as const;
+  const token = await startSession(tx, id, now);
+  const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
+  return { token, user: { ...user!, email } };
+};

@@ -1,9 +1,11 @@
-import type { Answer, Context } from '../handler';
+import { recorded } from '../activity/recorded';
+import type { Answer, Context, Recorded } from '../handler';
 import { signedOut } from '../sentences/access';
 import { endSession } from './sessions';
 
 /** Signing out: ends this session on the server; the person's other sessions go on. */
-export const endOwnSession = async ({ db, me }: Context): Promise<Answer<null>> => {
-  await endSession(db, me);
-  return { data: null, message: signedOut };
-};
+export const endOwnSession = (context: Context): Promise<Recorded<Answer<null>>> =>
+  recorded(context, async (tx) => {
+    await endSession(tx, context.me);
+    return { answer: { data: null, message: signedOut }, events: [{ action: 'signed_out' }] };
+  });

@@ -3,12 +3,14 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { CODE_LENGTH } from '../../src/contract/limits';
-import type { Db } from '../db/open';
+import type { Db, Queries } from '../db/open';
 import { passwordResets, users } from '../db/schema';
+import { recorded } from '../activity/recorded';
+import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
-import { endSessions, startSession } from './sessions';
+import { endSessions, fullName, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
 
 /** How long a code is valid; once entered, how long it allows to set a password. */
@@ -27,13 +29,13 @@ const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNul
  * Makes a code for an address, and the token that belongs to it. An older code for the address is then no longer valid. The
  * same work is done whether or not anybody has the address.
  *
- * @returns `known`: whether there is somebody to send the code to
+ * @returns `user`: whom the code is sent to, if there is anybody
  */
-export const startReset = async (db: Db, email: string, now: Date) => {
+export const startReset = async (db: Queries, email: string, now: Date) => {
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, name: fullName })
     .from(users)
     .where(and(eq(users.email, email), maySignIn));
   const reset = {
@@ -49,11 +51,11 @@ export const startReset = async (db: Db, email: string, now: Date) => {
     .insert(passwordResets)
     .values({ email, ...reset })
     .onConflictDoUpdate({ target: passwordResets.email, set: reset });
-  return { token, code, known: user !== undefined };
+  return { token, code, user };
 };
 
 /**
- * Checks a code. When it is right, its token may set a password within ten minutes. Each try is counted before the code is
+ * Checks a code. When it is right, `acceptCode` lets its token set a password within ten minutes. Each try is counted before the code is
  * compared, so that parallel tries are counted too.
  *
  * @param guess counts a guess at the account. It is called only for a token that has a code, so that nobody can use the
@@ -84,12 +86,23 @@ export const verifyCode = async (
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
     throw refusal(422, reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
   }
-  const verified = await db
+};
+
+/**
+ * From now on the token of a code that was entered may set a password. @throws HTTPException 422 when it did before
+ *
+ * @returns whose code it was
+ */
+export const acceptCode = async (tx: Queries, token: string, now: Date) => {
+  const verified = await tx
     .update(passwordResets)
     .set({ verifiedAt: now, expiresAt: new Date(+now + CODE_LIFETIME_MS) })
-    .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.verifiedAt)))
-    .returning({ email: passwordResets.email });
-  if (!verified.length) throw refusal(422, say.codeIsNoLongerValid);
+    .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.verifiedAt)))
+    .returning({ userId: passwordResets.userId });
+  const id = verified[0]?.userId;
+  if (!id) throw refusal(422, say.codeIsNoLongerValid);
+  const [user] = await tx.select({ id: users.id, name: fullName }).from(users).where(eq(users.id, id));
+  return user!;
 };
 
 /**
@@ -97,7 +110,8 @@ export const verifyCode = async (
  *
  * @throws HTTPException 422 when the token's code was not entered, or too long ago
  */
-export const finishReset = async (db: Db, token: string, password: string, now: Date) => {
+export const finishReset = async (context: Context, token: string, password: string) => {
+  const { db, now } = context;
   const isVerified = and(
     eq(passwordResets.tokenHash, hashOf(token)),
     isNotNull(passwordResets.verifiedAt),
@@ -111,7 +125,7 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
   const userId = reset?.userId;
   if (!reset || !userId) throw refusal(422, say.codeWasNotEntered);
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
+  return recorded(context, async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
       .update(users)
@@ -123,6 +137,14 @@ export const finishReset = async (db: Db, token: string, password: string, now: 
     if (!user?.email || !used.length) throw refusal(422, say.codeWasNotEntered);
     await endSessions(tx, [userId]);
     const [signedIn] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
-    return { token: await startSession(tx, userId, now), user: { ...signedIn!, email: user.email } };
+    const { first_name, last_name } = signedIn!;
+    return {
+      answer: {
+        message: say.passwordWasChanged,
+        data: { token: await startSession(tx, userId, now), user: { ...signedIn!, email: user.email } },
+      },
+      events: [{ action: 'password_reset' }],
+      actor: { id: userId, name: `${first_name} ${last_name}`.trim() },
+    };
   });
 };

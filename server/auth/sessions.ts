@@ -11,6 +11,8 @@ const LIFETIME = sql`interval '7 days'`;
 
 export interface Session {
   userId: number;
+  /** First and last name. */
+  name: string;
   roles: Role[];
   /** Which of the person's sessions this is. */
   tokenHash: Buffer;
@@ -43,9 +45,12 @@ export const startSession = async (db: Queries, userId: number, now: Date): Prom
 export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.id), '{}')
   from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.user_id = ${users}."id")`;
 
+/** First and last name of a row of `users`. */
+export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
 const prepareFindSession = (db: Queries) =>
   db
-    .select({ userId: users.id, roles: roleKeys, tokenHash: sessions.tokenHash })
+    .select({ userId: users.id, name: fullName, roles: roleKeys, tokenHash: sessions.tokenHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

@@ -67,8 +67,8 @@ export const restore = async (pool: pg.Pool, file: string, { replace }: { replac
         'The database is not empty. Nothing was changed. To replace all that is in it, add --replace.',
       );
     }
-    await client.query(`truncate ${all} cascade`);
     const tighten = await relax(client, tables);
+    await client.query(`truncate ${all} cascade`);
     const end = await insertAll(client, lines, tables);
     await tighten();
     await checkRows(client);

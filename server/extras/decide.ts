@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 
-import { decision, type Approval } from '../../src/contract/refundRequests';
+import type { Approval } from '../../src/contract/refundRequests';
 import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
 import { addRefund, lockDebit } from '../finance/refunds';
+import type { Event } from '../activity/event';
+import { recorded } from '../activity/recorded';
 import type { Context } from '../handler';
 import { shareLock } from '../people/shareLock';
-import { check } from '../http/readInput';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/refunds';
-import { findRequest } from './refundRequestRows';
+import type { Serves } from './extra';
+import { findRequest, wordedFor } from './refundRequestRows';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
@@ -48,13 +50,26 @@ const lockRequest = async (tx: Queries, { id }: Request, now: Date) => {
 const approve = async (tx: Queries, found: Request, seen: Approval, { me, now }: Context) => {
   const debit = await lockDebit(tx, found.transaction_id, me.userId);
   const hundredths = amountOf(await lockRequest(tx, found, now), seen, now);
-  return { refundId: await addRefund(tx, debit, { hundredths, by: me.userId, now }) };
+  const refundId = await addRefund(tx, debit, { hundredths, by: me.userId, now });
+  const event: Event = {
+    action: 'request_approved',
+    person: debit.buyer,
+    facts: { credits_hundredths: hundredths, booking: debit.bookingId },
+  };
+  return { how: { refundId }, event };
 };
 
 const deny = async (tx: Queries, found: Request, note: string, { me, now }: Context) => {
   await shareLock(tx, [me.userId]);
   await lockRequest(tx, found, now);
-  return { note };
+  const { buyer, credits, booking_id } = found;
+  const event: Event = {
+    action: 'request_denied',
+    ...(buyer && { person: buyer }),
+    facts: { credits_hundredths: credits, booking: booking_id },
+    note,
+  };
+  return { how: { note }, event };
 };
 
 /**
@@ -65,14 +80,13 @@ const deny = async (tx: Queries, found: Request, note: string, { me, now }: Cont
  * @throws HTTPException 409 when it was decided before or something was refunded meanwhile, 422 for no decision, and what
  *   the refund throws
  */
-export const decide = async (context: Context, id: string, changes: object) => {
-  const { db, me, now } = context;
-  const made = check(decision, changes);
-  return db.transaction(async (tx) => {
+export const decide: Serves<'refund-requests'>['update'] = (context, id, made) => {
+  const { me, now, language } = context;
+  return recorded(context, async (tx) => {
     const found = await findRequest(tx, id);
-    if (!found) return undefined;
+    if (!found) return { answer: undefined, events: [] };
     requireOpen(found, now);
-    const how =
+    const { how, event } =
       made.status === 'approved'
         ? await approve(tx, found, made, context)
         : await deny(tx, found, made.note, context);
@@ -80,6 +94,10 @@ export const decide = async (context: Context, id: string, changes: object) => {
       .update(requests)
       .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })
       .where(eq(requests.id, found.id));
-    return findRequest(tx, id);
+    const decided = await findRequest(tx, id);
+    return {
+      answer: decided && wordedFor(language, decided),
+      events: [{ ...event, target: `refund-request:${found.id}` }],
+    };
   });
 };

@@ -1,28 +1,38 @@
-import type { Id } from '../../src/contract/field';
-import type { Context } from '../handler';
-import type { Span } from '../rows/periods';
+import type { Extra, extras as contract } from '../../src/contract/extras';
+import type * as z from 'zod/mini';
+import type { Context, Recorded } from '../handler';
 
 /** What a list asks for in the plain REST dialect. */
-export interface ListQuery {
+export interface ListQuery<Filter = object> {
   sort: { field: string; order: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
-  filter: {
-    /** The id of the only row to list. */
-    id?: Id | undefined;
-    status?: string | undefined;
-    /** When the appointment is. */
-    span?: Span | undefined;
-    /** When the row was made. */
-    created?: Span | undefined;
-  };
+  filter: Filter;
 }
 
-/** What an extra resource does. Rows go over the wire as they are. */
-export interface ExtraResource {
-  list: (context: Context, query: ListQuery) => Promise<{ rows: { id: number | string }[]; total: number }>;
+interface Page {
+  rows: { id: number | string }[];
+  /** Left out where counting them would take longer than reading the page. */
+  total?: number;
+}
+
+type Contract = typeof contract;
+type Part<E, Name extends string> = E extends { [N in Name]: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : never;
+
+/** What an extra resource does; what its row in the contract has, it does, or does not compile. Rows go over the wire as they are. */
+export type Serves<Name extends Extra> = {
+  list: (context: Context, query: ListQuery<Part<Contract[Name], 'filter'>>) => Promise<Page>;
   /** Nothing when there is no such row. */
   get: (context: Context, id: string) => Promise<object | undefined>;
-  /** Answers the row as it is then. @throws HTTPException when it may not become so */
-  update: (context: Context, id: string, changes: Record<string, unknown>) => Promise<object | undefined>;
-}
+} & (Contract[Name] extends { change: z.ZodMiniType }
+  ? {
+      /** Answers the row as it is then. @throws HTTPException when it may not become so */
+      update: (
+        context: Context,
+        id: string,
+        change: Part<Contract[Name], 'change'>,
+      ) => Promise<Recorded<object> | undefined>;
+    }
+  : object);

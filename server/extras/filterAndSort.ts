@@ -1,10 +1,21 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import type { Id } from '../../src/contract/field';
+import type { RecentPeriod } from '../../src/contract/limits';
 import { bookings } from '../db/schema';
 import { whereId } from '../rows/whereId';
-import { within } from '../rows/periods';
+import { spanOf, within } from '../rows/periods';
 import type { ListQuery } from './extra';
+
+interface ConcernFilter {
+  id?: Id | undefined;
+  status?: string | undefined;
+  /** Of the appointment. */
+  period?: RecentPeriod | undefined;
+  /** Of the row itself. */
+  created?: RecentPeriod | undefined;
+}
 
 interface Concern {
   id: PgColumn;
@@ -17,7 +28,8 @@ interface Concern {
  * besides `more`. For any other column the rows are in the order of their ids.
  */
 export const filterAndSort = (
-  { sort, filter: { id, status, span, created } }: ListQuery,
+  { sort, filter: { id, status, period, created } }: ListQuery<ConcernFilter>,
+  now: Date,
   concern: Concern,
   more: Record<string, PgColumn> = {},
 ) => {
@@ -34,8 +46,8 @@ export const filterAndSort = (
     where: and(
       whereId(concern.id, id),
       status === undefined ? undefined : eq(concern.status, status),
-      span && within(bookings.startsAt, span),
-      created && within(concern.createdAt, created),
+      period && within(bookings.startsAt, spanOf(period, now)),
+      created && within(concern.createdAt, spanOf(created, now)),
     ),
     order: [columns.get(sort.field), concern.id].flatMap((column) => (column ? [direction(column)] : [])),
   };

@@ -1,11 +1,13 @@
 import type { Extra } from '../../src/contract/extras';
-import type { ExtraResource } from './extra';
+import { activity } from './activity';
+import type { Serves } from './extra';
 import { notifications } from './notifications';
 import { refundRequests } from './refundRequests';
 import { reports } from './reports';
 
 /** Each name of the contract has its resource: leaving one out does not compile. */
-export const extras: Record<Extra, ExtraResource> = {
+export const extras: { [Name in Extra]: Serves<Name> } = {
+  activity,
   'refund-requests': refundRequests,
   reports,
   notifications,

@@ -1,7 +1,6 @@
-import { seenChange } from '../../src/contract/notices';
-import { check } from '../http/readInput';
+import { unrecorded } from '../activity/recorded';
 import { toNumber } from '../rows/ids';
-import type { ExtraResource } from './extra';
+import type { Serves } from './extra';
 import { findNotifications } from './findNotifications';
 import { markAllSeen, markSeen } from './seen';
 
@@ -16,18 +15,17 @@ const get = async (context: Parameters<typeof findNotifications>[0], notificatio
 };
 
 /** Which ones are seen is kept for each administrator. A seen one cannot become unread again. */
-export const notifications: ExtraResource = {
+export const notifications: Serves<'notifications'> = {
   list: findNotifications,
   get,
-  update: async (context, id, changes) => {
-    const { unread } = check(seenChange, changes);
+  update: async (context, id, { unread }) => {
     if (id === ALL) {
       await markAllSeen(context);
-      return { id, unread };
+      return unrecorded({ id, unread });
     }
     const notice = await get(context, id);
     if (!notice) return undefined;
     await markSeen(context, notice.id);
-    return { ...notice, unread };
+    return unrecorded({ ...notice, unread });
   },
 };

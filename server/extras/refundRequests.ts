@@ -2,14 +2,14 @@ import { count, eq } from 'drizzle-orm';
 
 import { bookings, buyerTransactions, refundRequests as requests } from '../db/schema';
 import { decide } from './decide';
-import type { ExtraResource } from './extra';
+import type { Serves } from './extra';
 import { filterAndSort } from './filterAndSort';
 import { findRequest, selectRequests, toRequest, wordedFor } from './refundRequestRows';
 
 /** What buyers ask to have back. */
-export const refundRequests: ExtraResource = {
-  list: async ({ db, language }, query) => {
-    const { where, order } = filterAndSort(query, requests, { credits: requests.creditsHundredths });
+export const refundRequests: Serves<'refund-requests'> = {
+  list: async ({ db, language, now }, query) => {
+    const { where, order } = filterAndSort(query, now, requests, { credits: requests.creditsHundredths });
     const [rows, [all]] = await Promise.all([
       selectRequests(db)
         .where(where)
@@ -29,8 +29,5 @@ export const refundRequests: ExtraResource = {
     const found = await findRequest(db, id);
     return found && wordedFor(language, found);
   },
-  update: async (context, id, changes) => {
-    const decided = await decide(context, id, changes);
-    return decided && wordedFor(context.language, decided);
-  },
+  update: decide,
 };

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 
-import { reportChange } from '../../src/contract/communityReports';
+import type { Event } from '../activity/event';
+import { recorded } from '../activity/recorded';
 import type { Db, Queries } from '../db/open';
 import { bookings, reports as table } from '../db/schema';
 import { toNumber } from '../rows/ids';
-import { check } from '../http/readInput';
 import { toFlag } from '../rows/wire';
-import type { ExtraResource } from './extra';
+import type { Serves } from './extra';
 import { filterAndSort } from './filterAndSort';
 import { buyers, sellers, toContact } from './parties';
 
@@ -41,9 +41,9 @@ const get = async (db: Queries, id: string) => {
 };
 
 /** What buyers complain of, with both people of the booking. */
-export const reports: ExtraResource = {
-  list: async ({ db }, query) => {
-    const { where, order } = filterAndSort(query, table, { service: bookings.service });
+export const reports: Serves<'reports'> = {
+  list: async ({ db, now }, query) => {
+    const { where, order } = filterAndSort(query, now, table, { service: bookings.service });
     const [rows, [all]] = await Promise.all([
       select(db)
         .where(where)
@@ -59,11 +59,20 @@ export const reports: ExtraResource = {
     return { rows: rows.map(toWire), total: all?.total ?? 0 };
   },
   get: ({ db }, id) => get(db, id),
-  update: async ({ db }, id, changes) => {
-    const { status } = check(reportChange, changes);
+  update: async (context, id, { status }) => {
     const number = toNumber(id);
     if (number === undefined) return undefined;
-    await db.update(table).set({ status }).where(eq(table.id, number));
-    return get(db, id);
+    return recorded(context, async (tx) => {
+      const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
+      await tx.update(table).set({ status }).where(eq(table.id, number));
+      const report = await get(tx, id);
+      const { seller } = report ?? {};
+      const event: Event = {
+        action: status === 'closed' ? 'report_closed' : 'report_opened',
+        target: `report:${number}`,
+        ...(seller && { person: seller }),
+      };
+      return { answer: report, events: before && before.status !== status ? [event] : [] };
+    });
   },
 };

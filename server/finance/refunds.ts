@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 
 import { creditsExceed } from '../../src/contract/amountSentences';
+import type { Event } from '../activity/event';
 import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notThere, requireNumber } from '../rows/ids';
-import { transaction } from '../rows/things';
+import { targetOf, transaction } from '../rows/things';
 import { refusal } from '../http/refusal';
 import { shareLock } from '../people/shareLock';
 import * as say from '../sentences/refunds';
@@ -25,6 +26,7 @@ interface Refund {
 type Debit = typeof buyerTransactions.$inferSelect & {
   /** How much of it can still be refunded, in hundredths. */
   left: number;
+  buyer: Required<Event>['person'];
 };
 
 /** What a refund is called: by what was paid for, and the booking, which a person can find. */
@@ -55,12 +57,20 @@ export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Deb
     throw refusal(422, say.onlySpentIsRefunded);
   }
   const there = await shareLock(tx, [line.buyerId, by]);
-  if (!there.has(line.buyerId)) {
-    throw refusal(409, say.buyerIsDeleted);
-  }
+  const name = there.get(line.buyerId);
+  if (name === undefined) throw refusal(409, say.buyerIsDeleted);
   await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
-  return { ...line, left: await remainderOf(tx, line.id) };
+  return { ...line, left: await remainderOf(tx, line.id), buyer: { id: line.buyerId, name } };
 };
+
+/** What a refund says of itself. */
+const refunded = (debit: Debit, hundredths: number): Event => ({
+  action: 'refunded',
+  target: targetOf(transaction, debit.id),
+  name: debit.description,
+  person: debit.buyer,
+  facts: { credits_hundredths: hundredths, booking: debit.bookingId },
+});
 
 /** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
 export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by, now }: Refund) => {
@@ -82,13 +92,13 @@ export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by
 };
 
 /**
- * Refunds credits of a debit to its buyer and returns how much of it can still be refunded. However many ask at the same
+ * Refunds credits of a debit to its buyer, and answers how much of it can still be refunded, and what was done. However many ask at the same
  * moment, never more than the debit is refunded. A repeated call with the same key makes no second refund.
  *
  * @param tx a transaction; the debit stays locked until its end
  * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
  */
-export const refundDebit = async (tx: Queries, id: Id, refund: Refund): Promise<number> => {
+export const refundDebit = async (tx: Queries, id: Id, refund: Refund) => {
   const { hundredths, key } = refund;
   const debit = await lockDebit(tx, id, refund.by);
   const [made] = key
@@ -98,12 +108,13 @@ export const refundDebit = async (tx: Queries, id: Id, refund: Refund): Promise<
         .where(and(eq(buyerTransactions.refundOf, debit.id), eq(buyerTransactions.idempotencyKey, key)))
     : [];
   if (made) {
-    if (made.amountHundredths === hundredths) return remainderOf(tx, debit.id, made.id);
+    if (made.amountHundredths === hundredths)
+      return { left: await remainderOf(tx, debit.id, made.id), events: [] };
     throw refusal(409, say.refundWasMade(made.amountHundredths));
   }
   if (hundredths > debit.left) {
     throw new Invalid({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
   }
   await addRefund(tx, debit, refund);
-  return debit.left - hundredths;
+  return { left: debit.left - hundredths, events: [refunded(debit, hundredths)] };
 };

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { admins as calls } from '../../src/contract/admins';
+import { recorded } from '../activity/recorded';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../db/schema';
 import type { Handlers } from '../handler';
 import { giveRoles, requireRoles, unlessEmailTaken } from '../people/adminFields';
 import { deletePeople } from '../people/deletePeople';
+import { personEvents } from '../people/personEvents';
 import { updateAdmin } from '../people/updateAdmin';
 import { done } from '../rows/changeRow';
 import { listPage } from '../rows/listPage';
@@ -41,10 +43,10 @@ export const admins: Handlers<typeof calls> = {
   }),
 
   /** Without a password nobody can sign in yet: Forgot Password sets the first one. */
-  createAdmin: async ({ db, now }, input) => {
+  createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
-    await unlessEmailTaken(() =>
-      db.transaction(async (tx) => {
+    return unlessEmailTaken(() =>
+      recorded(context, async (tx) => {
         const wanted = await requireRoles(tx, input.role_ids);
         const [admin] = await tx
           .insert(users)
@@ -54,19 +56,22 @@ export const admins: Handlers<typeof calls> = {
             firstName: input.first_name,
             lastName: input.last_name,
             passwordHash,
-            createdAt: now,
+            createdAt: context.now,
           })
-          .returning({ id: users.id });
+          .returning();
         await giveRoles(tx, admin!.id, wanted);
+        const person = { id: admin!.id, name: `${admin!.firstName} ${admin!.lastName}`.trim() };
+        const more = { after: { roles: wanted.map(({ key }) => key) } };
+        return {
+          answer: done(created(accounts.admin)),
+          events: personEvents('created', person, {}, admin!, more),
+        };
       }),
     );
-    return done(created(accounts.admin));
   },
 
   updateAdmin,
 
-  deleteAdmin: async (context, { id }) => {
-    await deletePeople(context, [id], { kind: 'admin' });
-    return done(deleted(accounts.admin));
-  },
+  deleteAdmin: (context, { id }) =>
+    deletePeople(context, [id], { kind: 'admin' }, () => done(deleted(accounts.admin))),
 };

@@ -1,5 +1,7 @@
 import { Invalid } from '../http/invalid';
 import type { finance as calls } from '../../src/contract/finance';
+import { changesOf } from '../activity/changesOf';
+import { recorded } from '../activity/recorded';
 import { settings } from '../db/schema';
 import { paidOut, refunded, revenue } from '../finance/figures';
 import { listPayouts } from '../finance/listPayouts';
@@ -9,6 +11,12 @@ import { done } from '../rows/changeRow';
 import { spanOf } from '../rows/periods';
 import { toDecimal, toHundredths } from '../rows/wire';
 import { feeSaved, percentageIsAtMost } from '../sentences/rows';
+
+/** No fee until one is saved. */
+const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
+  processing_fee: toDecimal(saved?.feeHundredths ?? 0),
+  fee_type: saved?.feeType ?? ('absolute' as const),
+});
 
 export const finance: Handlers<typeof calls> = {
   financeStats: async ({ db, now }, { range }) => {
@@ -39,22 +47,21 @@ export const finance: Handlers<typeof calls> = {
     return { data: { buyer_transactions: { data }, total } };
   },
 
-  /** No fee until one is saved. */
   getFeeSettings: async ({ db }) => {
     const [saved] = await db.select().from(settings);
-    const fee = {
-      processing_fee: toDecimal(saved?.feeHundredths ?? 0),
-      fee_type: saved?.feeType ?? ('absolute' as const),
-    };
-    return { data: { settings: fee } };
+    return { data: { settings: feeOf(saved) } };
   },
 
-  saveFeeSettings: async ({ db }, { processing_fee, fee_type }) => {
+  saveFeeSettings: (context, { processing_fee, fee_type }) => {
     if (fee_type === 'percent' && processing_fee > 100) {
       throw new Invalid({ processing_fee: percentageIsAtMost });
     }
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
-    await db.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
-    return done(feeSaved);
+    return recorded(context, async (tx) => {
+      const [before] = await tx.select().from(settings).for('update');
+      await tx.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
+      const changes = changesOf(feeOf(before), feeOf(saved));
+      return { answer: done(feeSaved), events: changes.length ? [{ action: 'fee_changed', changes }] : [] };
+    });
   },
 };

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 
 import type { ledgers as calls } from '../../src/contract/ledgers';
+import { recorded } from '../activity/recorded';
 import { buyerTransactions, sellerTransactions } from '../db/schema';
 import { refundDebit } from '../finance/refunds';
 import { balanceOf, refundableOf, signedAmount } from '../finance/ledger';
@@ -31,16 +32,18 @@ export const ledgers: Handlers<typeof calls> = {
     return { data: { transactions: toPaginated(page, query), balance: toDecimal(balance) } };
   },
 
-  refund: async ({ db, me, now }, input) => {
-    const hundredths = toHundredths(input.credits_to_refund);
-    const left = await db.transaction((tx) =>
-      refundDebit(tx, input.id, { hundredths, key: input.idempotency_key, by: me.userId, now }),
-    );
-    return {
-      data: { refundable_credits: toDecimal(left) },
-      message: creditsRefunded(hundredths),
-    };
-  },
+  refund: (context, input) =>
+    recorded(context, async (tx) => {
+      const { me, now } = context;
+      const hundredths = toHundredths(input.credits_to_refund);
+      const refund = { hundredths, key: input.idempotency_key, by: me.userId, now };
+      const { left, events } = await refundDebit(tx, input.id, refund);
+      const answer = {
+        data: { refundable_credits: toDecimal(left) },
+        message: creditsRefunded(hundredths),
+      };
+      return { answer, events };
+    }),
 
   /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
   sellerTransactions: async ({ db }, { id }) => {

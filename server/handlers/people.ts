@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Checked } from '../../src/contract/api';
 import type { people as calls } from '../../src/contract/people';
+import type { Event } from '../activity/event';
+import { recorded } from '../activity/recorded';
 import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
 import { bookings, users } from '../db/schema';
@@ -11,6 +13,7 @@ import type { Handlers } from '../handler';
 import { openRequestsOfPerson } from '../people/closeRequests';
 import { areAdmins, changePeople } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
+import { personEvents } from '../people/personEvents';
 import { createPeopleList } from '../people/listPeople';
 import { ownAccountError } from '../people/ownAccount';
 import { blockedKinds } from '../people/reach';
@@ -83,56 +86,66 @@ export const people: Handlers<typeof calls> = {
   },
 
   /** A blocked person's sessions end. Whoever is blocked already stays so, since the same day. */
-  blockUsers: async (context, { user_ids }) => {
-    const blocked = await changePeople(
-      context,
-      user_ids,
-      { reportedToo: true, notOneself: 'block' },
-      async (tx, ids) => {
+  blockUsers: (context, { user_ids }) =>
+    recorded(context, async (tx) => {
+      const rules = { reportedToo: true, notOneself: 'block' } as const;
+      const blocked = await changePeople(tx, context, user_ids, rules, async (ids) => {
         await tx
           .update(users)
           .set({ isBlocked: true, blockedAt: context.now })
           .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
         await endSessions(tx, ids);
-      },
-    );
-    return done((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length));
-  },
+      });
+      return {
+        answer: done((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length)),
+        events: blocked
+          .filter(({ isBlocked }) => !isBlocked)
+          .map((person) => ({ action: person.role === 'admin' ? 'restricted' : 'blocked', person })),
+      };
+    }),
 
-  unblockUsers: async (context, { user_ids }) => {
-    const unblocked = await changePeople(
-      context,
-      user_ids,
-      { blockedToo: true, notOneself: 'unblock' },
-      (tx, ids) => tx.update(users).set({ isBlocked: false, blockedAt: null }).where(inArray(users.id, ids)),
-    );
-    return done((areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length));
-  },
+  unblockUsers: (context, { user_ids }) =>
+    recorded(context, async (tx) => {
+      const rules = { blockedToo: true, notOneself: 'unblock' } as const;
+      const unblocked = await changePeople(tx, context, user_ids, rules, (ids) =>
+        tx.update(users).set({ isBlocked: false, blockedAt: null }).where(inArray(users.id, ids)),
+      );
+      return {
+        answer: done((areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length)),
+        events: unblocked
+          .filter(({ isBlocked }) => isBlocked)
+          .map((person) => ({ action: person.role === 'admin' ? 'unrestricted' : 'unblocked', person })),
+      };
+    }),
 
-  deleteUsers: async (context, { user_ids }) => {
-    const deleted = await deletePeople(context, user_ids, { blockedToo: true });
-    return done(say.usersDeleted(deleted.length));
-  },
+  deleteUsers: (context, { user_ids }) =>
+    deletePeople(context, user_ids, { blockedToo: true }, ({ length }) => done(say.usersDeleted(length))),
 
   /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */
   editUser: async (context, input) => {
     const passwordHash = input.new_password ? await hashPassword(input.new_password) : undefined;
     let email: string | null | undefined;
-    await changePeople(context, [input.user_id], {}, async (tx, ids) => {
-      if (passwordHash && ids.includes(context.me.userId)) throw ownAccountError('new_password');
-      const [person] = await tx
-        .update(users)
-        .set({
-          firstName: input.first_name,
-          lastName: input.last_name,
-          ...(passwordHash && { passwordHash }),
-        })
-        .where(inArray(users.id, ids))
-        .returning({ email: users.email });
-      if (passwordHash) await endSessions(tx, ids);
-      email = person?.email;
+    const answer = await recorded(context, async (tx) => {
+      const events: Event[] = [];
+      await changePeople(tx, context, [input.user_id], {}, async ([id = 0], [before]) => {
+        if (passwordHash && id === context.me.userId) throw ownAccountError('new_password');
+        const [was] = await tx.select().from(users).where(eq(users.id, id));
+        const [is] = await tx
+          .update(users)
+          .set({
+            firstName: input.first_name,
+            lastName: input.last_name,
+            ...(passwordHash && { passwordHash }),
+          })
+          .where(eq(users.id, id))
+          .returning();
+        if (passwordHash) await endSessions(tx, [id]);
+        email = is?.email;
+        events.push(...personEvents('updated', before!, was!, is!));
+      });
+      return { answer: done(updated(accounts.user)), events };
     });
     if (passwordHash && email) await context.signInLimit.forgive(email);
-    return done(updated(accounts.user));
+    return answer;
   },
 };

@@ -1,6 +1,7 @@
 import type { signIn as calls } from '../../src/contract/signIn';
+import { note, recorded } from '../activity/recorded';
 import { findByPassword, startCheckedSession } from '../auth/checkedSignIn';
-import { finishReset, startReset, verifyCode } from '../auth/passwordReset';
+import { acceptCode, finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
 import type { Handlers } from '../handler';
 import { refusal } from '../http/refusal';
@@ -18,27 +19,40 @@ export const signIn: Handlers<typeof calls> = {
     const guesses = await signInLimit.attempt(client, address);
     const { isRight, user } = await findByPassword(db, address, password);
     if (!isRight || !user || role !== 'admin') {
+      await note(context, { action: 'sign_in_failed', ...(user && { person: user }) });
       await warnOwner(context, address, 'passwords', guesses);
       throw notThem();
     }
     await signInLimit.succeeded(client, address);
-    const data = await startCheckedSession(db, user, address, now);
-    if (!data) throw notThem();
+    const answer = await recorded(context, async (tx) => {
+      const data = await startCheckedSession(tx, user, address, now);
+      if (!data) throw notThem();
+      if (data !== 'blocked')
+        return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
+      return { answer: undefined, events: [{ action: 'sign_in_refused', person: user }] };
+    });
+    if (!answer) throw refusal(403, say.accountIsBlocked);
     await client.remember(address);
-    return { message: say.welcomeBack, data };
+    return answer;
   },
 
   /** Known and unknown addresses are answered alike, and before any mail is sent. */
-  forgotPassword: async ({ db, now, client, codeLimit, mail }, { email }) => {
+  forgotPassword: async (context, { email }) => {
+    const { now, client, codeLimit, mail } = context;
     const address = email.toLowerCase();
     await codeLimit.countRequest(client, address);
-    const { token, code, known } = await startReset(db, address, now);
-    const message = resetCodeMail(address, code);
-    if (known) mail.send(message);
-    return {
-      message: say.codeIsOnItsWay,
-      data: { token },
-    };
+    let send = () => {};
+    const answer = await recorded(context, async (tx) => {
+      const { token, code, user } = await startReset(tx, address, now);
+      const message = resetCodeMail(address, code);
+      if (user) send = () => mail.send(message);
+      return {
+        answer: { message: say.codeIsOnItsWay, data: { token } },
+        events: [{ action: 'code_asked', ...(user && { person: user }) }],
+      };
+    });
+    send();
+    return answer;
   },
 
   /** A wrong code is a guess at the account, whoever enters it. */
@@ -53,19 +67,27 @@ export const signIn: Handlers<typeof calls> = {
     try {
       await verifyCode(db, { token, email: address, code }, now, guess);
     } catch (error) {
+      await note(context, { action: 'code_refused' });
       await warnOwner(context, address, 'codes', guesses);
       throw error;
     }
+    const answer = await recorded(context, async (tx) => ({
+      actor: await acceptCode(tx, token, now),
+      answer: done(say.chooseNewPassword),
+      events: [{ action: 'code_accepted' }],
+    }));
     await codeLimit.takeBackGuess(client, address);
-    return done(say.chooseNewPassword);
+    return answer;
   },
 
   /** Answers as signing in does; failed sign-ins with the old password are forgiven. */
-  resetPassword: async ({ db, now, client, codeLimit, signInLimit }, { token, password }) => {
+  resetPassword: async (context, { token, password }) => {
+    const { client, codeLimit, signInLimit } = context;
     await codeLimit.countTry(client);
-    const data = await finishReset(db, token, password, now);
-    await signInLimit.forgive(data.user.email);
-    await client.remember(data.user.email);
-    return { message: say.passwordWasChanged, data };
+    const answer = await finishReset(context, token, password);
+    const { email } = answer.data.user;
+    await signInLimit.forgive(email);
+    await client.remember(email);
+    return answer;
   },
 };

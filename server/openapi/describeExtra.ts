@@ -47,7 +47,7 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
   const answers = (description: string, schema: Schema, more: object = {}) => ({
     responses: { 200: { description, ...more, content: json(schema) }, ...refusals(access) },
   });
-  const changes = { requestBody: { required: true, content: json(toSchema(change, 'input')) } };
+  const changes = change && { requestBody: { required: true, content: json(toSchema(change, 'input')) } };
   return {
     [`/extras/${name}`]: {
       get: {
@@ -70,14 +70,16 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
         parameters: [ID],
         ...answers('The row', rowSchema),
       },
-      put: {
-        operationId: `updateExtra${id}`,
-        summary: `Change one of ${name}`,
-        ...common,
-        parameters: [ID],
-        ...changes,
-        ...answers('The row as it is then', rowSchema),
-      },
+      ...(changes && {
+        put: {
+          operationId: `updateExtra${id}`,
+          summary: `Change one of ${name}`,
+          ...common,
+          parameters: [ID],
+          ...changes,
+          ...answers('The row as it is then', rowSchema),
+        },
+      }),
     },
     ...(whole && {
       [`/extras/${name}/all`]: {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Id } from '../../src/contract/field';
 import { requireAdministrator } from './requireAdministrator';
+import { fullName } from '../auth/sessions';
 import type { Queries } from '../db/open';
 import { bookings, reports, users } from '../db/schema';
 import type { Context } from '../handler';
@@ -34,57 +35,64 @@ const findReported = async (tx: Queries, ids: number[]) => {
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Somebody who is changed, as they were. */
+export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
+
+const lockPeople = (tx: Queries, ids: number[], kind: Kind | undefined) =>
+  tx
+    .select({
+      id: users.id,
+      role: users.role,
+      name: fullName,
+      isBlocked: users.isBlocked,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(and(inArray(users.id, ids), kind && eq(users.role, kind)))
+    .orderBy(users.id)
+    .for('update');
+
 /**
- * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in one
- * transaction: either all of them are changed or none.
+ * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in the
+ * transaction `tx`: either all of them are changed or none.
  *
- * @returns the kinds of the people who were changed, one each
+ * @returns the people who were changed, as they were
  * @throws HTTPException 404 for an id that nobody has, 403 for a person whom the caller may not change, 422 for oneself,
  *   409 when no administrator would be left who can manage the others
  */
-export const changePeople = (
-  { db, me }: Context,
+export const changePeople = async (
+  tx: Queries,
+  { me }: Context,
   given: readonly Id[],
   { kind, blockedToo, reportedToo, deletedIsDone, notOneself }: Rules,
-  change: (tx: Queries, ids: number[]) => Promise<unknown>,
-) =>
-  db.transaction(async (tx) => {
-    const unknown = (id: Id) => notThere(accounts[kind ?? 'user'], id);
-    const wanted = new Set(
-      given.map((id) => {
-        const number = toNumber(id);
-        if (number === undefined) throw unknown(id);
-        return number;
-      }),
-    );
-    const found = await tx
-      .select({
-        id: users.id,
-        role: users.role,
-        isBlocked: users.isBlocked,
-        deletedAt: users.deletedAt,
-      })
-      .from(users)
-      .where(and(inArray(users.id, [...wanted]), kind && eq(users.role, kind)))
-      .orderBy(users.id)
-      .for('update');
-    const there = found.filter(({ deletedAt }) => !deletedAt);
-    const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
-    const missing = [...wanted].find((id) => !settled.has(id));
-    if (missing !== undefined) throw unknown(missing);
-    requireReach(me, there, {
-      blockedToo,
-      ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
-    });
-    if (notOneself && wanted.has(me.userId)) {
-      throw refusal(422, notOneselfSentences[notOneself]);
-    }
-    const ids = (deletedIsDone ? found : there).map(({ id }) => id);
-    if (ids.length) await change(tx, ids);
-    if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
-    return there.map(({ role }) => role);
+  change: (ids: number[], people: Person[]) => Promise<unknown>,
+): Promise<Person[]> => {
+  const unknown = (id: Id) => notThere(accounts[kind ?? 'user'], id);
+  const wanted = new Set(
+    given.map((id) => {
+      const number = toNumber(id);
+      if (number === undefined) throw unknown(id);
+      return number;
+    }),
+  );
+  const found = await lockPeople(tx, [...wanted], kind);
+  const there = found.filter(({ deletedAt }) => !deletedAt);
+  const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
+  const missing = [...wanted].find((id) => !settled.has(id));
+  if (missing !== undefined) throw unknown(missing);
+  requireReach(me, there, {
+    blockedToo,
+    ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
   });
+  if (notOneself && wanted.has(me.userId)) {
+    throw refusal(422, notOneselfSentences[notOneself]);
+  }
+  const ids = (deletedIsDone ? found : there).map(({ id }) => id);
+  if (ids.length) await change(ids, there);
+  if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
+  return there;
+};
 
 /** Whether these people are admins and nobody else, whose screen calls a block a restriction. */
-export const areAdmins = (kinds: readonly Kind[]) =>
-  kinds.length > 0 && kinds.every((kind) => kind === 'admin');
+export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
+  people.length > 0 && people.every(({ role }) => role === 'admin');

@@ -1,14 +1,29 @@
 import type { Id } from '../../src/contract/field';
-import type { Context } from '../handler';
-import { changePeople, type Rules } from './changePeople';
+import { recorded } from '../activity/recorded';
+import type { Answer, Context, Recorded } from '../handler';
+import { changePeople, type Person, type Rules } from './changePeople';
 import { erase } from './erase';
 
 /**
- * Deletes people and returns their kinds, one each. For people already deleted, it removes again what may be left of them. Every
- * deletion goes through here, so `beforeErasure` is called here.
+ * Deletes people. For people already deleted, it removes again what may be left of them. Every deletion goes through here,
+ * so `beforeErasure` is called here.
+ *
+ * @param answer of those who were not deleted before
  */
-export const deletePeople = (context: Context, given: readonly Id[], rules: Omit<Rules, 'deletedIsDone'>) =>
-  changePeople(context, given, { ...rules, deletedIsDone: true, notOneself: 'delete' }, (tx, ids) => {
-    context.beforeErasure();
-    return erase(tx, ids, { by: context.me.userId, now: context.now });
+export const deletePeople = (
+  context: Context,
+  given: readonly Id[],
+  rules: Omit<Rules, 'deletedIsDone'>,
+  answer: (deleted: Person[]) => Answer<null>,
+): Promise<Recorded<Answer<null>>> =>
+  recorded(context, async (tx) => {
+    const rulesOfDeleting = { ...rules, deletedIsDone: true, notOneself: 'delete' } as const;
+    const deleted = await changePeople(tx, context, given, rulesOfDeleting, (ids) => {
+      context.beforeErasure();
+      return erase(tx, ids, { by: context.me.userId, now: context.now });
+    });
+    return {
+      answer: answer(deleted),
+      events: deleted.map(({ id }) => ({ action: 'deleted', person: { id } })),
+    };
   });

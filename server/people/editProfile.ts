@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { currentPasswordIsRequired, inLanguage, type Sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
+import { recorded } from '../activity/recorded';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
@@ -13,6 +14,7 @@ import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
 import { pleaseLogIn } from '../sentences/access';
 import * as say from '../sentences/people';
+import { personEvents } from './personEvents';
 
 const ofCurrentPassword = (wrong: Sentence) =>
   new Invalid({ current_password: wrong }, inLanguage('en', wrong));
@@ -56,9 +58,9 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   }
   const passwordHash = input.new_password && (await hashPassword(input.new_password));
 
-  const user = await db.transaction(async (tx) => {
+  return recorded(context, async (tx) => {
     const [locked] = await tx
-      .select({ image: users.image, passwordHash: users.passwordHash })
+      .select()
       .from(users)
       .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
       .for('update');
@@ -79,11 +81,14 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
     }
     if (picture) await deleteUnusedPictures(tx, [locked.image]);
     if (passwordHash) await endOtherSessions(tx, me);
-    const [saved] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
-    return saved!;
+    const [after] = await tx.select().from(users).where(eq(users.id, me.userId));
+    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
+    return {
+      answer: {
+        data: { user: { ...user!, email } },
+        message: passwordHash ? say.passwordChanged : say.profileUpdated,
+      },
+      events: personEvents('profile_updated', { id: me.userId, name: me.name }, locked, after!),
+    };
   });
-  return {
-    data: { user: { ...user, email } },
-    message: passwordHash ? say.passwordChanged : say.profileUpdated,
-  };
 };

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
-import { seenNotifications, seenUntil, userRoles, users } from '../db/schema';
+import { activityTexts, seenNotifications, seenUntil, userRoles, users } from '../db/schema';
 import { deleteUnusedPictures } from '../images/storePicture';
 import { closeRequests } from './closeRequests';
 import { eraseTexts } from './eraseTexts';
@@ -49,6 +49,8 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
+  // Only now: what was done says who somebody was for as long as they are there.
+  await tx.delete(activityTexts).where(inArray(activityTexts.userId, ids));
   await deleteUnusedPictures(
     tx,
     were.map(({ image }) => image),

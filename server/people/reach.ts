@@ -3,10 +3,11 @@ import type { Session } from '../auth/sessions';
 import { refusal } from '../http/refusal';
 import { mayNotChange } from '../sentences/people';
 
-export type Kind = 'admin' | 'seller' | 'buyer';
+export const KINDS = ['admin', 'seller', 'buyer'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** The role that may change people of a kind. */
-const ROLE_FOR: Record<Kind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
+export const ROLE_FOR: Record<Kind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
 interface Person {
   id: number;

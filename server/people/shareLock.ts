@@ -1,19 +1,23 @@
 import { inArray } from 'drizzle-orm';
 
+import { fullName } from '../auth/sessions';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 
 /**
  * Locks people's rows (`for share`) until the transaction ends, so that none of them is deleted meanwhile, and returns the
- * ids of those who are not deleted. People are locked before their other rows and in the order of their ids, as in
+ * names of those who are not deleted, by their ids. People are locked before their other rows and in the order of their ids, as in
  * `changePeople`: otherwise two transactions may wait for each other forever.
  */
-export const shareLock = async (tx: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+export const shareLock = async (
+  tx: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
   const held = await tx
-    .select({ id: users.id, deletedAt: users.deletedAt })
+    .select({ id: users.id, name: fullName, deletedAt: users.deletedAt })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
     .for('share');
-  return new Set(held.flatMap(({ id, deletedAt }) => (deletedAt ? [] : [id])));
+  return new Map(held.flatMap(({ id, name, deletedAt }) => (deletedAt ? [] : [[id, name] as const])));
 };

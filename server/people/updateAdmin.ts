@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 
 import { Invalid } from '../http/invalid';
+import type { Event } from '../activity/event';
+import { recorded } from '../activity/recorded';
 import { giveRoles, requireRoles, unlessEmailTaken } from './adminFields';
 import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
-import { userRoles, users } from '../db/schema';
+import { roles, userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { changePeople } from './changePeople';
 import { done } from '../rows/changeRow';
@@ -13,10 +15,16 @@ import { accounts } from '../rows/things';
 import { isAnotherAdmin } from '../sentences/people';
 import { updated } from '../sentences/rows';
 import { ownAccountError } from './ownAccount';
+import { personEvents } from './personEvents';
 
 const rolesOf = async (tx: Queries, userId: number) => {
-  const rows = await tx.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  const rows = await tx
+    .select({ key: roles.key })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, userId))
+    .orderBy(roles.id);
+  return rows.map(({ key }) => key);
 };
 
 /**
@@ -29,18 +37,20 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   const email = input.email.toLowerCase();
-  await unlessEmailTaken(() =>
-    changePeople(context, [input.id], { kind: 'admin' }, async (tx, [id = 0]) => {
-      const held = await requireRoles(tx, input.role_ids);
-      const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  const change = async (tx: Queries) => {
+    const events: Event[] = [];
+    await changePeople(tx, context, [input.id], { kind: 'admin' }, async ([id = 0], [person]) => {
+      const held = (await requireRoles(tx, input.role_ids)).toSorted((a, b) => a.id - b.id);
+      const hasHeld = await rolesOf(tx, id);
+      const holds = held.map(({ key }) => key);
+      const [before] = await tx.select().from(users).where(eq(users.id, id));
       const isMoved = before?.email !== email;
       if (id === context.me.userId) {
         if (passwordHash) throw ownAccountError('password');
         if (isMoved) throw ownAccountError('email');
-        const wanted = held.map((role) => role.id).toSorted((a, b) => a - b);
-        if (String(wanted) !== String(await rolesOf(tx, id))) throw ownAccountError('role_ids');
+        if (String(holds) !== String(hasHeld)) throw ownAccountError('role_ids');
       }
-      await tx
+      const [after] = await tx
         .update(users)
         .set({
           email,
@@ -48,12 +58,17 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
           lastName: input.last_name,
           ...(passwordHash && { passwordHash }),
         })
-        .where(eq(users.id, id));
+        .where(eq(users.id, id))
+        .returning();
       await tx.delete(userRoles).where(eq(userRoles.userId, id));
       await giveRoles(tx, id, held);
       if (passwordHash || isMoved) await endSessions(tx, [id]);
-    }),
-  );
+      const more = { before: { roles: hasHeld }, after: { roles: holds } };
+      events.push(...personEvents('updated', person!, before!, after!, more));
+    });
+    return { answer: done(updated(accounts.admin)), events };
+  };
+  const answer = await unlessEmailTaken(() => recorded(context, change));
   if (passwordHash) await context.signInLimit.forgive(email);
-  return done(updated(accounts.admin));
+  return answer;
 };

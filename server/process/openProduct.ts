@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import { bootstrap } from '../db/bootstrap';
+import { createSealer } from '../activity/seal';
 import type { OpenFolder } from '../db/folder';
 import { scheduleMaintenance } from '../db/maintenance';
 import { createErasures } from '../db/maintenance/erasures';
@@ -36,6 +37,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
   let endMaintenance = async () => {};
   const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
   const demoLogins = createDemoLogins(db);
+  const sealer = createSealer(db, log);
   return {
     db,
     pool,
@@ -43,6 +45,8 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
     demoLogins,
     /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
     beforeErasure: erasures?.note,
+    /** To be called after a change, so that its events are sealed. */
+    afterChange: sealer.wake,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
@@ -56,9 +60,11 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
       // Asked only where it matters, because it hashes a password.
       if (!mayHaveDemo(config) && (await demoLogins.anyAdmin())) refusePublished();
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
+      sealer.wake();
       return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };
     }),
     close: async () => {
+      await sealer.close();
       await endMaintenance();
       await mail.close();
       await close();

@@ -24,15 +24,19 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   if (await runCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
-  const { db, pool, mail, beforeErasure, outbox, demoLogins, ready, close } = openProduct(config, {
-    folder,
-    log,
-  });
+  const { db, pool, mail, beforeErasure, afterChange, outbox, demoLogins, ready, close } = openProduct(
+    config,
+    {
+      folder,
+      log,
+    },
+  );
   const root = createRoot({
     db,
     pool,
     mail,
     beforeErasure,
+    afterChange,
     log,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metricsToken: config.METRICS_TOKEN,

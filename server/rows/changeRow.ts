@@ -13,20 +13,24 @@ type Table = PgTable & { id: PgColumn };
 /** The answer of a write that has nothing to give back but its sentence. */
 export const done = (message: Sentence) => ({ data: null, message });
 
-/** @throws HTTPException 404 when there is no such row */
+/** Answers the row as it was and as it is. @throws HTTPException 404 when there is no such row */
 export const updateRow = async <T extends Table>(
-  db: Queries,
+  tx: Queries,
   table: T,
   thing: Thing,
   id: Id,
   changes: Stored<T>,
-) => {
-  const updated = await db
+): Promise<Record<'before' | 'after', T['$inferSelect']>> => {
+  const isOne = eq(table.id, requireNumber(thing, id));
+  const found = await tx.select().from<PgTable>(table).where(isOne).for('update');
+  const [before] = found as T['$inferSelect'][];
+  if (!before) throw notThere(thing, id);
+  const changed = (await tx
     .update(table)
     .set(changes as Parameters<PgUpdateBuilder<T, PgQueryResultHKT>['set']>[0])
-    .where(eq(table.id, requireNumber(thing, id)))
-    .returning({ id: table.id });
-  if (!updated.length) throw notThere(thing, id);
+    .where(isOne)
+    .returning()) as T['$inferSelect'][];
+  return { before, after: changed[0] ?? before };
 };
 
 /** Answers the row as it was. @throws HTTPException 404 when there is no such row */

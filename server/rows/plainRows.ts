@@ -1,18 +1,21 @@
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
+import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
-import type { Answer, Context } from '../handler';
+import type { Answer, Context, Recorded } from '../handler';
 import * as say from '../sentences/rows';
 import { deleteRow, done, updateRow } from './changeRow';
 import { toColumns, toWireRow, type NewRow, type Stored, type WireRow } from './columns';
 import { listPage, type Query } from './listPage';
+import { rowEvents } from './rowEvents';
 import type { Thing } from './things';
 
 /** Handlers, one for each call, of rows that are in one table. */
 
 type Table = PgTable & { id: PgColumn; createdAt: PgColumn };
-type Write<Input> = (context: Context, input: Input) => Promise<Answer<null>>;
+type Row<T extends Table> = T['$inferSelect'];
+type Write<Input> = (context: Context, input: Input) => Promise<Recorded<Answer<null>>>;
 
 interface How<T extends Table, Input> {
   /** The field that no two rows share; its index is `<table>_<field>`. */
@@ -41,12 +44,18 @@ export const creates =
     thing: Thing,
     { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
   ): Write<NoInfer<Input>> =>
-  async ({ db, now }, input) => {
-    // That no column is missing follows from `NewRow`.
-    const row = { ...columns(input), createdAt: now } as PgInsertValue<T>;
-    await unlessTaken(table, takenBy(thing, unique), () => db.insert(table).values(row));
-    return done(say.created(thing));
-  };
+  (context, input) =>
+    unlessTaken(table, takenBy(thing, unique), () =>
+      recorded(context, async (tx) => {
+        // That no column is missing follows from `NewRow`.
+        const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
+        const [made] = (await tx.insert(table).values(row).returning()) as Row<T>[];
+        return {
+          answer: done(say.created(thing)),
+          events: rowEvents(table, thing)('created', undefined, made),
+        };
+      }),
+    );
 
 /** Changes what is sent. */
 export const updates =
@@ -55,16 +64,24 @@ export const updates =
     thing: Thing,
     { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
   ): Write<NoInfer<Input> & { id: Id }> =>
-  async ({ db }, input) => {
-    await unlessTaken(table, takenBy(thing, unique), () =>
-      updateRow(db, table, thing, input.id, columns(input)),
+  (context, input) =>
+    unlessTaken(table, takenBy(thing, unique), () =>
+      recorded(context, async (tx) => {
+        const { before, after } = await updateRow(tx, table, thing, input.id, columns(input));
+        return {
+          answer: done(say.updated(thing)),
+          events: rowEvents(table, thing)('updated', before, after),
+        };
+      }),
     );
-    return done(say.updated(thing));
-  };
 
 export const deletes =
-  (table: Table, thing: Thing): Write<{ id: Id }> =>
-  async ({ db }, { id }) => {
-    await deleteRow(db, table, thing, id);
-    return done(say.deleted(thing));
-  };
+  <T extends Table>(table: T, thing: Thing): Write<{ id: Id }> =>
+  (context, { id }) =>
+    recorded(context, async (tx) => {
+      const before = await deleteRow(tx, table, thing, id);
+      return {
+        answer: done(say.deleted(thing)),
+        events: rowEvents(table, thing)('deleted', before, undefined),
+      };
+    });

@@ -1,4 +1,4 @@
-/** What a row is called in messages. */
+/** What a row is called in messages, and in what is kept of changes. */
 export interface Thing {
   english: string;
   spanish: string;
@@ -10,6 +10,9 @@ export const masculine = (english: string, spanish: string): Thing => ({ english
 export const feminine = (english: string, spanish: string): Thing => ({ english, spanish, ending: 'a' });
 
 export const transaction = feminine('transaction', 'transacción');
+
+/** Kind and number of a row, as events name what they were done to: `promo-code:7`. */
+export const targetOf = ({ english }: Thing, id: number) => `${english.replaceAll(' ', '-')}:${id}`;
 
 /** Accounts, by their kind; `user` is any of them. */
 export const accounts = {

@@ -3,7 +3,7 @@ import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../../src/co
 import type { Checked, Output } from '../../src/contract/api';
 import type { Db } from '../db/open';
 import { createDemoLogins } from '../demo/workingLogins';
-import type { Answer, Context } from '../handler';
+import type { Answer, Context, Recorded } from '../handler';
 import { createSetupWatch, setUp } from './setUp';
 
 interface Given {
@@ -26,11 +26,11 @@ export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
     },
     demoLogins: async (): Promise<Answer<DemoLogin[]>> => ({ data: await shown() }),
     setup: async (
-      { client, codeLimit, now }: Context,
+      context: Context,
       input: Checked<typeof setupCall>,
-    ): Promise<Answer<Output<typeof setupCall>>> => {
-      await codeLimit.countTry(client);
-      return { data: await setUp(db, input, now) };
+    ): Promise<Recorded<Answer<Output<typeof setupCall>>>> => {
+      await context.codeLimit.countTry(context.client);
+      return setUp(context, input);
     },
   };
 };

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Invalid } from '../http/invalid';
 import type { Checked } from '../../src/contract/api';
 import type { setupCall } from '../../src/contract/firstRun';
+import { recorded } from '../activity/recorded';
 import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
@@ -10,6 +11,7 @@ import { START_LOCK } from '../db/startLock';
 import { unlessTaken } from '../db/conflict';
 import type { Db } from '../db/open';
 import { setupCodes, users } from '../db/schema';
+import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import { addressIsTaken, setupCodeIsWrong, thereIsAnAdministrator } from '../sentences/access';
 import { insertFirstAdmin, someAdmin } from './firstAdmin';
@@ -32,10 +34,10 @@ export const createSetupWatch = (db: Db) => {
  * @throws HTTPException 422 for a wrong code, 409 when there is an administrator
  */
 export const setUp = async (
-  db: Db,
+  context: Context,
   { code, password, first_name, last_name, email }: Checked<typeof setupCall>,
-  now: Date,
 ) => {
+  const { db, now } = context;
   const isOfCode = eq(setupCodes.codeHash, hashOfSetupCode(code));
   // Checked before the password is hashed: that is too much work to do for any code that is sent. Codes are deleted in the
   // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
@@ -45,7 +47,7 @@ export const setUp = async (
       : new Invalid({ code: setupCodeIsWrong });
   }
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
+  return recorded(context, async (tx) => {
     // A process that is just starting must not make one at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${START_LOCK}))`);
     if ((await someAdmin(tx)).length) throw refusal(409, thereIsAnAdministrator);
@@ -57,6 +59,8 @@ export const setUp = async (
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
-    return { token: await startSession(tx, userId, now), user: { ...user!, email: user!.email! } };
+    const data = { token: await startSession(tx, userId, now), user: { ...user!, email: user!.email! } };
+    const person = { id: userId, name: `${first_name} ${last_name}`.trim() };
+    return { answer: { data }, events: [{ action: 'created', person }], actor: person };
   });
 };

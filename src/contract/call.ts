@@ -12,8 +12,12 @@ export type Access = 'public' | 'signedIn' | readonly Role[];
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** One row of the specification's section 7: what is sent and what is answered. */
-export interface Call<In extends z.ZodMiniType = z.ZodMiniType, A extends Answer = Answer> {
-  readonly method: Method;
+export interface Call<
+  In extends z.ZodMiniType = z.ZodMiniType,
+  A extends Answer = Answer,
+  M extends Method = Method,
+> {
+  readonly method: M;
   /** Below the API's root; `:name` is filled from the input. */
   readonly path: string;
   readonly access: Access;
@@ -22,13 +26,13 @@ export interface Call<In extends z.ZodMiniType = z.ZodMiniType, A extends Answer
 }
 
 /** @param row the method and the path */
-export const call = <In extends z.ZodMiniType, A extends Answer>(
-  row: `${Method} ${string}`,
+export const call = <In extends z.ZodMiniType, A extends Answer, M extends Method>(
+  row: `${M} ${string}`,
   access: Access,
   input: In,
   answer: A,
-): Call<In, A> => {
-  const [method, path] = row.split(' ') as [Method, string];
+): Call<In, A, M> => {
+  const [method, path] = row.split(' ') as [M, string];
   return { method, path, access, input, answer };
 };
 

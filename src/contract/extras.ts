@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 
+import { activityEvent, activityFilter } from './activity';
 import { nothing as doneAnswer } from './answer';
 import { call, type Access } from './call';
 import { communityReport, REPORT_STATUSES, reportChange } from './communityReports';
 import { type Field, type Id } from './field';
 import type { DEMO_LOGINS, SETUP } from './firstRun';
 import * as input from './inputs';
-import { RECENT_PERIODS, type RecentPeriod } from './limits';
+import { RECENT_PERIODS } from './limits';
 import { notice, seenChange } from './notices';
 import { onlyId } from './queries';
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
-
-export interface ListFilter {
-  id?: Id | undefined;
-  status?: string | undefined;
-  /** Of the appointment. */
-  period?: RecentPeriod | undefined;
-  /** Of the row itself. */
-  created?: RecentPeriod | undefined;
-}
 
 /**
  * What our server offers beyond section 7 (decisions, Extras): resources under `extras/`, each by the name that a server
@@ -28,11 +20,11 @@ export interface ExtraResource {
   access: Access;
   row: Field<unknown, { id: Id }>;
   /** What a list can be narrowed by. */
-  filter: z.ZodMiniType<ListFilter>;
+  filter: z.ZodMiniType<object>;
   /** What a list can be sorted by; nothing where its order is its own. */
   sortBy: readonly string[];
-  /** What an update says. */
-  change: z.ZodMiniType;
+  /** What an update says; nothing where there is none. */
+  change?: z.ZodMiniType;
   /** What the row `all` answers, where an update of it is one of all rows. */
   whole?: () => z.ZodMiniType;
 }
@@ -49,6 +41,8 @@ const concernFilter = <const Words extends readonly [string, ...string[]]>(statu
 const concernSort = ['id', 'appointment_date', 'created_at', 'status'];
 
 export const extras = {
+  /** `admins` read all of it, others what concerns the people they may see. */
+  activity: { access: 'signedIn', row: activityEvent, filter: activityFilter, sortBy: [] },
   'refund-requests': {
     access: ['finance'],
     row: refundRequest,

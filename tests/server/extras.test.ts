@@ -33,7 +33,7 @@ test('what there is, is told to anybody', async () => {
     status: 200,
     success: true,
     message: 'OK',
-    data: ['refund-requests', 'reports', 'notifications', 'sign-out', 'figure-rows'],
+    data: ['activity', 'refund-requests', 'reports', 'notifications', 'sign-out', 'figure-rows'],
   });
 });
 

@@ -57,8 +57,8 @@ afterAll(async () => {
 });
 
 test('a new database has all that is written by hand', () => {
-  expect(made.functions).toHaveLength(4);
-  expect(made.triggers).toHaveLength(3);
+  expect(made.functions).toHaveLength(5);
+  expect(made.triggers).toHaveLength(13);
 });
 
 test.each([5, 9])(

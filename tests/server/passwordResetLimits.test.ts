@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../server/createApp';
@@ -82,7 +83,7 @@ test('a new password lets in who was shut out for the old one, at every client',
 
 test('for a known and an unknown address the database is asked the same', async () => {
   const { email } = await it.somebody();
-  const asked = vi.spyOn(it.pool, 'query');
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
   const statements = async (address: string) => {
     asked.mockClear();
     expect((await it.anybody.call('forgotPassword', { email: address })).status).toBe(200);

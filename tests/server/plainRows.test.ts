@@ -18,7 +18,8 @@ const list = lists(table, (page) => page, table.name);
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 const { it } = openWithAdmin('categories');
 // Nothing else of the context is used.
-const context = () => ({ db: it.db, now: NOW }) as Context;
+const context = () =>
+  ({ db: it.db, now: NOW, me: { userId: 1, name: 'Ada' }, afterChange: () => {} }) as unknown as Context;
 const asked = async (query: object = {}) => (await list(context(), { page: 1, per_page: 10, ...query })).data;
 
 test('rows are added, found, sorted by any column, changed and deleted', async () => {

@@ -97,7 +97,8 @@ test('it describes all that the literals call, and besides only the extras', () 
   const extra = EXTRAS.flatMap((name) => [
     `get /extras/${name}`,
     `get /extras/${name}/{id}`,
-    `put /extras/${name}/{id}`,
+    // What was done is read, and never changed.
+    ...(name === 'activity' ? [] : [`put /extras/${name}/{id}`]),
   ]);
   expect(new Set(described)).toEqual(
     new Set([...called, ...BEYOND, ...extra, 'put /extras/notifications/all']),

@@ -31,6 +31,11 @@ const VALUES: Record<string, readonly (string | number)[]> = {
   per_page: [1, 2],
   search: ['', 'nobody is called this'],
   id: ['', 2_147_483_647],
+  actor: [2_147_483_647],
+  target: ['category:2147483647'],
+  from: ['2199-01-01'],
+  to: ['1999-01-01'],
+  q: ['nobody is called this'],
 };
 /** A person whose ledger a path names. */
 const IDS: Record<string, string> = { buyer: '1091', seller: '1068' };
@@ -44,6 +49,8 @@ beforeAll(async () => {
   ({ token = '' } = await it.signIn('admin@treatyaself.example'));
   // The demo's messages are older than what is called new.
   for (let n = 0; n < 2; n++) await addRequest(it.db, { createdAt: new Date() });
+  // Something has to have been done, more than once.
+  await it.signIn('admin@treatyaself.example');
 });
 afterAll(() => it.close());
 

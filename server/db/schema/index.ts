@@ -1,5 +1,6 @@
 /** The tables, by what they are about. After changing one, CONTRIBUTING.md says how to make its migration. */
 export * from './access';
+export * from './activity';
 export * from './bookings';
 export * from './catalogue';
 export * from './concerns';

@@ -40,7 +40,8 @@ beforeAll(async () => {
   await it.pool.query(`
     create function tys.keep() returns trigger language plpgsql as 'begin return null; end';
     create trigger kept before update on tys.users for each row when (new.deleted_at is not null) execute function tys.keep();
-    create trigger kept before delete on tys.sessions for each row execute function tys.keep()`);
+    create trigger kept before delete on tys.sessions for each row execute function tys.keep();
+    alter table tys.activity_texts disable trigger user`);
 });
 beforeEach(async () => {
   debit = (await addDebit(it.db, 100_000_000)).id;

@@ -38,19 +38,21 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
     if (status !== 200) throw new Error(`The example of ${name} was not taken`);
   }
   const idFor = (about: Call['about']) => (typeof about === 'string' ? there[about] : about);
+  /** What is deleted is what is updated. */
+  const aboutOf = (name: keyof Api) =>
+    known[name].about ?? known[name.replace('delete', 'update') as keyof Api]?.about;
+  const pathOf = (name: keyof Api) => api[name].path.replace(':id', () => String(idFor(aboutOf(name))));
   return {
     person,
     good,
+    /** With the id that it names. */
+    pathOf,
     /** Any body at all, to where a good one would go. */
     post: (name: keyof Api, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
-      send(
-        'POST',
-        api[name].path.replace(':id', () => String(idFor(known[name].about))),
-        {
-          body,
-          headers: { 'content-type': type },
-        },
-      ),
+      send('POST', pathOf(name), {
+        body,
+        headers: { 'content-type': type },
+      }),
   };
 };
 

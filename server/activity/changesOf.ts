@@ -1,0 +1,23 @@
+import type { FieldChange, Scalar } from '../../src/contract/activity';
+
+/** Numbers and days of rows themselves, which no person changes. */
+const UNSAID = new Set(['id', 'created_at']);
+/** Fields that are said to have changed, and nothing more: a picture is no words. */
+const WITHOUT_VALUES = new Set(['image']);
+
+const scalarOf = (value: unknown): Scalar => {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Fields that differ, before and after, by their names on the wire. Nothing before: the row is new. */
+export const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
+  Object.keys(after).flatMap((field) => {
+    const [was, is] = [scalarOf(before[field]), scalarOf(after[field])];
+    if (UNSAID.has(field) || was === is) return [];
+    return [
+      WITHOUT_VALUES.has(field) ? { field, before: null, after: null } : { field, before: was, after: is },
+    ];
+  });

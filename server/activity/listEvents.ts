@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { ActivityFilter } from '../../src/contract/activity';
+import type { Context } from '../handler';
+import { refusal } from '../http/refusal';
+import { KINDS, ROLE_FOR, type Kind } from '../people/reach';
+import { toNumber } from '../rows/ids';
+import { wordPatterns } from '../rows/search';
+import { needsRole } from '../sentences/access';
+import { toEvent, type EventRow } from './toEvent';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How many people whose name or address has the words are looked at: their events, not all events, are read. */
+const MOST_PEOPLE = 50;
+
+interface Query {
+  filter: ActivityFilter;
+  offset: number;
+  limit: number;
+}
+
+/** A target that is a person: their kind and number. */
+const personIn = (target: string | undefined) => {
+  const [kind, number] = target?.split(':') ?? [];
+  const id = toNumber(number ?? '');
+  return id !== undefined && KINDS.includes(kind as Kind) ? { kind: kind as Kind, id } : undefined;
+};
+
+/** Whoever manages administrators reads everything; others what concerns one person whom they may see. @throws HTTPException 403 */
+const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
+  const person = personIn(target);
+  const needed = person ? (['admins', ROLE_FOR[person.kind]] as const) : (['admins'] as const);
+  if (!needed.some((role) => me.roles.includes(role))) throw refusal(403, needsRole(needed));
+};
+
+/** A day as the end of a span is a part of it. */
+const endOf = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS)).toISOString();
+
+const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
+  const person = personIn(target);
+  return [
+    ...(id === undefined ? [] : [sql`a.id = ${toNumber(id) ?? 0}`]),
+    ...(actor === undefined ? [] : [sql`a.actor_id = ${toNumber(actor) ?? 0}`]),
+    ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+    ...(person
+      ? [
+          sql`a.person_id = ${person.id}`,
+          sql`exists (select from tys.users u where u.id = ${person.id} and u.role = ${person.kind})`,
+        ]
+      : target === undefined
+        ? []
+        : [sql`a.target = ${target}`]),
+    ...(from === undefined ? [] : [sql`a.created_at >= ${new Date(from).toISOString()}`]),
+    ...(to === undefined ? [] : [sql`a.created_at < ${endOf(to)}`]),
+  ];
+};
+
+const all = (conditions: readonly SQL[]) =>
+  conditions.length ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+const newest = (more: SQL, conditions: readonly SQL[], rows: number) =>
+  sql`(select a.id, a.created_at from tys.activity a ${more} ${all(conditions)}
+    order by a.created_at desc, a.id desc limit ${rows})`;
+
+/**
+ * Events whose person, actor, note or thing has the words. Each way reads the newest of its own, by its index, and no more
+ * than the page needs: a word that half of all events have costs no more than a rare one.
+ */
+const searched = (q: string, conditions: readonly SQL[], rows: number) => {
+  const patterns = wordPatterns(q);
+  const has = (column: SQL) =>
+    sql.join(
+      patterns.map((pattern) => sql`${column} like ${pattern}`),
+      sql` and `,
+    );
+  const ofKind = (kind: Kind) =>
+    sql`(select id from tys.users where role = ${kind} and deleted_at is null and ${has(sql`search_text`)}
+      limit ${MOST_PEOPLE})`;
+  const of = (column: SQL) =>
+    sql`select found.* from people cross join lateral ${newest(sql``, [sql`${column} = people.id`, ...conditions], rows)} found`;
+  return sql`(with people as (${sql.join(KINDS.map(ofKind), sql` union all `)})
+    ${of(sql`a.person_id`)} union ${of(sql`a.actor_id`)} union
+    ${newest(sql`join tys.activity_texts t on t.event_id = a.id`, [has(sql`t.words`), ...conditions], rows)})`;
+};
+
+const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) => sql`
+  with page as (select id, created_at from ${which} found order by created_at desc, id desc
+    limit ${limit} offset ${offset})
+  select a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, u.role,
+    own.value as own, detail.value as detail
+  from page join tys.activity a on a.id = page.id
+  left join tys.users u on u.id = a.person_id
+  left join tys.activity_texts own on own.event_id = a.id and own.part = 'actor'
+  left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
+  order by page.created_at desc, page.id desc`;
+
+/** A page of what was done, newest first. @throws HTTPException 403 when it is more than the caller may see */
+export const listEvents = async (context: Context, { filter, ...page }: Query) => {
+  requireMayRead(context, filter.target);
+  const conditions = conditionsOf(filter);
+  const rows = page.offset + page.limit;
+  const which = filter.q ? searched(filter.q, conditions, rows) : newest(sql``, conditions, rows);
+  const { rows: found } = await context.db.execute<EventRow>(select(which, page));
+  return found.map(toEvent);
+};
+
+/** One event. @throws HTTPException 403 when the caller may not see it */
+export const oneEvent = async (context: Context, id: string) => {
+  const number = toNumber(id);
+  if (number === undefined) return undefined;
+  const { rows } = await context.db.execute<EventRow>(
+    select(newest(sql``, [sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
+  );
+  const event = rows[0] && toEvent(rows[0]);
+  if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);
+  return event;
+};

@@ -1,0 +1,39 @@
+import type { Queries } from '../db/open';
+import type { Context, Recorded } from '../handler';
+import type { Actor, Event } from './event';
+import { insertEvents } from './insertEvents';
+
+interface Done<T> {
+  answer: T;
+  /** None only where nothing was changed after all, as when a refund is sent again. */
+  events: readonly Event[];
+  /** Who does it, where that is not whose session it is: whoever just signed in. */
+  actor?: Actor | undefined;
+}
+
+type Recording = Pick<Context, 'db' | 'now' | 'me' | 'requestId' | 'afterChange'>;
+
+const actorOf = ({ me }: Pick<Context, 'me'>): Actor | undefined =>
+  me.userId ? { id: me.userId, name: me.name } : undefined;
+
+/** Makes a change and writes what it says of itself, in one transaction: there is never one without the other. */
+export const recorded = async <T>(
+  context: Recording,
+  change: (tx: Queries) => Promise<Done<T>>,
+): Promise<Recorded<T>> => {
+  const { db, now, requestId } = context;
+  const answer = await db.transaction(async (tx) => {
+    const done = await change(tx);
+    await insertEvents(tx, { now, requestId, actor: done.actor ?? actorOf(context) }, done.events);
+    return done.answer;
+  });
+  context.afterChange();
+  return answer as Recorded<T>;
+};
+
+/** Writes an event by itself: of what was tried in vain, and changed nothing. */
+export const note = (context: Recording, ...events: Event[]) =>
+  recorded(context, async () => ({ answer: undefined, events }));
+
+/** For what is nobody else's business: what one has read, and where one left off. */
+export const unrecorded = <T>(answer: T) => answer as Recorded<T>;

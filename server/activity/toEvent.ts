@@ -1,0 +1,47 @@
+import type { FieldChange, Scalar } from '../../src/contract/activity';
+
+/** A type, because `execute` does not accept an interface. */
+export type EventRow = {
+  id: string;
+  created_at: Date | string;
+  action: string;
+  actor_id: number | null;
+  target: string | null;
+  person_id: number | null;
+  facts: string;
+  request_id: string | null;
+  /** Of the person. */
+  role: string | null;
+  /** The words about the actor, and about what was done; nothing once they are erased. */
+  own: string | null;
+  detail: string | null;
+};
+
+interface Words {
+  name?: string;
+  person?: string;
+  changes?: FieldChange[];
+  note?: string;
+}
+
+const wordsIn = (value: string | null) => (value === null ? {} : (JSON.parse(value) as Words));
+
+/** An event as it goes over the wire. */
+export const toEvent = (row: EventRow) => {
+  const said = wordsIn(row.detail);
+  return {
+    id: Number(row.id),
+    created_at: new Date(row.created_at).toISOString(),
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: wordsIn(row.own).name ?? null },
+    action: row.action,
+    target: row.target,
+    name: said.name ?? null,
+    person:
+      row.person_id === null ? null : { id: row.person_id, role: row.role ?? '', name: said.person ?? null },
+    facts: JSON.parse(row.facts) as Record<string, Scalar>,
+    changes: said.changes ?? [],
+    reason: null,
+    note: said.note ?? null,
+    request_id: row.request_id,
+  };
+};

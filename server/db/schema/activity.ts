@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { bytea, moment, tys } from './columns';
+
+const number = (name: string) => bigint(name, { mode: 'number' });
+const eventId = () => number('event_id').notNull();
+
+/**
+ * What was done, by whom and to whom. Rows are only ever added: triggers refuse the rest. Nothing here says who somebody is;
+ * that stands in `activity_texts`, where it can be erased, and here as salted hashes.
+ */
+export const activity = tys.table(
+  'activity',
+  {
+    id: number('id').primaryKey().generatedByDefaultAsIdentity(),
+    createdAt: moment('created_at').notNull(),
+    action: text('action').notNull(),
+    /** Nobody for what the system or a stranger did. Nobody here is a foreign key: the chain stands by itself. */
+    actorId: integer('actor_id'),
+    /** Kind and number, such as `category:7`. */
+    target: text('target'),
+    personId: integer('person_id'),
+    /** JSON with its keys in order, as it was hashed. */
+    facts: text('facts').notNull(),
+    requestId: text('request_id'),
+    /** Salted hash of the actor's name. */
+    actorHash: bytea('actor_hash'),
+    /** Salted hash of the person's name, of fields before and after, and of the note. */
+    detailHash: bytea('detail_hash'),
+    /** SHA-256 of all other columns but the id. */
+    digest: bytea('digest').notNull(),
+  },
+  (t) => [
+    index('activity_by_date').on(t.createdAt, t.id),
+    index('activity_of_actor').on(t.actorId, t.createdAt, t.id),
+    index('activity_of_action').on(t.action, t.createdAt, t.id),
+    index('activity_of_target')
+      .on(t.target, t.createdAt, t.id)
+      .where(sql`target is not null`),
+    index('activity_of_person')
+      .on(t.personId, t.createdAt, t.id)
+      .where(sql`person_id is not null`),
+  ],
+);
+
+/** What an event says in words, and may have to be erased: of its actor, and of whom or what it is about. */
+export const activityTexts = tys.table(
+  'activity_texts',
+  {
+    eventId: eventId(),
+    part: text('part', { enum: ['actor', 'detail'] }).notNull(),
+    /** Whose it is: it goes with them. Nobody's for a category, a plan, a setting. */
+    userId: integer('user_id'),
+    salt: bytea('salt').notNull(),
+    /** JSON, as it was hashed. */
+    value: text('value').notNull(),
+    /** What a search looks through, without accents or capitals: notes, and names of things. */
+    words: text('words'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.part] }),
+    index('activity_texts_of_user')
+      .on(t.userId)
+      .where(sql`user_id is not null`),
+    index('activity_texts_by_event')
+      .on(t.eventId)
+      .where(sql`words is not null`),
+    index('activity_texts_words').using('gin', sql`words gin_trgm_ops`),
+  ],
+);
+
+/** The chain: each event sealed with a hash over itself and the seal before, in the order of this table. */
+export const activitySeals = tys.table('activity_seals', {
+  position: number('position').primaryKey(),
+  eventId: eventId().unique(),
+  hash: bytea('hash').notNull(),
+});
+
+/** Events that are not sealed yet: written with the event, removed with its seal. */
+export const activityPending = tys.table('activity_pending', {
+  eventId: number('event_id').primaryKey(),
+});
+
+/** Up to where the chain was moved into files. The hash at its end is where the chain here begins. */
+export const activityArchives = tys.table('activity_archives', {
+  upTo: number('up_to').primaryKey(),
+  hash: bytea('hash').notNull(),
+  /** Its name and its SHA-256. */
+  file: text('file').notNull(),
+  fileHash: bytea('file_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

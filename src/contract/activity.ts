@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import { choice, date, described, entity, field, id, listOf, optionalText, text, type RowOf } from './field';
+import { id as sentId, text as sentText } from './inputs';
+import { MAX_SEARCH } from './limits';
+import { isObject, readText } from './read';
+
+/** What is done, in the order of a day's work. Another server may have others. */
+export const ACTIONS = [
+  'signed_in',
+  'sign_in_failed',
+  'sign_in_refused',
+  'signed_out',
+  'code_asked',
+  'code_refused',
+  'code_accepted',
+  'password_reset',
+  'password_changed',
+  'profile_updated',
+  'created',
+  'updated',
+  'deleted',
+  'blocked',
+  'unblocked',
+  'restricted',
+  'unrestricted',
+  'refunded',
+  'request_approved',
+  'request_denied',
+  'report_closed',
+  'report_opened',
+  'fee_changed',
+  'exported',
+  'backed_up',
+  'restored',
+  'archived',
+  'started',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** A value as it stood in a field, or a fact of an event. */
+const SCALAR = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type Scalar = string | number | boolean | null;
+const readScalar = (value: unknown): Scalar =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : readText(value) || null;
+const scalar = field<Scalar, Scalar>(SCALAR, readScalar);
+
+const change = entity({ field: text, before: scalar, after: scalar }, 'FieldChange');
+export type FieldChange = RowOf<typeof change>;
+
+const facts = field<Record<string, Scalar>, Record<string, Scalar>>(
+  () => z.record(z.string(), SCALAR()),
+  (value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, fact]) => [name, readScalar(fact)]))
+      : {},
+);
+
+const who = { id, name: described('As it was then; `null` once they are deleted', optionalText) };
+/** Nobody is `null`. */
+const orNull = <Wire, Row>({ schema, read }: ReturnType<typeof field<Wire, Row>>) =>
+  field<Wire | null, Row | null>(
+    () => z.nullable(schema()),
+    (value, where) => (isObject(value) ? read(value, where) : null),
+  );
+
+/** Something that was done: who, what, to whom, and why. */
+export const activityEvent = entity(
+  {
+    id,
+    created_at: date,
+    actor: described(
+      'The administrator who did it; `null` for what the system or a stranger did',
+      orNull(entity(who, 'Actor')),
+    ),
+    action: choice(ACTIONS),
+    target: described(
+      'What it was done to, such as `category:7`; `null` where it is only about a person',
+      optionalText,
+    ),
+    name: described('What the target was called', optionalText),
+    person: described(
+      'Whom it was done to or for',
+      orNull(entity({ ...who, role: described('`buyer`, `seller` or `admin`', text) }, 'ActivityPerson')),
+    ),
+    facts: described('Amounts, in hundredths or cents, and numbers of other rows', facts),
+    changes: described('Fields before and after', listOf(change)),
+    reason: described("In the reader's language", optionalText),
+    note: optionalText,
+    request_id: described('Under which the log of the server has the request', optionalText),
+  },
+  'ActivityEvent',
+);
+export type ActivityRow = RowOf<typeof activityEvent>;
+
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
+export const activityFilter = z.object({
+  id: z.optional(sentId),
+  actor: z.optional(sentId),
+  action: z.optional(z.enum(ACTIONS)),
+  target: z.optional(sentText().check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/))),
+  from: z.optional(moment),
+  to: z.optional(moment),
+  q: z.optional(sentText().check(z.trim(), z.maxLength(MAX_SEARCH))),
+});
+export type ActivityFilter = z.output<typeof activityFilter>;

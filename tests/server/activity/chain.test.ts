@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { sealAll } from '../../../server/activity/seal';
+import { verifyActivity } from '../../../server/activity/verify';
+import { addPerson } from '../support/people';
+import { openWithAdmin } from '../support/openWithAdmin';
+
+/** The chain of what was done: it cannot be rewritten, and where somebody did it all the same, that place is named. */
+
+const { it, admin } = openWithAdmin('sellers', 'categories');
+const verified = () => verifyActivity(it.pool);
+const events = async () =>
+  (await it.db.execute<{ id: string }>(sql`select id from tys.activity order by id`)).rows.map(({ id }) =>
+    Number(id),
+  );
+
+let people: number[];
+beforeAll(async () => {
+  people = [];
+  for (let n = 0; n < 6; n++) {
+    const id = await addPerson(it.db, { firstName: 'Katya', lastName: 'Petrova' });
+    people.push(id);
+    await admin.call('blockUsers', { user_ids: [id] });
+  }
+});
+
+test('an event waits for its seal, and is looked at all the same', async () => {
+  expect(await verified()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
+  expect(await sealAll(it.db)).toBe(true);
+  const whole = await verified();
+  expect(whole).toMatchObject({ sealed: 6, pending: 0, position: 6 });
+  expect(whole.broken).toBeUndefined();
+});
+
+test('changes at the same moment and several who seal make one chain', async () => {
+  const seals = async () => {
+    for (let n = 0; n < 5; n++) await sealAll(it.db);
+  };
+  const change = (id: number) => admin.call('unblockUsers', { user_ids: [id] });
+  await Promise.all([...people.map(change), seals(), seals(), seals()]);
+  await sealAll(it.db);
+  const whole = await verified();
+  expect(whole).toMatchObject({ sealed: 12, pending: 0, position: 12 });
+  expect(whole.broken).toBeUndefined();
+});
+
+describe('the database refuses', () => {
+  test.each(['activity', 'activity_texts', 'activity_seals'])(
+    'to change or delete rows of %s',
+    async (table) => {
+      const of = sql.raw(`tys.${table}`);
+      const column = sql.raw(table === 'activity_seals' ? 'hash' : table === 'activity' ? 'facts' : 'value');
+      for (const rewriting of [
+        sql`update ${of} set ${column} = ${column}`,
+        sql`delete from ${of}`,
+        sql`truncate ${of}`,
+        sql`truncate ${of} cascade`,
+      ]) {
+        await expect(it.db.execute(rewriting)).rejects.toMatchObject({ cause: { code: '42501' } });
+      }
+    },
+  );
+
+  test('to forget that an event waits for its seal', async () => {
+    await admin.call('createCategory', { name: 'Nails', is_popular: 0, image: 'data:image/png;base64,' });
+    await admin.call('blockUsers', { user_ids: [people[0]!] });
+    await expect(it.db.execute(sql`delete from tys.activity_pending`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+    await sealAll(it.db);
+  });
+});
+
+/** As somebody who owns the tables would: without the triggers, and put back afterwards. */
+const broken = async (...rewriting: string[]) => {
+  const client = await it.pool.connect();
+  try {
+    for (const table of ['activity', 'activity_texts', 'activity_seals', 'activity_pending'])
+      await client.query(`alter table tys.${table} disable trigger user`);
+    for (const statement of rewriting) await client.query(statement);
+  } finally {
+    client.release();
+  }
+  return (await verified()).broken;
+};
+
+describe('a break is named by its place:', () => {
+  test.each([
+    [
+      'an amount',
+      `update tys.activity set facts = '{"credits_hundredths":1}' where id = $3`,
+      'event $3 was changed',
+    ],
+    [
+      'the time',
+      `update tys.activity set created_at = created_at - interval '1 day' where id = $3`,
+      'event $3 was changed',
+    ],
+    ['who it was', 'update tys.activity set actor_id = 77 where id = $3', 'event $3 was changed'],
+    [
+      'a name',
+      `update tys.activity_texts set value = '{"name":"Nobody"}' where event_id = $3 and part = 'actor'`,
+      'the words of event $3 were changed',
+    ],
+    [
+      'words that are gone',
+      `delete from tys.activity_texts where event_id = $3 and part = 'detail'`,
+      'the words of event $3 are missing',
+    ],
+    ['an event that is gone', 'delete from tys.activity where id = $3', 'event $3 at place 3 is missing'],
+    [
+      'a seal that is gone',
+      'delete from tys.activity_seals where event_id = $3',
+      'place 3 of the chain is missing',
+    ],
+    [
+      'a seal of its own',
+      `update tys.activity_seals set hash = sha256('mine') where event_id = $3`,
+      'the seal at place 3 is not that of event $3',
+    ],
+  ])('%s', async (_what, statement, sentence) => {
+    const [, , third] = await events();
+    const named = (text: string) => text.replaceAll('$3', String(third));
+    const before = await it.pool.query(`select (select json_agg(a) from tys.activity a where id = ${third}) a,
+      (select json_agg(t) from tys.activity_texts t where event_id = ${third}) t,
+      (select json_agg(s) from tys.activity_seals s where event_id = ${third}) s`);
+    expect(await broken(named(statement))).toContain(named(sentence));
+    // As it was, for the next.
+    const { a, t, s } = before.rows[0] as Record<'a' | 't' | 's', object>;
+    await it.pool.query(`delete from tys.activity where id = ${third}`);
+    await it.pool.query(`delete from tys.activity_texts where event_id = ${third}`);
+    await it.pool.query(`delete from tys.activity_seals where event_id = ${third}`);
+    for (const [table, rows] of [
+      ['activity', a],
+      ['activity_texts', t],
+      ['activity_seals', s],
+    ] as const)
+      await it.pool.query(
+        `insert into tys.${table} select * from json_populate_recordset(null::tys.${table}, $1)`,
+        [JSON.stringify(rows)],
+      );
+    expect((await verified()).broken).toBeUndefined();
+  });
+
+  test('an event that was put in', async () => {
+    const sentence = await broken(
+      `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
+    );
+    expect(sentence).toContain('event 999 was put in');
+    await it.pool.query('delete from tys.activity where id = 999');
+  });
+
+  test('an end that was cut off, where it was noted before', async () => {
+    const { position, hash } = await verified();
+    await it.pool.query(`delete from tys.activity_seals where position = ${position}`);
+    const last = (await events()).at(-1);
+    await it.pool.query(`delete from tys.activity where id = ${last}`);
+    await it.pool.query(`delete from tys.activity_texts where event_id = ${last}`);
+    expect((await verified()).broken).toBeUndefined();
+    expect((await verifyActivity(it.pool, { position, hash })).broken).toContain(
+      `it once went on to place ${position}`,
+    );
+  });
+});
