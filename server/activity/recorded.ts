@@ -11,7 +11,8 @@ interface Done<T> {
   actor?: Actor | undefined;
 }
 
-type Recording = Pick<Context, 'db' | 'now' | 'me' | 'requestId' | 'afterChange'>;
+/** What writing an event needs of a call's context. */
+export type Recording = Pick<Context, 'db' | 'now' | 'me' | 'requestId' | 'afterChange'>;
 
 const actorOf = ({ me }: Pick<Context, 'me'>): Actor | undefined =>
   me.userId ? { id: me.userId, name: me.name } : undefined;

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { note, type Recording } from '../activity/recorded';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { guessingMail } from '../mail/guessingMail';
+import { fullName } from './sessions';
 
 /** From this many failures on the owner is warned: nobody mistypes so often. */
 const WORTH_A_WARNING = { passwords: 10, codes: 5 };
@@ -14,17 +16,19 @@ const WORTH_A_WARNING = { passwords: 10, codes: 5 };
  * @param guesses how many have failed
  */
 export const warnOwner = async (
-  { db, mail, noticeLimit }: Pick<Context, 'db' | 'mail' | 'noticeLimit'>,
+  context: Recording & Pick<Context, 'mail' | 'noticeLimit'>,
   email: string,
   of: keyof typeof WORTH_A_WARNING,
   guesses: number,
 ) => {
+  const { db, mail, noticeLimit } = context;
   if (guesses < WORTH_A_WARNING[of]) return;
   if (!(await noticeLimit.isFirst(email))) return;
   const [owner] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, name: fullName })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt)));
   const message = guessingMail(email);
+  await note(context, { action: 'warned', ...(owner && { person: owner }) });
   if (owner) mail.send(message);
 };

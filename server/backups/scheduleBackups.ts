@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
 
+import { noteUpkeep } from '../activity/noteUpkeep';
+
 import type { Config } from '../process/config';
 import { backUp } from '../db/backup';
 import { AS_LONG_AS_IT_TAKES, openEngine } from '../db/open';
@@ -42,6 +44,7 @@ const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => 
   const at = new Date();
   const { file: _, ...written } = await backUp(pool, join(folder, nameAt(at)), at);
   await noteDone(pool);
+  await noteUpkeep(pool, { action: 'backed_up', facts: { rows: written.rows, bytes: written.bytes } });
   keepNewest(folder, BACKUP_KEEP);
   return written;
 };

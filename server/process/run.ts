@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 
 import { announceStart, announceState } from './announce';
-import { answerBackups } from '../backups/answerBackups';
+import { answerJobs } from '../control/answerJobs';
 import { scheduleBackups } from '../backups/scheduleBackups';
 import { runCommand } from './commands';
 import { readConfig } from './config';
@@ -59,7 +59,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   });
   server.on('error', (error) => fail(error));
   limitConnections(server, config.PROXIES);
-  const endAnswering = config.DATABASE_URL ? () => {} : answerBackups(config.DATA_DIR, pool);
+  const endAnswering = config.DATABASE_URL ? () => {} : answerJobs(config.DATA_DIR, pool);
   const endBackups = scheduleBackups({ config, pool, log });
 
   const stop = async () => {

@@ -11,6 +11,7 @@ export const ACTIONS = [
   'sign_in_failed',
   'sign_in_refused',
   'signed_out',
+  'warned',
   'code_asked',
   'code_refused',
   'code_accepted',

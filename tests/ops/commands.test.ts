@@ -97,6 +97,30 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
     expect((await run(env, '--restore', file, '--replace', '--yes', nameOf(env))).code).toBe(0);
   });
 
+  test('what was done is verified, and a row that somebody rewrote is named', async () => {
+    const rewrite = (action: string) =>
+      look(env, async (pool) => {
+        await pool.query('alter table tys.activity disable trigger user');
+        await pool.query(`update tys.activity set action = '${action}' where action like 'restor%'`);
+        await pool.query('alter table tys.activity enable trigger user');
+      });
+    await rewrite('restored by nobody');
+    const { code, said } = await run(env, '--verify-activity');
+    expect([code, said]).toEqual([1, expect.stringMatching(/is broken: event \d+ was changed/)]);
+    await rewrite('restored');
+    expect(await run(env, '--verify-activity')).toEqual({
+      code: 0,
+      said: expect.stringContaining('is whole'),
+    });
+    const noted = await run(env, '--verify-activity', '--noted', `9:${'0'.repeat(64)}`);
+    expect([noted.code, noted.said]).toEqual([1, expect.stringContaining('now ends before that')]);
+    for (const args of [
+      ['--verify-activity', '--noted', 'x'],
+      ['--archive-activity', `${file}.old`],
+    ])
+      expect((await run(env, ...args)).code).toBe(1);
+  });
+
   test('tables of another version are neither backed up nor removed nor opened, and left as they are', async () => {
     const set = (pool: pg.Pool, version: number) =>
       pool.query(

@@ -50,6 +50,11 @@ test('a folder is backed up through its server while that runs, by its owner alo
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // The server went on, and says what is wrong with what it is asked.
   await signIn(server.origin, EMAIL, PASSWORD);
+  const walked = await runToEnd(env, '--verify-activity');
+  expect([walked.code, walked.said]).toEqual([
+    0,
+    expect.stringMatching(/is whole: \d+ events?\.[^]*It ends at \d+:/),
+  ]);
   const again = await runToEnd(env, '--backup', file);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
   // What removes things is still refused while somebody works with them.
@@ -58,6 +63,8 @@ test('a folder is backed up through its server while that runs, by its owner alo
   expect(await server.end('SIGTERM')).toBe(0);
   expect(readdirSync(dataDir)).not.toContain('control');
   expect((await runToEnd(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
+  const restored = await runToEnd(env, '--verify-activity');
+  expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('is whole')]);
 });
 
 test('a folder whose server dies while it makes a backup leaves nobody waiting', async () => {
@@ -67,6 +74,6 @@ test('a folder whose server dies while it makes a backup leaves nobody waiting',
   );
   await new Promise<void>((listening) => dying.listen(join(dataDir, 'control'), () => listening()));
   const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'never'));
-  expect([code, said]).toEqual([1, expect.stringContaining('has stopped before the backup was made')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('has stopped before it was done')]);
   await new Promise((closed) => dying.close(closed));
 });

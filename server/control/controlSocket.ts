@@ -1,9 +1,4 @@
 /** The socket's name in the data folder. Only the folder's owner can reach it, who may read the database anyway. */
 export const CONTROL = 'control';
 
-export interface Asked {
-  /** The whole path of the file to write. */
-  backup: string;
-}
-
 export type Answered<T> = { done: T } | { failed: string };

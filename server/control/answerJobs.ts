@@ -1,12 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 
 import type pg from 'pg';
 
-import { backUp, type Written } from '../db/backup';
 import { inFolder } from '../db/lock';
-import { CONTROL, type Answered, type Asked } from './controlSocket';
+import { CONTROL, type Answered } from './controlSocket';
+import { runJob, type JobName } from './jobs';
 
 /** The whole request; the socket stays open for the answer. */
 const heard = (socket: Socket) =>
@@ -16,24 +16,22 @@ const heard = (socket: Socket) =>
     socket.once('end', () => resolve(said));
   });
 
-const answer = async (pool: pg.Pool, asked: string): Promise<Answered<Written>> => {
+const answer = async (pool: pg.Pool, said: string): Promise<Answered<unknown>> => {
   try {
-    const { backup } = JSON.parse(asked) as Partial<Asked>;
-    if (typeof backup !== 'string' || !isAbsolute(backup))
-      throw new Error('Nothing that can be done was asked for');
-    return { done: await backUp(pool, backup, new Date()) };
+    const { job, asked } = JSON.parse(said) as { job: JobName; asked: unknown };
+    return { done: await runJob(pool, job, asked) };
   } catch (error) {
     return { failed: (error as Error).message };
   }
 };
 
 /**
- * Makes backups of the embedded database for `npm run backup`, which cannot open it while this server runs. Requests come by
- * a socket in the data folder. The caller must hold the folder's lock: an older socket there is then of a server that ended.
+ * Does operators' jobs on the embedded database, such as `npm run backup`, which cannot open it while this server runs. They
+ * are asked for by a socket in the data folder. The caller must hold the folder's lock: an older socket there is then of a server that ended.
  *
  * @returns a function that ends it
  */
-export const answerBackups = (dataDir: string, pool: pg.Pool): (() => void) => {
+export const answerJobs = (dataDir: string, pool: pg.Pool): (() => void) => {
   // Windows has no sockets with an owner.
   if (process.platform === 'win32') return () => {};
   const path = join(dataDir, CONTROL);
@@ -49,7 +47,7 @@ export const answerBackups = (dataDir: string, pool: pg.Pool): (() => void) => {
   });
   inFolder(dataDir, () => server.listen({ path: CONTROL }, () => chmodSync(path, 0o600)));
   server.on('error', (error) =>
-    console.error(`No backup can be asked for while this server runs: ${error.message}`),
+    console.error(`No backup or check can be asked for while this server runs: ${error.message}`),
   );
   server.unref();
   // Closing removes the socket by the name that it was given, so from where it has that name.

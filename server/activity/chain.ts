@@ -1,0 +1,82 @@
+import { digestOf, saltedHash, sealOf } from './hashes';
+
+/** A place of the chain and the seal that stands there. */
+export interface Link {
+  position: number;
+  hash: Buffer;
+}
+
+/** A place of the chain as the database has it, with its event, which may be gone. */
+export interface Sealed extends EventOfChain {
+  position: string;
+  seal: Buffer;
+  event_id: string;
+}
+
+export interface EventOfChain {
+  id: string | null;
+  created_at: Date;
+  action: string;
+  actor_id: number | null;
+  target: string | null;
+  person_id: number | null;
+  facts: string;
+  request_id: string | null;
+  actor_hash: Buffer | null;
+  detail_hash: Buffer | null;
+  digest: Buffer;
+  texts: { part: string; salt: string; value: string }[] | null;
+  /** Whose words may be gone, because they are deleted. */
+  erased: string[] | null;
+}
+
+/** The columns of such an event, of `tys.activity a`. */
+export const EVENT = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
+  a.detail_hash, a.digest,
+  (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
+    from tys.activity_texts t where t.event_id = a.id) as texts,
+  array_remove(array[
+    case when exists (select from tys.users u where u.id = a.actor_id and u.deleted_at is not null) then 'actor' end,
+    case when exists (select from tys.users u where u.id = a.person_id and u.deleted_at is not null) then 'detail' end
+  ], null) as erased`;
+
+/** What is wrong with the words of an event. */
+const faultOfWords = ({ id, texts, erased, ...row }: EventOfChain) => {
+  for (const part of ['actor', 'detail'] as const) {
+    const hash = row[`${part}_hash`];
+    const text = texts?.find((one) => one.part === part);
+    if (!text && hash && !erased?.includes(part)) return `the words of event ${id} are missing`;
+    if (text && !hash?.equals(saltedHash(Buffer.from(text.salt, 'hex'), text.value)))
+      return `the words of event ${id} were changed`;
+  }
+  return undefined;
+};
+
+/** What is wrong with an event's own row and its words. */
+export const faultOf = (row: EventOfChain): string | undefined => {
+  const digest = digestOf({
+    createdAt: row.created_at,
+    action: row.action,
+    actorId: row.actor_id,
+    target: row.target,
+    personId: row.person_id,
+    facts: row.facts,
+    requestId: row.request_id,
+    actorHash: row.actor_hash,
+    detailHash: row.detail_hash,
+  });
+  return digest.equals(row.digest) ? faultOfWords(row) : `event ${row.id} was changed`;
+};
+
+/** The next place of a chain, or what is wrong there. */
+export const follow = (before: Link, row: Sealed): Link | string => {
+  const position = before.position + 1;
+  if (Number(row.position) !== position) return `place ${position} of the chain is missing`;
+  if (row.id === null) return `event ${row.event_id} at place ${position} is missing`;
+  const fault = faultOf(row);
+  if (fault) return `${fault} (place ${position})`;
+  const hash = sealOf(before.hash, Number(row.event_id), row.digest);
+  return hash.equals(row.seal)
+    ? { position, hash }
+    : `the seal at place ${position} is not that of event ${row.event_id}`;
+};
