@@ -11,6 +11,7 @@ import { inlineStyles } from './tools/vite/inlineStyles.ts';
 import { jsonexport } from './tools/vite/jsonexport.ts';
 import { lodash } from './tools/vite/lodash.ts';
 import { pages } from './tools/vite/pages.ts';
+import { preloadScripts } from './tools/vite/preloadScripts.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { siteFiles } from './tools/vite/siteFiles.ts';
 import { unusedParts } from './tools/vite/unusedParts.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedParts(),
     withoutDescriptions(),
     pages(),
+    preloadScripts(),
     prerender(),
     contentSecurity(),
     inlineStyles(),

@@ -49,6 +49,16 @@ test('@wide files whose name carries their hash are kept for good', async ({ pag
   });
 });
 
+test('@wide the back-office names what everybody needs before its first script asks for it', async ({
+  page,
+  product,
+}) => {
+  const html = await (await page.request.get(`${product.url}/tech/tys/admin/login`)).text();
+  for (const name of ['base', 'rules'])
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${name}-`));
+  expect(html).not.toMatch(/href="\/assets\/(frame|router)-/);
+});
+
 test('@wide what is no page is 404, and the back-office is for no search engine', async ({ product }) => {
   for (const path of [
     '/nope',
