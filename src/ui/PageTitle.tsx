@@ -26,18 +26,29 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
     }}
   >
     <title>{`${title} · Treat Ya Self`}</title>
-    <Box sx={{ minWidth: 0, lineHeight: '44px' }}>
-      <Typography variant="h1" sx={{ display: 'inline', overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      {/* Beside the last word, where the heading has more lines than one. */}
-      {count !== undefined && (
-        <Box component="span" sx={{ display: 'inline-block', verticalAlign: 'middle', lineHeight: 0, pl: 3 }}>
-          <Tag>
-            {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}
-          </Tag>
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, minHeight: 44 }}>
+      <Typography variant="h1" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="h1" sx={{ display: 'inline', m: 0, font: 'inherit' }}>
+          {title}
         </Box>
-      )}
+        {/* Beside the last word, where the heading has more lines than one. */}
+        {count !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              verticalAlign: 'middle',
+              pl: 3,
+              typography: 'body2',
+              letterSpacing: 0,
+            }}
+          >
+            <Tag>
+              {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}
+            </Tag>
+          </Box>
+        )}
+      </Typography>
     </Box>
     {children}
   </Box>

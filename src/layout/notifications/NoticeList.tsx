@@ -62,7 +62,11 @@ export const NoticeList = ({
           </Tooltip>
         )}
         {!isSample && unread > 0 && (
-          <Button size="small" onClick={() => void markRead('all')} sx={{ mx: -1, whiteSpace: 'nowrap' }}>
+          <Button
+            size="small"
+            onClick={() => void markRead('all')}
+            sx={{ px: 2, mx: -2, whiteSpace: 'nowrap' }}
+          >
             {translate('app.notifications.all_read')}
           </Button>
         )}

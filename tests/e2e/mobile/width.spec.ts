@@ -1,4 +1,4 @@
-import { choose, heading, LOGIN, question, SELLERS, tickBoxes } from '../backOffice';
+import { BLOCKED, choose, heading, LOGIN, question, SELLERS, tickBoxes } from '../backOffice';
 import { cut } from '../cut';
 import { expect, test } from '../fixtures';
 import { withOddWords } from '../oddWords';
@@ -24,6 +24,18 @@ for (const width of [390, 320]) {
       await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
       expect(await sideways(page)).toBe(0);
       expect(await cut(page)).toEqual([]);
+    });
+
+    test('in Spanish what is done to the ticked rows is all on the screen', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
+      await page.goto(BLOCKED);
+      await page
+        .getByRole('checkbox', { name: /^Seleccionar: / })
+        .first()
+        .click();
+      for (const name of ['Desbloquear usuarios', 'Eliminar usuarios']) {
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
     });
 
     test.describe('signed out', () => {

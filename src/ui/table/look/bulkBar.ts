@@ -5,6 +5,8 @@ export const bulkBar = {
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: 24,
+    // Begun in the middle, it would else have half of the window.
+    width: { md: 'max-content' },
     minHeight: 60,
     height: 'auto',
     flexWrap: 'wrap',
@@ -22,7 +24,7 @@ export const bulkBar = {
   },
   '& .MuiToolbar-root > .RaBulkActionsToolbar-title': { gap: 2, pr: 4, fontVariantNumeric: 'tabular-nums' },
   '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': {
-    flexWrap: 'nowrap',
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
     gap: 1,
     p: 0,
     width: 'auto',
