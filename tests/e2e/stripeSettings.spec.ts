@@ -38,6 +38,12 @@ test.describe('where something fails', () => {
 
   test('what was typed stays, and leaving with it asks first', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
+    await fee(page).fill('150');
+    await kind(page, 'Per cent').click();
+    await expect(page.getByText(/^Of a booking/)).toHaveCount(0);
+    await save(page).click();
+    await expect(fee(page)).toHaveAccessibleDescription('A percentage is at most 100');
+
     await page.route('**/save-settings', failWith(500, 'The books are being balanced'));
     await fee(page).fill('9');
     await save(page).click();

@@ -3,6 +3,7 @@ import { Form, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { fieldErrorsOf, type ApiError } from '../../dataProvider/ApiError';
 import { rulesOf } from '../../format/rules';
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
@@ -30,9 +31,19 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     mutationMode: 'pessimistic',
     onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
   });
-  const save = useSingleFlight((data: FieldValues) =>
-    update('stripe_settings', { id: settings.id, data, previousData: settings }, { returnPromise: true }),
-  );
+  const save = useSingleFlight(async (data: FieldValues) => {
+    try {
+      await update(
+        'stripe_settings',
+        { id: settings.id, data, previousData: settings },
+        { returnPromise: true },
+      );
+      return {};
+    } catch (error) {
+      // Toasted too, but it is the field that has to be looked at.
+      return fieldErrorsOf((error as ApiError).body);
+    }
+  });
   return (
     <Form
       record={settings}
@@ -69,7 +80,8 @@ const Example = () => {
   const [locale] = useLocaleState();
   const [typed, type]: unknown[] = useWatch({ name: ['processing_fee', 'fee_type'] });
   const fee = typedNumber(typed);
-  const known = typeof fee === 'number' && fee >= 0;
+  const isPossible = (amount: number) => amount >= 0 && (type !== 'percent' || amount <= 100);
+  const known = typeof fee === 'number' && isPossible(fee);
   const comesTo = type === 'percent' ? (PAYMENT * Number(fee)) / 100 : Number(fee);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 4, minHeight: 22 }}>
