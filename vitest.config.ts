@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { ENGINE_FLAGS } from './tools/engineFlags.mjs';
+
 const alias = {
   'react-router-dom': 'react-router',
   // A test signs in hundreds of times: not at a password's real cost.
@@ -15,6 +17,7 @@ const node = (name: string, more: object = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    execArgv: ENGINE_FLAGS,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
@@ -27,6 +30,7 @@ const screens = (name: string, more: object) => ({
   test: {
     name,
     environment: 'jsdom',
+    execArgv: ENGINE_FLAGS,
     globalSetup,
     setupFiles: ['tests/screens/setup.ts'],
     testTimeout: 60_000,

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { ENGINE_FLAGS } from '../../tools/engineFlags.mjs';
+
 const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Resolves with the address and the code that the server prints once it is ready; rejects with its words when it ends instead. */
@@ -24,7 +26,7 @@ const greeting = (server: ChildProcess) =>
 const launch = async (dataDir: string, port: string, settings: Record<string, string>) => {
   // Nothing of the tester's own environment may turn the server elsewhere.
   const { DATABASE_URL: _, DEMO: __, SMTP_URL: ___, ...env } = process.env;
-  const server = spawn(process.execPath, [SERVER], {
+  const server = spawn(process.execPath, [...ENGINE_FLAGS, SERVER], {
     env: {
       ...env,
       DATA_DIR: dataDir,

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
+import { ENGINE_FLAGS } from '../../../tools/engineFlags.mjs';
+
 const MAIN = resolve('dist/main.js');
 
 export interface ServerProcess {
@@ -19,7 +21,10 @@ process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** @param through a program, with its arguments, that becomes the server once it has prepared something */
 const start = (env: Record<string, string>, args: string[], through: string[] = []) => {
-  const [program, ...rest] = [...through, process.execPath, MAIN, ...args] as [string, ...string[]];
+  const [program, ...rest] = [...through, process.execPath, ...ENGINE_FLAGS, MAIN, ...args] as [
+    string,
+    ...string[],
+  ];
   const child = spawn(program, rest, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +12,7 @@ import { startEngine } from '../../../server/db/engine';
 import { prepare } from '../../../server/db/open';
 import { roles } from '../../../server/db/schema';
 import { ROLES } from '../../../src/contract/roles';
+import { ENGINE_FLAGS } from '../../../tools/engineFlags.mjs';
 import { KEEP_ROWS } from './keptRows';
 import { addressOf, SEEDED_AT, type Kind, type Prepared } from './prepared';
 
@@ -25,6 +27,7 @@ const KINDS = Object.keys(fill) as Kind[];
 /** Dumps of the embedded database: loading one is much quicker than filling a database. */
 const prepareDumps = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-dumps-'));
+  for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   const engine = openEmbedded(startEngine({}));
   for (const kind of KINDS) {
     await fill[kind](engine.pool);
