@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
@@ -5,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { ENGINE_FLAGS } from './tools/engineFlags.mjs';
 
 const alias = {
-  'react-router-dom': 'react-router',
+  // The copy that Node loads for react-admin: two would not share their context.
+  'react-router': fileURLToPath(import.meta.resolve('react-router')),
   // A test signs in hundreds of times: not at a password's real cost.
   '@node-rs/argon2': fileURLToPath(new URL('tests/support/quickArgon2.ts', import.meta.url)),
 };
@@ -35,11 +37,6 @@ const screens = (name: string, more: object) => ({
     setupFiles: ['tests/screens/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    server: {
-      deps: {
-        inline: [/react-admin/, /ra-/, /react-router/, /@tanstack/, /react-hook-form/, /@hookform/],
-      },
-    },
     ...more,
   },
 });
@@ -58,10 +55,12 @@ export default defineConfig({
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup, isolate: false }),
       node('standin'),
-      // The built server as a process, and databases that fail: each file starts several, so nothing else runs beside them.
+      // The built server as a process, and databases that fail: each file starts several and waits for them, so one more
+      // file than there are cores, and nothing else beside them.
       node('ops', {
         globalSetup: ['tests/ops/support/prepare.ts'],
         testTimeout: 120_000,
+        maxWorkers: availableParallelism() + 1,
         sequence: { groupOrder: 1 },
       }),
       screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),
