@@ -29,7 +29,7 @@ const vitest = async (name, args, env) => {
   return passed;
 };
 
-/** The server's tests once more, on the other engine. */
+/** The server's tests once more, on the other engine, by one worker: it has what the browser leaves of two cores. */
 const onPostgres = async () => {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -37,9 +37,8 @@ const onPostgres = async () => {
     return true;
   }
   try {
-    return await vitest('postgres', ['--project', 'server', '--exclude', 'tests/server/embedded/**'], {
-      TEST_DATABASE_URL: postgres.url,
-    });
+    const args = ['--project', 'server', '--exclude', 'tests/server/embedded/**', '--maxWorkers', '1'];
+    return await vitest('postgres', args, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -60,25 +59,35 @@ const endToEnd = async () => {
   return passed;
 };
 
-/** @type {[string, () => Promise<boolean>][]} Cheapest first: the first to fail ends the run. */
+/** @typedef {[name: string, stage: () => Promise<boolean>]} Stage */
+/** @type {Stage[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
 const STAGES = [
-  ['check and build', checkAndBuild],
+  [['check and build', checkAndBuild]],
   // What is built is not built again.
-  ['unit and server', () => vitest('vitest', [], { IS_BUILT: 'yes' })],
-  ['server on PostgreSQL', onPostgres],
-  ['end to end', endToEnd],
+  [['unit and server', () => vitest('vitest', [], { IS_BUILT: 'yes' })]],
+  [
+    ['server on PostgreSQL', onPostgres],
+    ['end to end', endToEnd],
+  ],
 ];
 
 /** @type {[string, number][]} */
 const times = [];
 const begun = performance.now();
-for (const [name, stage] of STAGES) {
-  console.log(`\n── ${name} ──\n`);
+
+/** @param {Stage} stage @returns {Promise<string[]>} its name when it fails */
+const failing = async ([name, stage]) => {
   const start = performance.now();
   const passed = await stage();
   times.push([name, performance.now() - start]);
-  if (passed) continue;
-  console.error(`\nStopped: "${name}" failed.`);
+  return passed ? [] : [name];
+};
+
+for (const stages of STAGES) {
+  console.log(`\n── ${stages.map(([name]) => name).join(', ')} ──\n`);
+  const failed = (await Promise.all(stages.map(failing))).flat();
+  if (!failed.length) continue;
+  console.error(`\nStopped: "${failed.join('", "')}" failed.`);
   process.exitCode = 1;
   // A stage can fail without a test of its own having done so.
   total.failed ||= 1;
