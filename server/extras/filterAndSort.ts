@@ -1,9 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
 import type { RecentPeriod } from '../../src/contract/limits';
 import { bookings } from '../db/schema';
+import { toNumber } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { spanOf, within } from '../rows/periods';
 import type { ListQuery } from './extra';
@@ -11,6 +12,8 @@ import type { ListQuery } from './extra';
 interface ConcernFilter {
   id?: Id | undefined;
   status?: string | undefined;
+  /** The buyer or the seller. */
+  person?: Id | undefined;
   /** Of the appointment. */
   period?: RecentPeriod | undefined;
   /** Of the row itself. */
@@ -21,6 +24,8 @@ interface Concern {
   id: PgColumn;
   createdAt: PgColumn;
   status: PgColumn;
+  /** Whether a row is about a person, found by an index. */
+  isAbout: (person: number) => SQL;
 }
 
 /**
@@ -28,7 +33,7 @@ interface Concern {
  * besides `more`. For any other column the rows are in the order of their ids.
  */
 export const filterAndSort = (
-  { sort, filter: { id, status, period, created } }: ListQuery<ConcernFilter>,
+  { sort, filter: { id, status, person, period, created } }: ListQuery<ConcernFilter>,
   now: Date,
   concern: Concern,
   more: Record<string, PgColumn> = {},
@@ -46,6 +51,7 @@ export const filterAndSort = (
     where: and(
       whereId(concern.id, id),
       status === undefined ? undefined : eq(concern.status, status),
+      person === undefined ? undefined : concern.isAbout(toNumber(person) ?? 0),
       period && within(bookings.startsAt, spanOf(period, now)),
       created && within(concern.createdAt, spanOf(created, now)),
     ),

@@ -1,7 +1,9 @@
 import type { Extra } from '../../src/contract/extras';
 import { activity } from './activity';
+import { bookings } from './bookings';
 import type { Serves } from './extra';
 import { notifications } from './notifications';
+import { people } from './people';
 import { refundRequests } from './refundRequests';
 import { reports } from './reports';
 
@@ -10,5 +12,7 @@ export const extras: { [Name in Extra]: Serves<Name> } = {
   activity,
   'refund-requests': refundRequests,
   reports,
+  people,
+  bookings,
   notifications,
 };

@@ -1,15 +1,21 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, getTableColumns } from 'drizzle-orm';
 
 import { bookings, buyerTransactions, refundRequests as requests } from '../db/schema';
 import { decide } from './decide';
 import type { Serves } from './extra';
 import { filterAndSort } from './filterAndSort';
+import { isOneOf, linesOf } from './ofPerson';
 import { findRequest, selectRequests, toRequest, wordedFor } from './refundRequestRows';
+
+const concern = {
+  ...getTableColumns(requests),
+  isAbout: (person: number) => isOneOf(requests.transactionId, linesOf(person)),
+};
 
 /** What buyers ask to have back. */
 export const refundRequests: Serves<'refund-requests'> = {
   list: async ({ db, language, now }, query) => {
-    const { where, order } = filterAndSort(query, now, requests, { credits: requests.creditsHundredths });
+    const { where, order } = filterAndSort(query, now, concern, { credits: requests.creditsHundredths });
     const [rows, [all]] = await Promise.all([
       selectRequests(db)
         .where(where)

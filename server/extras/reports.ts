@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Event } from '../activity/event';
 import { recorded } from '../activity/recorded';
@@ -8,6 +8,7 @@ import { toNumber } from '../rows/ids';
 import { toFlag } from '../rows/wire';
 import type { Serves } from './extra';
 import { filterAndSort } from './filterAndSort';
+import { bookingsOf, isOneOf } from './ofPerson';
 import { buyers, sellers, toContact } from './parties';
 
 const select = (db: Queries) =>
@@ -40,10 +41,15 @@ const get = async (db: Queries, id: string) => {
   return row && toWire(row);
 };
 
+const concern = {
+  ...getTableColumns(table),
+  isAbout: (person: number) => isOneOf(table.bookingId, bookingsOf(person)),
+};
+
 /** What buyers complain of, with both people of the booking. */
 export const reports: Serves<'reports'> = {
   list: async ({ db, now }, query) => {
-    const { where, order } = filterAndSort(query, now, table, { service: bookings.service });
+    const { where, order } = filterAndSort(query, now, concern, { service: bookings.service });
     const [rows, [all]] = await Promise.all([
       select(db)
         .where(where)

@@ -24,6 +24,14 @@ const refundedOf = (until?: number) => sql`(select coalesce(sum(back.amount_hund
 export const refundableOf = (until?: number) =>
   sql<number>`${buyerTransactions.amountHundredths} - ${refundedOf(until)}`.mapWith(Number);
 
+/** What the balance was after each line, in hundredths, as a column of a query on one buyer's lines. */
+export const balanceAfter = sql<number>`(select sum(case before.type when 'credit' then 1 else -1 end
+    * before.amount_hundredths) from ${buyerTransactions} before
+  where before.buyer_id = ${buyerTransactions}."buyer_id"
+    and (before.created_at, before.id) <= (${buyerTransactions}."created_at", ${buyerTransactions}."id"))`.mapWith(
+  Number,
+);
+
 /** The balance of each person, as a column of a list of people. */
 export const balanceOfPerson = sql<number>`(select ${balance} from ${buyerTransactions}
   where ${buyerTransactions.buyerId} = ${users.id})`.mapWith(Number);

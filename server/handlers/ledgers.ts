@@ -1,30 +1,37 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 
 import type { ledgers as calls } from '../../src/contract/ledgers';
 import { recorded } from '../activity/recorded';
 import { buyerTransactions, sellerTransactions } from '../db/schema';
 import { refundDebit } from '../finance/refunds';
-import { balanceOf, refundableOf, signedAmount } from '../finance/ledger';
+import { balanceAfter, balanceOf, refundableOf, signedAmount } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { requirePerson } from '../people/requirePerson';
 import { listPage } from '../rows/listPage';
+import { spanOf, within } from '../rows/periods';
 import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
 import { creditsRefunded } from '../sentences/refunds';
 
 export const ledgers: Handlers<typeof calls> = {
   /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
-  buyerTransactions: async ({ db }, query) => {
+  buyerTransactions: async ({ db, now }, query) => {
     const buyerId = await requirePerson(db, 'buyer', query.id);
     const table = buyerTransactions;
-    const rows = db.select({ line: table, left: refundableOf() }).from(table).$dynamic();
+    const rows = db.select({ line: table, left: refundableOf(), balanceAfter }).from(table).$dynamic();
+    const where = and(
+      eq(table.buyerId, buyerId),
+      query.type && eq(table.type, query.type),
+      query.range && within(table.createdAt, spanOf(query.range, now)),
+    );
     const [page, balance] = await Promise.all([
-      listPage(rows, { db, table, query, where: eq(table.buyerId, buyerId) }, ({ line, left }) => ({
+      listPage(rows, { db, table, query, where }, ({ line, left, balanceAfter: after }) => ({
         id: line.id,
         created_at: line.createdAt.toISOString(),
         description: line.description,
         type: line.type,
         amount_credits: toDecimal(signedAmount(line)),
         booking_id: line.bookingId,
+        balance_credits: toDecimal(after),
         ...(line.type === 'debit' && { refundable_credits: toDecimal(left) }),
       })),
       balanceOf(db, buyerId),
@@ -46,7 +53,7 @@ export const ledgers: Handlers<typeof calls> = {
     }),
 
   /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
-  sellerTransactions: async ({ db }, { id }) => {
+  sellerTransactions: async ({ db, now }, { id, type: narrowed, range }) => {
     const table = sellerTransactions;
     const sellerId = await requirePerson(db, 'seller', id);
     const rows = await db
@@ -56,10 +63,15 @@ export const ledgers: Handlers<typeof calls> = {
       .orderBy(desc(table.createdAt), desc(table.id));
     const sumOf = (...types: string[]) =>
       rows.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
+    const span = range && spanOf(range, now);
+    const shown = rows.filter(
+      ({ type, createdAt }) =>
+        (!narrowed || type === narrowed) && (!span || (createdAt >= span.from && createdAt < span.to)),
+    );
     const lastPayout = rows.find(({ type }) => type === 'payout');
     return {
       data: {
-        transactions: rows.map((line) => ({
+        transactions: shown.map((line) => ({
           id: line.id,
           created_at: line.createdAt.toISOString(),
           description: line.description,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { reports as calls } from '../../src/contract/reports';
 import { bookings, contactSubmissions, reports as table, users } from '../db/schema';
@@ -39,7 +39,10 @@ export const reports: Handlers<typeof calls> = {
       .from(contactSubmissions)
       .innerJoin(users, eq(users.id, contactSubmissions.userId))
       .$dynamic();
-    const where = whereId(contactSubmissions.id, query.id);
+    const where = and(
+      whereId(contactSubmissions.id, query.id),
+      whereId(contactSubmissions.userId, query.person),
+    );
     const page = await listPage(rows, { db, table: contactSubmissions, query, where }, ({ sent, user }) => ({
       id: sent.id,
       created_at: sent.createdAt.toISOString(),

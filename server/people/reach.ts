@@ -1,6 +1,7 @@
 import type { Role } from '../../src/contract/roles';
 import type { Session } from '../auth/sessions';
 import { refusal } from '../http/refusal';
+import { needsRole } from '../sentences/access';
 import { mayNotChange } from '../sentences/people';
 
 export const KINDS = ['admin', 'seller', 'buyer'] as const;
@@ -8,6 +9,11 @@ export type Kind = (typeof KINDS)[number];
 
 /** The role that may change people of a kind. */
 export const ROLE_FOR: Record<Kind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
+
+/** The page of one person is for whoever manages their kind. @throws HTTPException 403 */
+export const requireMaySee = ({ roles }: Pick<Session, 'roles'>, kind: Kind) => {
+  if (!roles.includes(ROLE_FOR[kind])) throw refusal(403, needsRole([ROLE_FOR[kind]]));
+};
 
 interface Person {
   id: number;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { activityEvent, activityFilter } from './activity';
 import { nothing as doneAnswer } from './answer';
+import { booking, bookingFilter } from './bookings';
 import { call, type Access } from './call';
 import { communityReport, REPORT_STATUSES, reportChange } from './communityReports';
 import { type Field, type Id } from './field';
@@ -9,7 +10,8 @@ import type { DEMO_LOGINS, SETUP } from './firstRun';
 import * as input from './inputs';
 import { RECENT_PERIODS } from './limits';
 import { notice, seenChange } from './notices';
-import { onlyId } from './queries';
+import { personFilter, personPage } from './personPage';
+import { ofPerson, onlyId } from './queries';
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
 
 /**
@@ -34,11 +36,15 @@ const recent = z.optional(z.enum(RECENT_PERIODS));
 const concernFilter = <const Words extends readonly [string, ...string[]]>(statuses: Words) =>
   z.object({
     ...onlyId,
+    ...ofPerson,
     status: z.optional(z.enum(statuses)),
     period: recent,
     created: recent,
   });
 const concernSort = ['id', 'appointment_date', 'created_at', 'status'];
+
+/** Who opens the page of one person, of the one kind or the other. */
+const PERSON_ROLES = ['buyers', 'sellers'] as const;
 
 export const extras = {
   /** `admins` read all of it, others what concerns the people they may see. */
@@ -56,6 +62,19 @@ export const extras = {
     filter: concernFilter(REPORT_STATUSES),
     sortBy: [...concernSort, 'service'],
     change: reportChange,
+  },
+  /** Each holder of a role sees those whom it is about. */
+  people: {
+    access: PERSON_ROLES,
+    row: personPage,
+    filter: personFilter,
+    sortBy: ['id'],
+  },
+  bookings: {
+    access: PERSON_ROLES,
+    row: booking,
+    filter: bookingFilter,
+    sortBy: ['id', 'starts_at', 'created_at'],
   },
   notifications: {
     access: 'signedIn',

@@ -22,7 +22,7 @@ import * as input from './inputs';
 import { creditsExceed } from './amountSentences';
 import { amountAboveZero } from './numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
-import { pageOf } from './queries';
+import { ofPeriod, pageOf } from './queries';
 import { readDate, readNumber, readText } from './read';
 import * as say from './sentences';
 
@@ -34,6 +34,10 @@ const bookingId = field(
   (value) => readText(value) || null,
 );
 
+/** What the lines of a ledger are: ours can be narrowed to one, where the server offers `people`. */
+export const BUYER_LINES = ['debit', 'credit'] as const;
+export const SELLER_LINES = ['earning', 'tip', 'payout'] as const;
+
 /** A line of one buyer's ledger. */
 const buyerTransaction = entity(
   {
@@ -44,6 +48,7 @@ const buyerTransaction = entity(
     amount_credits: described('Credits, to the hundredth; negative for a debit', number),
     booking_id: bookingId,
     refundable_credits: optional(refundable),
+    balance_credits: described('The balance after it, where a server says so', optional(credits)),
   },
   'BuyerTransaction',
 );
@@ -92,7 +97,11 @@ export const ledgers = {
   buyerTransactions: call(
     'GET admin/transactions/buyer/:id',
     ['buyers'],
-    z.extend(pageOf(TRANSACTIONS_PAGE_SIZE), { id: input.id }),
+    z.extend(pageOf(TRANSACTIONS_PAGE_SIZE), {
+      id: input.id,
+      ...ofPeriod,
+      type: z.optional(z.enum(BUYER_LINES)),
+    }),
     numberedPage('transactions', buyerTransaction, { balance: credits }),
   ),
   refund: call(
@@ -104,7 +113,7 @@ export const ledgers = {
   sellerTransactions: call(
     'GET admin/transactions/seller/:id',
     ['sellers'],
-    input.byId,
+    z.extend(input.byId, { ...ofPeriod, type: z.optional(z.enum(SELLER_LINES)) }),
     allBeside('transactions', sellerTransaction, balances),
   ),
 };

@@ -25,6 +25,8 @@ export const pageQuery = pageOf(PAGE_SIZE);
 
 /** Ours, the specification has no call for one record. */
 export const onlyId = { id: z.optional(id) };
+/** Ours: the rows of one buyer or seller, where the server offers `people`. */
+export const ofPerson = { person: z.optional(id) };
 
 const searchText = z._default(text().check(z.trim(), z.maxLength(MAX_SEARCH)), '');
 /** `sort_direction` is also understood as `0` and `1`. */

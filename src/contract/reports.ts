@@ -5,7 +5,7 @@ import { call } from './call';
 import { date, described, entity, id, idOrPlace, text, type RowOf } from './field';
 import { SUBMISSIONS_PAGE_SIZE } from './limits';
 import { senderOrNobody } from './person';
-import { onlyId, pageOf, pageQuery } from './queries';
+import { ofPerson, onlyId, pageOf, pageQuery } from './queries';
 
 const submission = entity(
   { id, created_at: date, subject: text, message: text, user: senderOrNobody },
@@ -32,7 +32,7 @@ export const reports = {
   listContactForms: call(
     'GET admin/contact-forms/submissions',
     ['reports'],
-    z.extend(pageOf(SUBMISSIONS_PAGE_SIZE), onlyId),
+    z.extend(pageOf(SUBMISSIONS_PAGE_SIZE), { ...onlyId, ...ofPerson }),
     numberedPage('contact_forms', submission),
   ),
 };

@@ -33,7 +33,16 @@ test('what there is, is told to anybody', async () => {
     status: 200,
     success: true,
     message: 'OK',
-    data: ['activity', 'refund-requests', 'reports', 'notifications', 'sign-out', 'figure-rows'],
+    data: [
+      'activity',
+      'refund-requests',
+      'reports',
+      'people',
+      'bookings',
+      'notifications',
+      'sign-out',
+      'figure-rows',
+    ],
   });
 });
 

@@ -31,6 +31,10 @@ export const buyerTransactions = tys.table(
   (t) => [
     index('buyer_transactions_of_buyer').on(t.buyerId, t.createdAt, t.id),
     index('buyer_transactions_by_date').on(t.createdAt, t.id),
+    // What was spent on a seller's bookings.
+    index('buyer_transactions_of_booking')
+      .on(t.bookingId)
+      .where(sql`booking_id is not null`),
     uniqueIndex('buyer_transactions_refund').on(t.refundOf, t.idempotencyKey),
     check('buyer_transactions_amount', sql`amount_hundredths > 0`),
     check('buyer_transactions_type', sql`type in ('credit', 'debit')`),

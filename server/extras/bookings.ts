@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+
+import type { Id } from '../../src/contract/field';
+import type { Db, Queries } from '../db/open';
+import { bookings as table, users } from '../db/schema';
+import type { Context } from '../handler';
+import { requireMaySee } from '../people/reach';
+import { toNumber } from '../rows/ids';
+import { whereId } from '../rows/whereId';
+import { toDecimal } from '../rows/wire';
+import type { Serves } from './extra';
+import { buyers, sellers } from './parties';
+
+export const selectBookings = (db: Queries) =>
+  (db as Db)
+    .select({ booking: table, buyer: buyers, seller: sellers })
+    .from(table)
+    .innerJoin(buyers, eq(buyers.id, table.buyerId))
+    .innerJoin(sellers, eq(sellers.id, table.sellerId));
+
+type Row = Awaited<ReturnType<typeof selectBookings>>[number];
+type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
+
+/** Who it was, and not how to reach them: that is their page's to say. */
+export const toBooked = ({ id, firstName, lastName, deletedAt }: Named) => ({
+  id,
+  name: deletedAt ? null : `${firstName} ${lastName}`,
+});
+
+export const toBooking = ({ booking, buyer, seller }: Row) => ({
+  id: booking.id,
+  starts_at: booking.startsAt.toISOString(),
+  created_at: booking.createdAt.toISOString(),
+  service: booking.service,
+  buyer: toBooked(buyer),
+  seller: toBooked(seller),
+  price_credits: toDecimal(booking.priceHundredths),
+  status: booking.status,
+});
+
+const COLUMNS = new Map(
+  Object.entries({ id: table.id, starts_at: table.startsAt, created_at: table.createdAt }),
+);
+
+/** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
+const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | undefined) => {
+  if (person === undefined) return undefined;
+  const id = toNumber(person) ?? 0;
+  const [found] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
+  if (found) requireMaySee(me, found.kind);
+  return or(eq(table.buyerId, id), eq(table.sellerId, id));
+};
+
+/** The appointments of the marketplace, or of one person. */
+export const bookings: Serves<'bookings'> = {
+  list: async (context, { sort, filter, limit, offset }) => {
+    const { db } = context;
+    const where = and(
+      whereId(table.id, filter.id),
+      await ofPerson(context, filter.person),
+      filter.status && eq(table.status, filter.status),
+    );
+    const direction = sort.order === 'ASC' ? asc : desc;
+    const order = [COLUMNS.get(sort.field), table.id].flatMap((column) =>
+      column ? [direction(column)] : [],
+    );
+    const [rows, total] = await Promise.all([
+      selectBookings(db)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+      db.$count(table, where),
+    ]);
+    return { rows: rows.map(toBooking), total };
+  },
+  get: async ({ db }, id) => {
+    const number = toNumber(id);
+    const [row] = number === undefined ? [] : await selectBookings(db).where(eq(table.id, number));
+    return row && toBooking(row);
+  },
+};

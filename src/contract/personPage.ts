@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+import { booked, booking } from './bookings';
+import {
+  choice,
+  count,
+  credits,
+  date,
+  described,
+  entity,
+  flag,
+  id,
+  listOf,
+  nullable,
+  number,
+  optional,
+  optionalText,
+  picture,
+  text,
+  type RowOf,
+} from './field';
+import { onlyId } from './queries';
+
+/** Who has a page: those who buy, and those who sell. */
+export const PERSON_KINDS = ['buyer', 'seller'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
+/** Of a buyer and of a seller, in the order that they are shown in. */
+export const PERSON_FIGURES = {
+  buyer: ['balance', 'bookings', 'spent', 'refunded', 'requests', 'reports'],
+  seller: ['earnings', 'balance', 'bookings', 'tips', 'payouts', 'refunded', 'reports'],
+} as const;
+export type PersonFigureName = (typeof PERSON_FIGURES)[PersonKind][number];
+const NAMES = [...new Set([...PERSON_FIGURES.buyer, ...PERSON_FIGURES.seller])] as const;
+
+/** How many months a trend has. */
+export const TREND_MONTHS = 12;
+
+const figure = entity(
+  {
+    name: described(
+      'A buyer’s amounts are credits, a seller’s US dollars; the rest are counts',
+      choice(NAMES),
+    ),
+    amount: number,
+    share: described(
+      'Of what is refunded: which part it is of what was spent, from 0 to 1; `null` where nothing was',
+      optional(nullable(number)),
+    ),
+    months: described(
+      'Month by month, the current one last; of a balance, what it was at the end of each',
+      listOf(number),
+    ),
+  },
+  'PersonFigure',
+);
+export type PersonFigure = RowOf<typeof figure>;
+
+const counterpart = entity({ person: booked, bookings: count, credits, last_at: date }, 'Counterpart');
+export type CounterpartRow = RowOf<typeof counterpart>;
+
+/** All that the first look at a buyer or a seller shows. A list has none of the figures and rows. */
+export const personPage = entity(
+  {
+    id,
+    role: choice(PERSON_KINDS),
+    first_name: described('Empty once the person is deleted', text),
+    last_name: text,
+    email: optionalText,
+    phone_country_code: optionalText,
+    phone_number: optionalText,
+    billing_address: optionalText,
+    image: picture,
+    created_at: date,
+    is_restricted: flag,
+    restricted_at: nullable(date),
+    deleted_at: nullable(date),
+    open_refund_requests: optional(count),
+    trend_from: described('When the first month of the trends begins', optional(date)),
+    figures: optional(listOf(figure)),
+    dealt_with: described('With whom they dealt most', optional(listOf(counterpart))),
+    next: described('Their next appointments, the first of them first', optional(listOf(booking))),
+  },
+  'Person',
+);
+export type PersonPageRow = RowOf<typeof personPage>;
+
+export const personFilter = z.object({ ...onlyId, role: z.optional(z.enum(PERSON_KINDS)) });
