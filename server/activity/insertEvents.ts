@@ -14,29 +14,25 @@ export interface Circumstances {
 }
 
 /** Words about somebody or something, and the hash that stands for them in the event. */
-const wordsOf = (part: 'actor' | 'detail', userId: number | undefined, said: object, words?: string) => {
+const wordsOf = (said: object) => {
   const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   if (!Object.keys(kept).length) return undefined;
   const salt = randomBytes(16);
   const value = JSON.stringify(kept);
-  const hash = saltedHash(salt, value);
-  return {
-    hash,
-    row: { part, user_id: userId ?? null, salt: salt.toString('hex'), value, words: words || null },
-  };
+  return { hash: saltedHash(salt, value), salt: salt.toString('hex'), value };
 };
 
 const toRow = (
   { action, target, name, person, facts = {}, changes, note }: Event,
   { now, requestId, actor }: Circumstances,
 ) => {
-  const own = actor && wordsOf('actor', actor.id, { name: actor.name });
-  const detail = wordsOf(
-    'detail',
-    person?.id,
-    { person: person?.name, name, changes: changes?.length ? changes : undefined, note },
-    [name, note].filter(Boolean).join(' '),
-  );
+  const own = actor && wordsOf({ name: actor.name });
+  const detail = wordsOf({
+    person: person?.name,
+    name,
+    changes: changes?.length ? changes : undefined,
+    note,
+  });
   const event = {
     createdAt: now,
     action,
@@ -59,7 +55,12 @@ const toRow = (
     actor_hash: own?.hash.toString('hex'),
     detail_hash: detail?.hash.toString('hex'),
     digest: digestOf(event).toString('hex'),
-    texts: [own?.row, detail?.row].filter(Boolean),
+    actor_salt: own?.salt,
+    actor_words: own?.value,
+    detail_salt: detail?.salt,
+    detail_words: detail?.value,
+    // Of what somebody paid for, nobody searches here: their name finds it.
+    words: [person ? undefined : name, note].filter(Boolean).join(' ') || undefined,
   };
 };
 
@@ -67,20 +68,5 @@ const toRow = (
 export const insertEvents = async (tx: Queries, circumstances: Circumstances, events: readonly Event[]) => {
   if (!events.length) return;
   const rows = JSON.stringify(events.map((event) => toRow(event, circumstances)));
-  await tx.execute(sql`
-    with sent as (
-      select nextval('tys.activity_id_seq') as id, sent.* from json_to_recordset(${rows}::json) as sent(
-        created_at timestamptz, action text, actor_id integer, target text, person_id integer, facts text,
-        request_id text, actor_hash text, detail_hash text, digest text, texts json)
-    ), made as (
-      insert into tys.activity (id, created_at, action, actor_id, target, person_id, facts, request_id, actor_hash,
-        detail_hash, digest)
-      select id, created_at, action, actor_id, target, person_id, facts, request_id, decode(actor_hash, 'hex'),
-        decode(detail_hash, 'hex'), decode(digest, 'hex') from sent
-    ), told as (
-      insert into tys.activity_texts (event_id, part, user_id, salt, value, words)
-      select sent.id, said.part, said.user_id, decode(said.salt, 'hex'), said.value, tys.fold(said.words)
-      from sent, json_to_recordset(sent.texts) as said(part text, user_id integer, salt text, value text, words text)
-    )
-    insert into tys.activity_pending (event_id) select id from sent`);
+  await tx.execute(sql`select tys.write_events(${rows}::json)`);
 };

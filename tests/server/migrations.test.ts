@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test('a new database has all that is written by hand', () => {
-  expect(made.functions).toHaveLength(5);
+  expect(made.functions).toHaveLength(6);
   expect(made.triggers).toHaveLength(13);
 });
 

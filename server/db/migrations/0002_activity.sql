@@ -50,6 +50,31 @@ CREATE INDEX "activity_texts_of_user" ON "tys"."activity_texts" USING btree ("us
 CREATE INDEX "activity_texts_by_event" ON "tys"."activity_texts" USING btree ("event_id") WHERE words is not null;--> statement-breakpoint
 CREATE INDEX "activity_texts_words" ON "tys"."activity_texts" USING gin (words gin_trgm_ops);
 --> statement-breakpoint
+-- Writes events with their words, and marks that they have no seal yet. A function, because its plans are kept: they take
+-- longer to make than the rows do.
+CREATE FUNCTION tys.write_events(events json) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  event record;
+BEGIN
+  FOR event IN SELECT nextval('tys.activity_id_seq') AS id, sent.* FROM json_to_recordset(events) AS sent(
+    created_at timestamptz, action text, actor_id integer, target text, person_id integer, facts text,
+    request_id text, actor_hash text, detail_hash text, digest text, actor_salt text, actor_words text,
+    detail_salt text, detail_words text, words text)
+  LOOP
+    INSERT INTO tys.activity (id, created_at, action, actor_id, target, person_id, facts, request_id, actor_hash,
+      detail_hash, digest)
+    VALUES (event.id, event.created_at, event.action, event.actor_id, event.target, event.person_id, event.facts,
+      event.request_id, decode(event.actor_hash, 'hex'), decode(event.detail_hash, 'hex'), decode(event.digest, 'hex'));
+    INSERT INTO tys.activity_texts (event_id, part, user_id, salt, value, words)
+      SELECT event.id, said.part, said.user_id, decode(said.salt, 'hex'), said.value, tys.fold(said.words)
+      FROM (VALUES ('actor', event.actor_id, event.actor_salt, event.actor_words, NULL),
+        ('detail', event.person_id, event.detail_salt, event.detail_words, event.words))
+        AS said (part, user_id, salt, value, words)
+      WHERE said.value IS NOT NULL;
+    INSERT INTO tys.activity_pending (event_id) VALUES (event.id);
+  END LOOP;
+END $$;
+--> statement-breakpoint
 -- What was done stays as it was written, whoever asks, the owner of the tables included. Three things may go: what an
 -- archive's file holds, the words about a person who is deleted, and the mark of an event that has its seal.
 CREATE FUNCTION tys.keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
