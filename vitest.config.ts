@@ -23,6 +23,7 @@ const node = (name: string, more: object = {}) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    unstubGlobals: true,
     ...more,
   },
 });
@@ -47,10 +48,10 @@ export default defineConfig({
     // A core is left free by default, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
-      node('wire', { globalSetup }),
-      // One copy of react-admin for all files: loading it takes longer than the tests do.
+      // One copy of what they share for all files: loading it takes longer than the tests do.
+      node('wire', { globalSetup, isolate: false }),
       node('dataProvider', { isolate: false }),
-      node('format'),
+      node('format', { isolate: false }),
       node('docs'),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup, isolate: false }),
