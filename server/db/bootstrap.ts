@@ -1,6 +1,7 @@
 import { and, exists, inArray } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
+import { insertEvents } from '../activity/insertEvents';
 import { hashPassword } from '../auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../demo';
 import { insertFirstAdmin, someAdmin } from '../setup/firstAdmin';
@@ -17,10 +18,16 @@ interface FirstStart {
   adminPassword?: string | undefined;
 }
 
-const createFirstAdmin = async (db: Connection, email: string, password: string) => {
+const bySystem = (now: Date) => ({ now, requestId: undefined, actor: undefined });
+
+const createFirstAdmin = async (db: Connection, email: string, password: string, now: Date) => {
   const passwordHash = await hashPassword(password);
   const admin = { email, passwordHash, firstName: 'First', lastName: 'Administrator' };
-  await db.transaction((tx) => insertFirstAdmin(tx, admin));
+  await db.transaction(async (tx) => {
+    const id = await insertFirstAdmin(tx, admin);
+    const person = { id, name: `${admin.firstName} ${admin.lastName}` };
+    await insertEvents(tx, bySystem(now), [{ action: 'created', person }]);
+  });
 };
 
 const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: FirstStart) => {
@@ -31,10 +38,11 @@ const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: Fi
   if ((await someAdmin(db)).length) return true;
   if (demo) {
     await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
+    await insertEvents(db, bySystem(now), [{ action: 'started', facts: { demo: true } }]);
     return true;
   }
   if (adminEmail && adminPassword) {
-    await createFirstAdmin(db, adminEmail, adminPassword);
+    await createFirstAdmin(db, adminEmail, adminPassword, now);
     return true;
   }
   if (!adminEmail && !adminPassword) return false;
