@@ -7,6 +7,7 @@ import { KINDS, ROLE_FOR, type Kind } from '../people/reach';
 import { toNumber } from '../rows/ids';
 import { wordPatterns } from '../rows/search';
 import { needsRole } from '../sentences/access';
+import { reasonWords } from '../reasons/reasonWords';
 import { toEvent, type EventRow } from './toEvent';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -83,11 +84,16 @@ const searched = (q: string, conditions: readonly SQL[], rows: number) => {
     ${newest(sql`join tys.activity_texts t on t.event_id = a.id`, [has(sql`t.words`), ...conditions], rows)})`;
 };
 
+/** Which kind's reasons an action is done for. */
+const kindOfReason = sql`(case a.action when 'blocked' then 'block' when 'restricted' then 'restrict'
+  when 'deleted' then 'delete' when 'refunded' then 'refund' when 'request_denied' then 'deny' end)`;
+
 const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) => sql`
   with page as (select id, created_at from ${which} found order by created_at desc, id desc
     limit ${limit} offset ${offset})
   select a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, u.role,
-    own.value as own, detail.value as detail
+    own.value as own, detail.value as detail,
+    ${reasonWords(kindOfReason, sql`a.facts::json ->> 'reason'`)} as reason
   from page join tys.activity a on a.id = page.id
   left join tys.users u on u.id = a.person_id
   left join tys.activity_texts own on own.event_id = a.id and own.part = 'actor'
@@ -101,7 +107,7 @@ export const listEvents = async (context: Context, { filter, ...page }: Query) =
   const rows = page.offset + page.limit;
   const which = filter.q ? searched(filter.q, conditions, rows) : newest(sql``, conditions, rows);
   const { rows: found } = await context.db.execute<EventRow>(select(which, page));
-  return found.map(toEvent);
+  return found.map((row) => toEvent(row, context.language));
 };
 
 /** One event. @throws HTTPException 403 when the caller may not see it */
@@ -111,7 +117,7 @@ export const oneEvent = async (context: Context, id: string) => {
   const { rows } = await context.db.execute<EventRow>(
     select(newest(sql``, [sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
   );
-  const event = rows[0] && toEvent(rows[0]);
+  const event = rows[0] && toEvent(rows[0], context.language);
   if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);
   return event;
 };

@@ -1,4 +1,6 @@
 import type { FieldChange, Scalar } from '../../src/contract/activity';
+import type { Language } from '../../src/contract/sentences';
+import { inWords, type ReasonWords } from '../reasons/reasonWords';
 
 /** A type, because `execute` does not accept an interface. */
 export type EventRow = {
@@ -15,6 +17,7 @@ export type EventRow = {
   /** The words about the actor, and about what was done; nothing once they are erased. */
   own: string | null;
   detail: string | null;
+  reason: ReasonWords | null;
 };
 
 interface Words {
@@ -27,7 +30,7 @@ interface Words {
 const wordsIn = (value: string | null) => (value === null ? {} : (JSON.parse(value) as Words));
 
 /** An event as it goes over the wire. */
-export const toEvent = (row: EventRow) => {
+export const toEvent = (row: EventRow, language: Language) => {
   const said = wordsIn(row.detail);
   return {
     id: Number(row.id),
@@ -40,7 +43,7 @@ export const toEvent = (row: EventRow) => {
       row.person_id === null ? null : { id: row.person_id, role: row.role ?? '', name: said.person ?? null },
     facts: JSON.parse(row.facts) as Record<string, Scalar>,
     changes: said.changes ?? [],
-    reason: null,
+    reason: inWords(language, row.reason),
     note: said.note ?? null,
     request_id: row.request_id,
   };

@@ -25,7 +25,7 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
  * may have been changed, or the person blocked or deleted, while the hash was computed.
  *
  * @param tx a transaction
- * @returns nothing when the password has changed
+ * @returns nothing when the password has changed; since when they are blocked
  */
 export const startCheckedSession = async (
   tx: Queries,
@@ -34,12 +34,12 @@ export const startCheckedSession = async (
   now: Date,
 ) => {
   const [still] = await tx
-    .select({ isBlocked: users.isBlocked })
+    .select({ blockedAt: users.blockedAt })
     .from(users)
     .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
     .for('update');
   if (!still) return undefined;
-  if (still.isBlocked) return 'blocked' as const;
+  if (still.blockedAt) return still.blockedAt;
   const token = await startSession(tx, id, now);
   const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
   return { token, user: { ...user!, email } };

@@ -30,6 +30,7 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
     const extra = extras[name];
     const of = contract[name];
     const { access, filter } = of;
+    const writes = 'writes' in of ? of.writes : access;
     const found = (row: object | undefined) => {
       if (row) return row;
       throw refusal(404, entryIsGone);
@@ -48,9 +49,15 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
       const id = idOf(c);
       return c.json(found(await extra.get(context, id)));
     });
+    if ('create' in extra && 'make' in of) {
+      app.post(`/${name}`, async (c) => {
+        const context = await contextOf(c, writes);
+        return c.json(await extra.create(context, check(of.make, await readBody(c, EXTRA_BODY))), 201);
+      });
+    }
     if (!('update' in extra) || !('change' in of)) continue;
     app.put(`/${name}/:id`, async (c) => {
-      const context = await contextOf(c, access);
+      const context = await contextOf(c, writes);
       const id = idOf(c);
       const change = check(of.change, await readBody(c, EXTRA_BODY));
       // That the change is this resource's own is not followed through a loop.

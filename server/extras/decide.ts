@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Approval } from '../../src/contract/refundRequests';
+import type { Approval, Denial } from '../../src/contract/refundRequests';
 import type { Queries } from '../db/open';
 import { refundRequests as requests } from '../db/schema';
 import { addRefund, lockDebit } from '../finance/refunds';
@@ -8,6 +8,7 @@ import type { Event } from '../activity/event';
 import { recorded } from '../activity/recorded';
 import type { Context } from '../handler';
 import { shareLock } from '../people/shareLock';
+import { requireReason } from '../reasons/requireReason';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/refunds';
 import type { Serves } from './extra';
@@ -59,14 +60,15 @@ const approve = async (tx: Queries, found: Request, seen: Approval, { me, now }:
   return { how: { refundId }, event };
 };
 
-const deny = async (tx: Queries, found: Request, note: string, { me, now }: Context) => {
+const deny = async (tx: Queries, found: Request, { reason, note }: Denial, { me, now }: Context) => {
+  await requireReason(tx, 'deny', reason);
   await shareLock(tx, [me.userId]);
   await lockRequest(tx, found, now);
   const { buyer, credits, booking_id } = found;
   const event: Event = {
     action: 'request_denied',
     ...(buyer && { person: buyer }),
-    facts: { credits_hundredths: credits, booking: booking_id },
+    facts: { credits_hundredths: credits, booking: booking_id, reason },
     note,
   };
   return { how: { note }, event };
@@ -89,7 +91,7 @@ export const decide: Serves<'refund-requests'>['update'] = (context, id, made) =
     const { how, event } =
       made.status === 'approved'
         ? await approve(tx, found, made, context)
-        : await deny(tx, found, made.note, context);
+        : await deny(tx, found, made, context);
     await tx
       .update(requests)
       .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })

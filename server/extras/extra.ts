@@ -26,13 +26,19 @@ export type Serves<Name extends Extra> = {
   list: (context: Context, query: ListQuery<Part<Contract[Name], 'filter'>>) => Promise<Page>;
   /** Nothing when there is no such row. */
   get: (context: Context, id: string) => Promise<object | undefined>;
-} & (Contract[Name] extends { change: z.ZodMiniType }
+} & (Contract[Name] extends { make: z.ZodMiniType }
   ? {
-      /** Answers the row as it is then. @throws HTTPException when it may not become so */
-      update: (
-        context: Context,
-        id: string,
-        change: Part<Contract[Name], 'change'>,
-      ) => Promise<Recorded<object> | undefined>;
+      /** Answers the new row. @throws HTTPException when it may not be made */
+      create: (context: Context, row: Part<Contract[Name], 'make'>) => Promise<Recorded<object>>;
     }
-  : object);
+  : object) &
+  (Contract[Name] extends { change: z.ZodMiniType }
+    ? {
+        /** Answers the row as it is then. @throws HTTPException when it may not become so */
+        update: (
+          context: Context,
+          id: string,
+          change: Part<Contract[Name], 'change'>,
+        ) => Promise<Recorded<object> | undefined>;
+      }
+    : object);

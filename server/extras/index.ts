@@ -1,9 +1,11 @@
 import type { Extra } from '../../src/contract/extras';
 import { activity } from './activity';
 import { bookings } from './bookings';
+import { consequences } from './consequences';
 import type { Serves } from './extra';
 import { notifications } from './notifications';
 import { people } from './people';
+import { reasons } from './reasons';
 import { refundRequests } from './refundRequests';
 import { reports } from './reports';
 
@@ -14,5 +16,7 @@ export const extras: { [Name in Extra]: Serves<Name> } = {
   reports,
   people,
   bookings,
+  reasons,
+  consequences,
   notifications,
 };

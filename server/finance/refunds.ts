@@ -4,6 +4,7 @@ import { creditsExceed } from '../../src/contract/amountSentences';
 import type { Event } from '../activity/event';
 import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
+import type { Why } from '../../src/contract/reasons';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notThere, requireNumber } from '../rows/ids';
@@ -22,6 +23,9 @@ interface Refund {
   by: number;
   now: Date;
 }
+
+/** One that somebody makes by hand, who may say why. */
+type ByHand = Refund & Why;
 
 type Debit = typeof buyerTransactions.$inferSelect & {
   /** How much of it can still be refunded, in hundredths. */
@@ -64,12 +68,13 @@ export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Deb
 };
 
 /** What a refund says of itself. */
-const refunded = (debit: Debit, hundredths: number): Event => ({
+const refunded = (debit: Debit, { hundredths, reason, note }: ByHand): Event => ({
   action: 'refunded',
   target: targetOf(transaction, debit.id),
   name: debit.description,
   person: debit.buyer,
-  facts: { credits_hundredths: hundredths, booking: debit.bookingId },
+  facts: { credits_hundredths: hundredths, booking: debit.bookingId, reason },
+  note,
 });
 
 /** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
@@ -98,7 +103,7 @@ export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by
  * @param tx a transaction; the debit stays locked until its end
  * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
  */
-export const refundDebit = async (tx: Queries, id: Id, refund: Refund) => {
+export const refundDebit = async (tx: Queries, id: Id, refund: ByHand) => {
   const { hundredths, key } = refund;
   const debit = await lockDebit(tx, id, refund.by);
   const [made] = key
@@ -116,5 +121,5 @@ export const refundDebit = async (tx: Queries, id: Id, refund: Refund) => {
     throw new Invalid({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
   }
   await addRefund(tx, debit, refund);
-  return { left: debit.left - hundredths, events: [refunded(debit, hundredths)] };
+  return { left: debit.left - hundredths, events: [refunded(debit, refund)] };
 };

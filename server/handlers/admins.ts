@@ -72,6 +72,6 @@ export const admins: Handlers<typeof calls> = {
 
   updateAdmin,
 
-  deleteAdmin: (context, { id }) =>
-    deletePeople(context, [id], { kind: 'admin' }, () => done(deleted(accounts.admin))),
+  deleteAdmin: (context, { id, ...why }) =>
+    deletePeople(context, [id], why, { kind: 'admin' }, () => done(deleted(accounts.admin))),
 };

@@ -7,6 +7,7 @@ import { refundDebit } from '../finance/refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { requirePerson } from '../people/requirePerson';
+import { requireReason } from '../reasons/requireReason';
 import { listPage } from '../rows/listPage';
 import { spanOf, within } from '../rows/periods';
 import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
@@ -43,7 +44,9 @@ export const ledgers: Handlers<typeof calls> = {
     recorded(context, async (tx) => {
       const { me, now } = context;
       const hundredths = toHundredths(input.credits_to_refund);
-      const refund = { hundredths, key: input.idempotency_key, by: me.userId, now };
+      await requireReason(tx, 'refund', input.reason);
+      const { idempotency_key: key, reason, note } = input;
+      const refund = { hundredths, key, reason, note, by: me.userId, now };
       const { left, events } = await refundDebit(tx, input.id, refund);
       const answer = {
         data: { refundable_credits: toDecimal(left) },

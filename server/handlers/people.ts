@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Checked } from '../../src/contract/api';
 import type { people as calls } from '../../src/contract/people';
@@ -11,11 +11,13 @@ import { takePart } from '../finance/figures';
 import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { openRequestsOfPerson } from '../people/closeRequests';
+import { blockUsers } from '../people/blockUsers';
 import { areAdmins, changePeople } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
 import { personEvents } from '../people/personEvents';
 import { createPeopleList } from '../people/listPeople';
 import { ownAccountError } from '../people/ownAccount';
+import { notBlocked, toWhyBlocked, whyBlocked } from '../people/whyBlocked';
 import { blockedKinds } from '../people/reach';
 import { done } from '../rows/changeRow';
 import { spanOf } from '../rows/periods';
@@ -43,7 +45,7 @@ const listOfBuyers = createPeopleList({
   balance: balanceOfPerson,
   openRequests: openRequestsOfPerson,
 });
-const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson });
+const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...whyBlocked });
 
 export const people: Handlers<typeof calls> = {
   listSellers: async ({ db, now }, query) => {
@@ -73,42 +75,26 @@ export const people: Handlers<typeof calls> = {
     return { data: { buyers: { data, total } } };
   },
 
-  listBlockedUsers: async ({ db, me }, query) => {
+  listBlockedUsers: async ({ db, me, language }, query) => {
     const which = { kinds: blockedKinds(me), blocked: true };
     const { people: rows, total } = await listOfBlocked(db, which, query);
     const data = rows.map((row) => ({
       ...toPerson(row),
       role: row.role,
       updated_at: (row.blockedAt ?? row.createdAt).toISOString(),
+      ...toWhyBlocked(language, row),
       open_refund_requests: row.openRequests,
     }));
     return { data: { users: { data, total } } };
   },
 
-  /** A blocked person's sessions end. Whoever is blocked already stays so, since the same day. */
-  blockUsers: (context, { user_ids }) =>
-    recorded(context, async (tx) => {
-      const rules = { reportedToo: true, notOneself: 'block' } as const;
-      const blocked = await changePeople(tx, context, user_ids, rules, async (ids) => {
-        await tx
-          .update(users)
-          .set({ isBlocked: true, blockedAt: context.now })
-          .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
-        await endSessions(tx, ids);
-      });
-      return {
-        answer: done((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length)),
-        events: blocked
-          .filter(({ isBlocked }) => !isBlocked)
-          .map((person) => ({ action: person.role === 'admin' ? 'restricted' : 'blocked', person })),
-      };
-    }),
+  blockUsers,
 
   unblockUsers: (context, { user_ids }) =>
     recorded(context, async (tx) => {
       const rules = { blockedToo: true, notOneself: 'unblock' } as const;
       const unblocked = await changePeople(tx, context, user_ids, rules, (ids) =>
-        tx.update(users).set({ isBlocked: false, blockedAt: null }).where(inArray(users.id, ids)),
+        tx.update(users).set(notBlocked).where(inArray(users.id, ids)),
       );
       return {
         answer: done((areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length)),
@@ -118,8 +104,10 @@ export const people: Handlers<typeof calls> = {
       };
     }),
 
-  deleteUsers: (context, { user_ids }) =>
-    deletePeople(context, user_ids, { blockedToo: true }, ({ length }) => done(say.usersDeleted(length))),
+  deleteUsers: (context, { user_ids, ...why }) =>
+    deletePeople(context, user_ids, why, { blockedToo: true }, ({ length }) =>
+      done(say.usersDeleted(length)),
+    ),
 
   /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */
   editUser: async (context, input) => {

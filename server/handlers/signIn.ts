@@ -24,14 +24,16 @@ export const signIn: Handlers<typeof calls> = {
       throw notThem();
     }
     await signInLimit.succeeded(client, address);
+    let blockedAt = now;
     const answer = await recorded(context, async (tx) => {
       const data = await startCheckedSession(tx, user, address, now);
       if (!data) throw notThem();
-      if (data !== 'blocked')
+      if (!(data instanceof Date))
         return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
+      blockedAt = data;
       return { answer: undefined, events: [{ action: 'sign_in_refused', person: user }] };
     });
-    if (!answer) throw refusal(403, say.accountIsBlocked);
+    if (!answer) throw refusal(403, say.accountIsBlocked(blockedAt.toISOString(), now));
     await client.remember(address);
     return answer;
   },

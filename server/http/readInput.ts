@@ -32,6 +32,6 @@ export const readInput = async <Schema extends z.ZodMiniType>(
   { method, input }: Call<Schema>,
   limits: BodyLimits,
 ): Promise<z.output<Schema>> => {
-  const sent = method === 'POST' ? await readBody(c, limits) : c.req.query();
+  const sent = method === 'GET' ? c.req.query() : await readBody(c, limits);
   return check(input, { ...sent, ...c.req.param() });
 };

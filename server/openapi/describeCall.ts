@@ -44,9 +44,11 @@ export const describeCall = (name: keyof Api, { toSchema }: Schemas) => {
       ...guarded(access),
       parameters: [
         ...inPath.map(parameter('path', sent)),
-        ...(method === 'POST' ? [] : fields.map(parameter('query', sent))),
+        ...(method !== 'GET' ? [] : fields.map(parameter('query', sent))),
       ],
       ...(method === 'POST' && { requestBody: { required: true, content: json(rest) } }),
+      // What is deleted stands in the path; some may say why.
+      ...(method === 'DELETE' && fields.length > 0 && { requestBody: { content: json(rest) } }),
       responses: {
         200: { description: 'Done', content: json(enveloped(toSchema(answer.schema(), 'output'))) },
         ...refusals(access),

@@ -39,15 +39,19 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** A resource beyond section 7, in the plain REST of `ra-data-simple-rest`: rows without an envelope. */
 export const describeExtra = (name: Extra, schemas: Schemas) => {
   const extra: ExtraResource = extras[name];
-  const { access, row, change, whole } = extra;
+  const { access, row, make, change, whole, writes = access } = extra;
   const { toSchema } = schemas;
   const id = name.split('-').map(capitalised).join('');
   const common = guarded(access, 'extras');
+  const written = guarded(writes, 'extras');
   const rowSchema = toSchema(row.schema(), 'output');
   const answers = (description: string, schema: Schema, more: object = {}) => ({
     responses: { 200: { description, ...more, content: json(schema) }, ...refusals(access) },
   });
-  const changes = change && { requestBody: { required: true, content: json(toSchema(change, 'input')) } };
+  const sends = (schema: NonNullable<ExtraResource['make']>) => ({
+    requestBody: { required: true, content: json(toSchema(schema, 'input')) },
+  });
+  const changes = change && sends(change);
   return {
     [`/extras/${name}`]: {
       get: {
@@ -61,6 +65,18 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
           { headers: { 'X-Total-Count': { description: 'How many rows there are in all', schema: place } } },
         ),
       },
+      ...(make && {
+        post: {
+          operationId: `createExtra${id}`,
+          summary: `Add to ${name}`,
+          ...written,
+          ...sends(make),
+          responses: {
+            201: { description: 'The new row', content: json(rowSchema) },
+            ...refusals(writes),
+          },
+        },
+      }),
     },
     [`/extras/${name}/{id}`]: {
       get: {
@@ -74,10 +90,13 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
         put: {
           operationId: `updateExtra${id}`,
           summary: `Change one of ${name}`,
-          ...common,
+          ...written,
           parameters: [ID],
           ...changes,
-          ...answers('The row as it is then', rowSchema),
+          responses: {
+            200: { description: 'The row as it is then', content: json(rowSchema) },
+            ...refusals(writes),
+          },
         },
       }),
     },

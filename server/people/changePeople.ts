@@ -4,12 +4,13 @@ import type { Id } from '../../src/contract/field';
 import { requireAdministrator } from './requireAdministrator';
 import { fullName } from '../auth/sessions';
 import type { Queries } from '../db/open';
-import { bookings, reports, users } from '../db/schema';
+import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import { notThere, toNumber } from '../rows/ids';
 import { accounts } from '../rows/things';
 import { notOneself as notOneselfSentences } from '../sentences/people';
+import { findReported } from './findReported';
 import { requireReach, type Kind } from './reach';
 
 export interface Rules {
@@ -24,16 +25,6 @@ export interface Rules {
   /** What administrators may not do to themselves. */
   notOneself?: keyof typeof notOneselfSentences;
 }
-
-/** Those of these people whom a report is about: the sellers of the reported bookings. */
-const findReported = async (tx: Queries, ids: number[]) => {
-  const rows = await tx
-    .select({ id: bookings.sellerId })
-    .from(reports)
-    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
-    .where(inArray(bookings.sellerId, ids));
-  return new Set(rows.map(({ id }) => id));
-};
 
 /** Somebody who is changed, as they were. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];

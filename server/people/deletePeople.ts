@@ -1,7 +1,9 @@
 import type { Id } from '../../src/contract/field';
+import type { Why } from '../../src/contract/reasons';
 import { recorded } from '../activity/recorded';
 import type { Answer, Context, Recorded } from '../handler';
 import { changePeople, type Person, type Rules } from './changePeople';
+import { requireReason } from '../reasons/requireReason';
 import { erase } from './erase';
 
 /**
@@ -13,10 +15,12 @@ import { erase } from './erase';
 export const deletePeople = (
   context: Context,
   given: readonly Id[],
+  { reason, note }: Why,
   rules: Omit<Rules, 'deletedIsDone'>,
   answer: (deleted: Person[]) => Answer<null>,
 ): Promise<Recorded<Answer<null>>> =>
   recorded(context, async (tx) => {
+    await requireReason(tx, 'delete', reason);
     const rulesOfDeleting = { ...rules, deletedIsDone: true, notOneself: 'delete' } as const;
     const deleted = await changePeople(tx, context, given, rulesOfDeleting, (ids) => {
       context.beforeErasure();
@@ -24,6 +28,7 @@ export const deletePeople = (
     });
     return {
       answer: answer(deleted),
-      events: deleted.map(({ id }) => ({ action: 'deleted', person: { id } })),
+      // The note stays, as a colleague's words on what they did: the dialog says to name nobody in it.
+      events: deleted.map(({ id }) => ({ action: 'deleted', person: { id }, facts: { reason }, note })),
     };
   });

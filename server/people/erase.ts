@@ -46,6 +46,9 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
       phoneNumber: null,
       billingAddress: null,
       image: null,
+      blockedReason: null,
+      blockedNote: null,
+      blockedBy: null,
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));

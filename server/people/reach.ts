@@ -15,11 +15,25 @@ export const requireMaySee = ({ roles }: Pick<Session, 'roles'>, kind: Kind) => 
   if (!roles.includes(ROLE_FOR[kind])) throw refusal(403, needsRole([ROLE_FOR[kind]]));
 };
 
+interface More {
+  blockedToo?: boolean | undefined;
+  reported?: ReadonlySet<number>;
+}
+
 interface Person {
   id: number;
   role: Kind;
   isBlocked: boolean;
 }
+
+export const isWithinReach = (
+  { roles }: Pick<Session, 'roles'>,
+  { id, role, isBlocked }: Person,
+  { blockedToo = false, reported }: More = {},
+) =>
+  roles.includes(ROLE_FOR[role]) ||
+  (blockedToo && isBlocked && role !== 'admin' && roles.includes('blocked_users')) ||
+  Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
  * Checks that the caller may change each of these people ("within reach"). The calls take ids of every kind of person, so
@@ -28,17 +42,8 @@ interface Person {
  *
  * @throws HTTPException 403 naming the first person whom the caller may not change
  */
-export const requireReach = (
-  me: Session,
-  people: Person[],
-  { blockedToo = false, reported }: { blockedToo?: boolean | undefined; reported?: ReadonlySet<number> } = {},
-) => {
-  const outOfReach = people.find(
-    ({ id, role, isBlocked }) =>
-      !me.roles.includes(ROLE_FOR[role]) &&
-      !(blockedToo && isBlocked && role !== 'admin' && me.roles.includes('blocked_users')) &&
-      !(reported?.has(id) && me.roles.includes('reports')),
-  );
+export const requireReach = (me: Session, people: Person[], more: More = {}) => {
+  const outOfReach = people.find((person) => !isWithinReach(me, person, more));
   if (outOfReach) {
     throw refusal(403, mayNotChange(outOfReach.role, outOfReach.id));
   }

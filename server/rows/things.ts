@@ -9,6 +9,8 @@ export interface Thing {
 export const masculine = (english: string, spanish: string): Thing => ({ english, spanish, ending: 'o' });
 export const feminine = (english: string, spanish: string): Thing => ({ english, spanish, ending: 'a' });
 
+/** Why something is done. */
+export const reason = masculine('reason', 'motivo');
 export const transaction = feminine('transaction', 'transacción');
 
 /** Kind and number of a row, as events name what they were done to: `promo-code:7`. */

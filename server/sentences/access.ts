@@ -2,6 +2,7 @@ import type { Role } from '../../src/contract/roles';
 import { roleNames } from '../../src/contract/roleNames';
 import { roleNames as rolesInSpanish } from '../../src/contract/roleNames.es';
 import { sentence } from '../../src/contract/sentences';
+import { timeAgo } from '../../src/contract/timeAgo';
 
 /** Of signing in, and of what one may do. */
 
@@ -10,7 +11,12 @@ export const wrongSignIn = sentence(
   'The email or password is incorrect',
   'El correo o la contraseña no son correctos',
 );
-export const accountIsBlocked = sentence('This account has been blocked', 'Esta cuenta está bloqueada');
+/** Why stays with those who decided it. */
+export const accountIsBlocked = (since: string, now: Date) =>
+  sentence(
+    `This account has been blocked (${timeAgo(since, +now, 'en')}). Please ask a colleague who manages administrators.`,
+    `Esta cuenta está bloqueada (${timeAgo(since, +now, 'es')}). Pregunte a quien gestione los administradores.`,
+  );
 export const welcomeBack = sentence('Welcome back', 'Le damos la bienvenida');
 export const signedOut = sentence('You are signed out', 'Ha cerrado la sesión');
 

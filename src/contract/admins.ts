@@ -7,6 +7,7 @@ import * as input from './inputs';
 import { MAX_NAME, MAX_ROLES } from './limits';
 import { personFields } from './person';
 import { pageQuery } from './queries';
+import { saysOther, why } from './reasons';
 import * as say from './sentences';
 
 const role = entity({ id, key: text }, 'Role');
@@ -45,5 +46,10 @@ export const admins = {
   listRoles: call('GET admin/roles', ['admins'], input.nothing, all('roles', role)),
   createAdmin: call('POST admin/admins', ['admins'], adminForm, nothing),
   updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, nothing),
-  deleteAdmin: call('DELETE admin/admins/:id', ['admins'], input.byId, nothing),
+  deleteAdmin: call(
+    'DELETE admin/admins/:id',
+    ['admins'],
+    z.object({ id: input.id, ...why }).check(saysOther),
+    nothing,
+  ),
 };

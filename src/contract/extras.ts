@@ -4,6 +4,7 @@ import { activityEvent, activityFilter } from './activity';
 import { nothing as doneAnswer } from './answer';
 import { booking, bookingFilter } from './bookings';
 import { call, type Access } from './call';
+import { consequence, consequenceFilter } from './consequences';
 import { communityReport, REPORT_STATUSES, reportChange } from './communityReports';
 import { type Field, type Id } from './field';
 import type { DEMO_LOGINS, SETUP } from './firstRun';
@@ -12,6 +13,7 @@ import { RECENT_PERIODS } from './limits';
 import { notice, seenChange } from './notices';
 import { personFilter, personPage } from './personPage';
 import { ofPerson, onlyId } from './queries';
+import { newReason, reason, reasonChange, reasonFilter } from './reasons';
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
 
 /**
@@ -20,11 +22,15 @@ import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
  */
 export interface ExtraResource {
   access: Access;
+  /** Who makes and changes rows, where that is not whoever reads them. */
+  writes?: Access;
   row: Field<unknown, { id: Id }>;
   /** What a list can be narrowed by. */
   filter: z.ZodMiniType<object>;
   /** What a list can be sorted by; nothing where its order is its own. */
   sortBy: readonly string[];
+  /** What a new row says; nothing where none is made. */
+  make?: z.ZodMiniType;
   /** What an update says; nothing where there is none. */
   change?: z.ZodMiniType;
   /** What the row `all` answers, where an update of it is one of all rows. */
@@ -76,6 +82,18 @@ export const extras = {
     filter: bookingFilter,
     sortBy: ['id', 'starts_at', 'created_at'],
   },
+  /** Read by whoever has to give one, worded by those who manage administrators. */
+  reasons: {
+    access: 'signedIn',
+    writes: ['admins'],
+    row: reason,
+    filter: reasonFilter,
+    sortBy: [],
+    make: newReason,
+    change: reasonChange,
+  },
+  /** Of the people named, those whom the reader may block or delete. */
+  consequences: { access: 'signedIn', row: consequence, filter: consequenceFilter, sortBy: [] },
   notifications: {
     access: 'signedIn',
     row: notice,

@@ -45,7 +45,7 @@ export const givenPassword = (required: string) =>
   text(required).check(z.minLength(1, required), z.maxLength(MAX_PASSWORD));
 
 /** A field left empty, or emptied again, is not sent. */
-const unlessEmpty = (schema: z.ZodMiniType<string, string>) =>
+export const unlessEmpty = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.nullish(z.union([z.literal(''), schema])),
     z.transform((value) => value || undefined),

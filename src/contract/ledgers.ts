@@ -23,6 +23,7 @@ import { creditsExceed } from './amountSentences';
 import { amountAboveZero } from './numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
 import { ofPeriod, pageOf } from './queries';
+import { saysOther, why } from './reasons';
 import { readDate, readNumber, readText } from './read';
 import * as say from './sentences';
 
@@ -82,16 +83,22 @@ const creditsToRefund = amountAboveZero(say.enterCreditAmount);
 
 /** The form of a refund. @param most what is left of the debit, in credits, as far as the page knows */
 export const refundForm = (most: number) =>
-  z.object({
-    credits_to_refund: amountAboveZero(say.enterCreditAmount, [most, creditsExceed(most)]),
-  });
+  z
+    .object({
+      credits_to_refund: amountAboveZero(say.enterCreditAmount, [most, creditsExceed(most)]),
+      ...why,
+    })
+    .check(saysOther);
 
-const refund = z.object({
-  id: input.id,
-  credits_to_refund: creditsToRefund,
-  /** The same on every retry of one refund, which then happens once. */
-  idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
-});
+const refund = z
+  .object({
+    id: input.id,
+    credits_to_refund: creditsToRefund,
+    /** The same on every retry of one refund, which then happens once. */
+    idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
+    ...why,
+  })
+  .check(saysOther);
 
 export const ledgers = {
   buyerTransactions: call(

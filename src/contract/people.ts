@@ -2,11 +2,24 @@ import * as z from 'zod/mini';
 
 import { nothing, page } from './answer';
 import { call } from './call';
-import { count, credits, date, described, dollars, entity, flag, optional, text, type RowOf } from './field';
+import {
+  count,
+  credits,
+  date,
+  described,
+  dollars,
+  entity,
+  flag,
+  optional,
+  optionalText,
+  text,
+  type RowOf,
+} from './field';
 import * as input from './inputs';
 import { MAX_BULK } from './limits';
 import { personFields } from './person';
 import { activeIn, listQuery } from './queries';
+import { saysOther, why } from './reasons';
 import type { Role } from './roles';
 import * as say from './sentences';
 
@@ -28,6 +41,9 @@ const blockedUser = entity(
     ...personFields,
     role: described('The kind of account: `seller`, `buyer` or `admin`', text),
     updated_at: described('When the account was blocked', date),
+    reason: described("Why, in the reader's language; `null` where nobody said", optional(optionalText)),
+    note: described('What was written beside it', optional(optionalText)),
+    blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),
     open_refund_requests: openRequests,
   },
   'BlockedUser',
@@ -62,11 +78,14 @@ export const personForm = z.object({
   email: input.email(say.emailIsRequired),
 });
 
-const userIds = z.object({
+const userIds = {
   user_ids: z
     .array(input.id, say.nobodyIsChosen)
     .check(z.minLength(1, say.nobodyIsChosen), z.maxLength(MAX_BULK)),
-});
+};
+/** The report that a block is for, where it is for one. */
+const blocking = z.object({ ...userIds, ...why, report: z.optional(input.id) }).check(saysOther);
+const deletion = z.object({ ...userIds, ...why }).check(saysOther);
 
 /** Sellers, buyers and blocked users share their query. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
@@ -85,8 +104,8 @@ export const people = {
     page('users', blockedUser),
   ),
   /** Holders of `reports` block sellers whom somebody has reported. */
-  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], userIds, nothing),
-  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, userIds, nothing),
-  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, userIds, nothing),
+  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], blocking, nothing),
+  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, z.object(userIds), nothing),
+  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, deletion, nothing),
   editUser: call('POST admin/edit-user', PEOPLE, z.object({ user_id: input.id, ...names }), nothing),
 };

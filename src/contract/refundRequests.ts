@@ -18,6 +18,7 @@ import {
 } from './field';
 import * as input from './inputs';
 import { MAX_MONEY, MAX_NOTE } from './limits';
+import { why } from './reasons';
 import * as say from './sentences';
 
 export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
@@ -56,8 +57,11 @@ export type RefundRequestRow = RowOf<typeof refundRequest>;
 
 /** Why a request is denied, for whoever reads it later. */
 export const denialForm = z.object({
+  reason: why.reason,
   note: input.requiredText(say.noteIsRequired, MAX_NOTE, say.atMostCharacters(MAX_NOTE)),
 });
+
+export type Denial = z.output<typeof denialForm>;
 
 const someHundredths = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_MONEY * 100)));
 

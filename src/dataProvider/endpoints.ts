@@ -1,8 +1,12 @@
+import type { Identifier } from 'react-admin';
+
 import { api } from '../contract/api';
 import type { RecordAnswer } from '../contract/answer';
 import type { Call } from '../contract/call';
+import type { Id } from '../contract/field';
 import type { Period } from '../contract/limits';
 import type { periodQuery } from '../contract/queries';
+import type { Why } from '../contract/reasons';
 import { everything, paged, pagedBy, pagedOf, searched, whoseIs } from './asks';
 import { newPictureOnly, refund, saveProfile } from './irregular';
 import { bulk, create, list, one, remove, save, type Endpoint } from './verbs';
@@ -14,18 +18,22 @@ const SELLERS_EMPTY_SEARCH = 'a';
 const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) =>
   one(call, (id) => ({ range: id as Period }));
 
+/** Whom, and why: that is there only where the server asks for it, and what is not there is not sent. */
+const people = (user_ids: Identifier[], { reason, note, report }: Why & { report?: Id }) => ({
+  user_ids,
+  reason,
+  note,
+  report,
+});
 /** The state that was asked for decides the call, never the opposite of what was seen (decision 5). */
 const block = bulk(
   (data) => ('is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers),
-  (user_ids) => ({ user_ids }),
+  people,
 );
 const account = {
   update: save(api.editUser, (user_id) => ({ user_id })),
   updateMany: block,
-  deleteMany: bulk(
-    () => api.deleteUsers,
-    (user_ids) => ({ user_ids }),
-  ),
+  deleteMany: bulk(() => api.deleteUsers, people),
 };
 
 /** What each react-admin resource does with the API. The key is the resource's name and its URL segment. */

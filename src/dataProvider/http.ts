@@ -44,17 +44,19 @@ export const createSend =
   ({ root, token, keepalive, onMessage }: HttpOptions): Send =>
   async ({ method, path, access }, input, signal, saying) => {
     const { filled, rest } = fillPath(path, input as Record<string, unknown>);
-    const isPost = method === 'POST';
-    const query = isPost ? '' : new URLSearchParams(rest as Record<string, string>).toString();
+    const isRead = method === 'GET';
+    // A deletion says in its path what is deleted, and only where a server asks for it why.
+    const hasBody = method === 'POST' || (!isRead && Object.keys(rest).length > 0);
+    const query = isRead ? new URLSearchParams(rest as Record<string, string>).toString() : '';
     const held = access === 'public' ? undefined : token();
     const { response, answer } = await request(`${root}/${filled}${query && `?${query}`}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(isPost && { 'content-type': 'application/json' }),
+        ...(hasBody && { 'content-type': 'application/json' }),
         ...(held && { token: held }),
       },
-      ...(isPost && { body: JSON.stringify(rest) }),
+      ...(hasBody && { body: JSON.stringify(rest) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });

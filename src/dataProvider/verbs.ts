@@ -114,18 +114,21 @@ export const save =
     return answered({ ...row, ...changed(row, data), id });
   };
 
-/** The removal of one record. */
+/** The removal of one record. What `meta` holds besides says why. */
 export const remove =
   (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =>
-  async (send: Send, { id }: { id: Identifier }) => {
-    await send(call, { id });
+  async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
+    await send(call, { ...meta, id });
     return answered({ id });
   };
 
-/** One write to many records, in one call. @param choose which call, and what of the ids and data it takes */
+/** One write to many records, in one call. @param choose which call, and what of the ids, the data and `meta` it takes */
 export const bulk =
-  <In extends z.ZodMiniType>(choose: (data: object) => Call<In>, ask: (ids: Identifier[]) => z.input<In>) =>
-  async (send: Send, { ids, data = {} }: { ids: Identifier[]; data?: object }) => {
-    await send(choose(data), ask(ids));
+  <In extends z.ZodMiniType>(
+    choose: (data: object) => Call<In>,
+    ask: (ids: Identifier[], more: object) => z.input<In>,
+  ) =>
+  async (send: Send, { ids, data = {}, meta }: { ids: Identifier[]; data?: object; meta?: object }) => {
+    await send(choose(data), ask(ids, { ...data, ...meta }));
     return { data: ids };
   };

@@ -74,5 +74,17 @@ export const administrators = {
       optional: ['password', 'confirm_password', 'admin_id'],
     },
   ),
-  deleteAdmin: remove('admin/admins/1513'),
+  deleteAdmin: {
+    ...remove('admin/admins/1513'),
+    examples: {
+      ...remove('admin/admins/1513').examples,
+      'deleting an admin, and why': {
+        method: 'DELETE',
+        url: 'admin/admins/1344',
+        body: { reason: 'left' },
+        by: ['delete', 'admin_manage', { id: 1344, meta: { reason: 'left' } }],
+        data: 'null',
+      },
+    },
+  },
 } satisfies Area;

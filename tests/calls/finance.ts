@@ -1,6 +1,6 @@
 import type { Area } from './support/call';
 import { PAGINATOR, PARTY, PAYOUT } from './support/parts';
-import { NO_MONEY, NO_TEXT } from './support/refused';
+import { NO_MONEY, NO_TEXT, NO_WHY } from './support/refused';
 
 export const finance = {
   financeStats: {
@@ -87,14 +87,30 @@ export const finance = {
         body: { credits_to_refund: 12.5, idempotency_key: 'one-refund' },
         data: { refundable_credits: 'number' },
       },
+      'a refund, and why': {
+        method: 'POST',
+        url: 'admin/transactions/1006/refund',
+        body: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
+        by: [
+          'update',
+          'buyer_ledger',
+          {
+            id: 1006,
+            data: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
+            previousData: { id: 1006 },
+          },
+        ],
+        data: { refundable_credits: 'number' },
+      },
     },
     about: 'debit',
     good: { credits_to_refund: 1 },
     refused: {
       credits_to_refund: [...NO_MONEY, 0, 0.001, 10.001, 10.01],
       idempotency_key: [null, true, 0, '', '\0', 'x'.repeat(101)],
+      ...NO_WHY,
     },
-    optional: ['idempotency_key'],
+    optional: ['idempotency_key', 'reason', 'note'],
   },
   sellerTransactions: {
     may: ['sellers'],

@@ -1,6 +1,6 @@
 import type { Area } from './support/call';
 import { pageOf, PERSON } from './support/parts';
-import { NO_ID, NO_IDS, NO_NAME } from './support/refused';
+import { NO_ID, NO_IDS, NO_NAME, NO_WHY } from './support/refused';
 import { rowCalls } from './support/rows';
 
 const ACCOUNT = { ...PERSON, created_at: 'string', is_restricted: 'number' };
@@ -56,6 +56,9 @@ export const people = {
           ...PERSON,
           role: 'string',
           updated_at: 'string',
+          reason: 'string|null',
+          note: 'string|null',
+          blocked_by: 'string|null',
           open_refund_requests: 'number',
         }),
       },
@@ -70,9 +73,24 @@ export const people = {
         body: { user_ids: [1020, 1021] },
         data: 'null',
       },
+      'blocking one, and why': {
+        method: 'POST',
+        url: 'admin/block-user',
+        body: { user_ids: [1022], reason: 'other', note: 'Sends advertisements' },
+        by: [
+          'updateMany',
+          'blocked_users',
+          {
+            ids: [1022],
+            data: { is_restricted: true, reason: 'other', note: 'Sends advertisements' },
+          },
+        ],
+        data: 'null',
+      },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])] },
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], ...NO_WHY, report: [...NO_ID, 0] },
+    optional: ['reason', 'note', 'report'],
   },
   unblockUsers: {
     may: ['sellers', 'buyers', 'admins', 'blocked_users'],
@@ -121,8 +139,16 @@ export const people = {
         body: { user_ids: [1020, 1021] },
         data: 'null',
       },
+      'deleting one, and why': {
+        method: 'POST',
+        url: 'admin/delete-user',
+        body: { user_ids: [1022], reason: 'asked' },
+        by: ['deleteMany', 'blocked_users', { ids: [1022], meta: { reason: 'asked' } }],
+        data: 'null',
+      },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])] },
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], ...NO_WHY },
+    optional: ['reason', 'note'],
   },
 } satisfies Area;

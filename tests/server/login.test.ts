@@ -67,7 +67,9 @@ test('somebody blocked is told so, but only with the right password', async () =
   expect(await logIn(blocked!.email!)).toEqual({
     status: 403,
     success: false,
-    message: 'This account has been blocked',
+    message: expect.stringMatching(
+      /^This account has been blocked \(\d+ days ago\)\. Please ask a colleague who manages administrators\.$/,
+    ),
     data: null,
   });
   expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);

@@ -8,5 +8,6 @@ export * from './ledgers';
 export * from './passwordResets';
 export * from './people';
 export * from './rateLimits';
+export * from './reasons';
 export * from './serverKeys';
 export * from './upkeep';

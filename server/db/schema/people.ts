@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 import { createdAt, identity, moment, tys } from './columns';
 
@@ -19,6 +28,10 @@ export const users = tys.table(
     image: text('image'),
     isBlocked: boolean('is_restricted').notNull().default(false),
     blockedAt: moment('restricted_at'),
+    /** Why, by whom: a reason's key, and what was written beside it. All three go with the block. */
+    blockedReason: text('restricted_reason'),
+    blockedNote: text('restricted_note'),
+    blockedBy: integer('restricted_by').references((): AnyPgColumn => users.id),
     createdAt: createdAt(),
     /** A deleted person keeps this row, without name or address, so that their ledger stays whole. */
     deletedAt: moment('deleted_at'),
@@ -65,11 +78,15 @@ export const users = tys.table(
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`is_restricted and deleted_at is null`),
     check('users_restricted_since', sql`is_restricted = (restricted_at is not null)`),
+    check(
+      'users_restricted_why',
+      sql`is_restricted or num_nonnulls(restricted_reason, restricted_note, restricted_by) = 0`,
+    ),
     // Whatever runs beside a deletion, nobody who is deleted gets a name or a password again.
     check(
       'users_erased',
       sql`deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash,
-        phone_country_code, phone_number, billing_address, image) = 0)`,
+        phone_country_code, phone_number, billing_address, image, restricted_note) = 0)`,
     ),
     check('users_role', sql`role in ('admin', 'seller', 'buyer')`),
   ],

@@ -5,6 +5,12 @@ export { BAD_TEXT, NO_ID, NO_TEXT };
 
 /** What fields of a kind must not be. */
 
+/** Of what says why something is done. */
+export const NO_WHY = {
+  reason: [true, 0, [], {}, '\0', 'x'.repeat(101), 'nobody-knows-it', 'Other'],
+  note: [true, 0, [], {}, '\0', 'x'.repeat(501)],
+};
+
 export const NO_NAME = [...NO_TEXT, ...BAD_TEXT, 'A', ' A ', 'x'.repeat(101)];
 export const NO_IDS = [
   null,

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
+
+import { OTHER, type ReasonKind } from '../../src/contract/reasons';
+import { recorded } from '../activity/recorded';
+import { unlessTaken } from '../db/conflict';
+import type { Queries } from '../db/open';
+import { reasons as table } from '../db/schema';
+import { Invalid } from '../http/invalid';
+import { keyOf } from '../reasons/keyOf';
+import { toNumber } from '../rows/ids';
+import { rowEvents } from '../rows/rowEvents';
+import { reason as thing } from '../rows/things';
+import { otherStays, reasonIsThere } from '../sentences/reasons';
+import type { Serves } from './extra';
+
+type Row = typeof table.$inferSelect;
+
+const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
+  id,
+  kind,
+  key,
+  text,
+  text_es: textEs,
+  position,
+  is_retired: isRetired,
+});
+
+/** What is chosen where nothing else fits comes last. */
+const inOrder = [asc(table.kind), sql`${table.key} = ${OTHER}`, asc(table.position), asc(table.id)];
+
+const find = async (db: Queries, id: string) => {
+  const number = toNumber(id);
+  if (number === undefined) return undefined;
+  return (await db.select().from(table).where(eq(table.id, number)))[0];
+};
+
+/** A change at a time: two that move reasons of one kind would else number them twice. */
+const lock = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
+
+/** Numbers a kind's reasons anew, with this one at its new place. */
+const move = async (tx: Queries, { id, kind }: Row, position: number) => {
+  const others = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.kind, kind), ne(table.id, id)))
+    .orderBy(...inOrder);
+  const order = others.map((other) => other.id).toSpliced(position - 1, 0, id);
+  for (const [at, one] of order.entries()) {
+    await tx
+      .update(table)
+      .set({ position: at + 1 })
+      .where(eq(table.id, one));
+  }
+};
+
+/** Why things are done to people: worded, put in order and retired, and never deleted, because what was done names them. */
+export const reasons: Serves<'reasons'> = {
+  list: async ({ db }, { filter: { kind, is_retired }, limit, offset }) => {
+    const where = and(
+      kind && eq(table.kind, kind),
+      is_retired === undefined ? undefined : eq(table.isRetired, is_retired),
+    );
+    const [rows, [all]] = await Promise.all([
+      db
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(...inOrder)
+        .limit(limit)
+        .offset(offset),
+      db.select({ total: count() }).from(table).where(where),
+    ]);
+    return { rows: rows.map(toWire), total: all?.total ?? 0 };
+  },
+  get: async ({ db }, id) => {
+    const found = await find(db, id);
+    return found && toWire(found);
+  },
+  create: (context, { kind, text, text_es }) =>
+    unlessTaken(table, { key: reasonIsThere }, () =>
+      recorded(context, async (tx) => {
+        await lock(tx);
+        const [last] = await tx
+          .select({ position: max(table.position) })
+          .from(table)
+          .where(eq(table.kind, kind satisfies ReasonKind));
+        const [made] = await tx
+          .insert(table)
+          .values({
+            kind,
+            key: keyOf(text),
+            text,
+            textEs: text_es ?? null,
+            position: (last?.position ?? 0) + 1,
+            createdAt: context.now,
+          })
+          .returning();
+        return { answer: toWire(made!), events: rowEvents(table, thing)('created', undefined, made) };
+      }),
+    ),
+  update: async (context, id, { text, text_es, position, is_retired }) => {
+    const found = await find(context.db, id);
+    if (!found) return undefined;
+    if (is_retired && found.key === OTHER) throw new Invalid({ is_retired: otherStays });
+    return recorded(context, async (tx) => {
+      await lock(tx);
+      const before = (await find(tx, id))!;
+      if (position !== undefined) await move(tx, before, position);
+      const changes = {
+        ...(text !== undefined && { text }),
+        ...(text_es !== undefined && { textEs: text_es }),
+        ...(is_retired !== undefined && { isRetired: is_retired }),
+      };
+      if (Object.keys(changes).length) await tx.update(table).set(changes).where(eq(table.id, before.id));
+      const after = (await find(tx, id))!;
+      return { answer: toWire(after), events: rowEvents(table, thing)('updated', before, after) };
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+
+import { inLanguage, type Language } from '../../src/contract/sentences';
+import { users } from '../db/schema';
+import { inWords, reasonWords, type ReasonWords } from '../reasons/reasonWords';
+import { formerAdministrator } from '../sentences/refunds';
+
+/** As somebody is who is not blocked. */
+export const notBlocked = {
+  isBlocked: false,
+  blockedAt: null,
+  blockedReason: null,
+  blockedNote: null,
+  blockedBy: null,
+};
+
+/** Why somebody is blocked and by whom, as columns of a list of people. */
+export const whyBlocked = {
+  reason: reasonWords(
+    sql`case ${users.role} when 'admin' then 'restrict' else 'block' end`,
+    sql`${users.blockedReason}`,
+  ),
+  note: sql<string | null>`${users.blockedNote}`,
+  /** Nobody where that was never said; a name that is empty once they are deleted. */
+  blockedBy: sql<string | null>`(select trim(who.first_name || ' ' || who.last_name) from ${users} who
+    where who.id = ${users.blockedBy})`,
+};
+
+interface Row {
+  reason: ReasonWords | null;
+  note: string | null;
+  blockedBy: string | null;
+}
+
+export const toWhyBlocked = (language: Language, { reason, note, blockedBy }: Row) => ({
+  reason: inWords(language, reason),
+  note,
+  blocked_by: blockedBy === '' ? inLanguage(language, formerAdministrator) : blockedBy,
+});

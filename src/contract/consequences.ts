@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { count, credits, described, dollars, entity, id, nullable, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_PAGE_SIZE } from './limits';
+
+/** What is still open with a person who is to be blocked or deleted. */
+export const consequence = entity(
+  {
+    id,
+    appointments: described('Of theirs that are still to come', count),
+    credits: described('A buyer’s balance; `null` for everybody else', nullable(credits)),
+    balance: described('What a seller has earned and was not paid out; `null` for others', nullable(dollars)),
+    payouts: described('Of a seller, on their way', nullable(dollars)),
+  },
+  'Consequence',
+);
+export type ConsequenceRow = RowOf<typeof consequence>;
+
+export const consequenceFilter = z.object({
+  ids: z._default(z.array(input.id).check(z.maxLength(MAX_PAGE_SIZE)), []),
+});

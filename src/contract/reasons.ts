@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { choice, count, described, entity, id, optionalText, text, yesOrNo, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_NOTE, MAX_REASON, MAX_REASONS } from './limits';
+import { wholeNumber } from './numberInputs';
+import * as say from './sentences';
+
+/** What a reason can be for. */
+export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/** The reason that each kind has, always: with it goes a note. */
+export const OTHER = 'other';
+
+/** Why something is done to people, for whoever does it to choose from. */
+export const reason = entity(
+  {
+    id,
+    kind: choice(REASON_KINDS),
+    key: described('What is sent for it, and kept with what was done', text),
+    text,
+    text_es: described('The same in Spanish; `null` where it is read as it is', optionalText),
+    position: described('In its kind, from 1', count),
+    is_retired: described('Chosen no more; what was done for it still says so', yesOrNo),
+  },
+  'Reason',
+);
+export type ReasonRow = RowOf<typeof reason>;
+
+const kind = z.enum(REASON_KINDS);
+const tooLong = say.atMostCharacters(MAX_REASON);
+const words = input.requiredText(say.isRequired('Reason'), MAX_REASON, tooLong);
+const spanish = z.pipe(
+  z.nullish(input.text().check(z.trim(), z.maxLength(MAX_REASON, tooLong))),
+  z.transform((value) => (value === undefined ? undefined : value || null)),
+);
+
+export const reasonFilter = z.object({ kind: z.optional(kind), is_retired: z.optional(z.boolean()) });
+/** A new one, which gets its key from its words. */
+export const newReason = z.object({ kind, text: words, text_es: spanish });
+export const reasonChange = z.object({
+  text: z.optional(words),
+  text_es: spanish,
+  position: z.optional(wholeNumber(MAX_REASONS)),
+  is_retired: z.optional(z.boolean(say.yesOrNo)),
+});
+
+/** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
+export const why = {
+  reason: input.unlessEmpty(input.text().check(z.maxLength(MAX_REASON))),
+  note: input.unlessEmpty(
+    input.text().check(z.trim(), z.maxLength(MAX_NOTE, say.atMostCharacters(MAX_NOTE))),
+  ),
+};
+export interface Why {
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+export const saysOther = z.refine<Why>(({ reason: key, note }) => key !== OTHER || Boolean(note), {
+  error: say.noteIsRequired,
+  path: ['note'],
+});
