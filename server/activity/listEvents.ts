@@ -59,9 +59,14 @@ const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): 
 const all = (conditions: readonly SQL[]) =>
   conditions.length ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
 
-const newest = (more: SQL, conditions: readonly SQL[], rows: number) =>
-  sql`(select a.id, a.created_at from tys.activity a ${more} ${all(conditions)}
+const newest = (conditions: readonly SQL[], rows: number) =>
+  sql`(select a.id, a.created_at from tys.activity a ${all(conditions)}
     order by a.created_at desc, a.id desc limit ${rows})`;
+
+/** In the order in which they were written, of which the words have an index. */
+const newestOfWords = (conditions: readonly SQL[], rows: number) =>
+  sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${all(conditions)}
+    order by t.event_id desc limit ${rows})`;
 
 /**
  * Events whose person, actor, note or thing has the words. Each way reads the newest of its own, by its index, and no more
@@ -78,10 +83,10 @@ const searched = (q: string, conditions: readonly SQL[], rows: number) => {
     sql`(select id from tys.users where role = ${kind} and deleted_at is null and ${has(sql`search_text`)}
       limit ${MOST_PEOPLE})`;
   const of = (column: SQL) =>
-    sql`select found.* from people cross join lateral ${newest(sql``, [sql`${column} = people.id`, ...conditions], rows)} found`;
+    sql`select found.* from people cross join lateral ${newest([sql`${column} = people.id`, ...conditions], rows)} found`;
   return sql`(with people as (${sql.join(KINDS.map(ofKind), sql` union all `)})
     ${of(sql`a.person_id`)} union ${of(sql`a.actor_id`)} union
-    ${newest(sql`join tys.activity_texts t on t.event_id = a.id`, [has(sql`t.words`), ...conditions], rows)})`;
+    ${newestOfWords([has(sql`t.words`), ...conditions], rows)})`;
 };
 
 /** Which kind's reasons an action is done for. */
@@ -105,7 +110,7 @@ export const listEvents = async (context: Context, { filter, ...page }: Query) =
   requireMayRead(context, filter.target);
   const conditions = conditionsOf(filter);
   const rows = page.offset + page.limit;
-  const which = filter.q ? searched(filter.q, conditions, rows) : newest(sql``, conditions, rows);
+  const which = filter.q ? searched(filter.q, conditions, rows) : newest(conditions, rows);
   const { rows: found } = await context.db.execute<EventRow>(select(which, page));
   return found.map((row) => toEvent(row, context.language));
 };
@@ -115,7 +120,7 @@ export const oneEvent = async (context: Context, id: string) => {
   const number = toNumber(id);
   if (number === undefined) return undefined;
   const { rows } = await context.db.execute<EventRow>(
-    select(newest(sql``, [sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
+    select(newest([sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
   );
   const event = rows[0] && toEvent(rows[0], context.language);
   if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);

@@ -33,8 +33,10 @@ const sealSome = (db: Db) =>
     );
     if (!locks[0]?.mine) return undefined;
     const { rows } = await tx.execute<Pending>(
-      sql`select a.id, a.digest from tys.activity_pending p join tys.activity a on a.id = p.event_id
-        order by a.id limit ${AT_ONCE}`,
+      // Some few first, then each by its number: however many events there are, no more than these are read.
+      sql`with waiting as materialized (
+          select event_id from tys.activity_pending order by event_id limit ${AT_ONCE})
+        select a.id, a.digest from waiting join tys.activity a on a.id = waiting.event_id order by a.id`,
     );
     if (!rows.length) return 0;
     let { position, hash } = await endOfChain(tx);
