@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import pg from 'pg';
 
@@ -7,8 +7,8 @@ import { onEachEngine, openPostgres } from './support/databases.mjs';
 import { interleave, median, ms, percentile } from './support/figures.mjs';
 import { startServer } from './support/process.mjs';
 
-/** The server without the part that is measured, beside the built one. */
-const WITHOUT = { main: 'dist/main.without.js', run: 'dist/run.without.js' };
+/** The built server without the part that is measured. */
+const WITHOUT = 'dist.without';
 /** How many calls are under way at a time. */
 const AT_ONCE = 20;
 /** Refunds that are timed together. */
@@ -16,11 +16,15 @@ const TOGETHER = 200;
 
 /** The same server, but that nothing is written of what is done. */
 const buildWithout = () => {
-  const built = readFileSync('dist/run.js', 'utf8');
-  const writes = /if \(!events\.length\) return;/g;
-  if (built.match(writes)?.length !== 1) throw new Error('Where events are written was not found');
-  writeFileSync(WITHOUT.run, built.replace(writes, 'return;'));
-  writeFileSync(WITHOUT.main, readFileSync('dist/main.js', 'utf8').replace('./run.js', './run.without.js'));
+  cpSync('dist', WITHOUT, { recursive: true });
+  const writes = /if \(!events\.length\) return;/;
+  const scripts = readdirSync(WITHOUT)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ file: `${WITHOUT}/${name}`, built: readFileSync(`${WITHOUT}/${name}`, 'utf8') }))
+    .filter(({ built }) => writes.test(built));
+  const [script] = scripts;
+  if (!script || scripts.length > 1) throw new Error('Where events are written was not found');
+  writeFileSync(script.file, script.built.replace(writes, 'return;'));
 };
 
 /**
@@ -63,7 +67,7 @@ const measureWrites = (quick) => {
   buildWithout();
   // Two databases, so that neither server has the other's events to seal.
   return onEachEngine([1_000, 1_001], async ({ engine, envs: [one, other] }) => {
-    const [kept, not] = [await refunding('dist/main.js', one), await refunding(WITHOUT.main, other)];
+    const [kept, not] = [await refunding('dist/main.js', one), await refunding(`${WITHOUT}/main.js`, other)];
     const times = await interleave(quick ? 3 : 20, { kept, not: { act: not.act } });
     await Promise.all([kept.stop(), not.stop()]);
     const [floor, measured] = [median(times.not), median(times.kept)];
@@ -76,7 +80,7 @@ const measureWrites = (quick) => {
         reach: { least: 0.85 },
       },
     ];
-  }).finally(() => Object.values(WITHOUT).forEach((file) => rmSync(file, { force: true })));
+  }).finally(() => rmSync(WITHOUT, { recursive: true, force: true }));
 };
 
 const SMALL = 10_000;
