@@ -8,6 +8,8 @@ import {
   categories,
   contactSubmissions,
   images,
+  noteMentions,
+  notes,
   payouts,
   plans,
   refundRequests,
@@ -22,6 +24,7 @@ import {
 import { continueIds, insertRows } from './insertRows';
 import { addressOf } from '../images/storePicture';
 import { createMarketplace } from './marketplace';
+import { mentionsIn } from './notes';
 import { drawPictures } from './pictures';
 import { createSeen } from './seen';
 
@@ -108,6 +111,8 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
       contactSubmissions,
       made.contactSubmissions.map((sent) => ({ ...sent, userId: sent.user.id })),
     );
+    await fill(notes, made.notes);
+    await fill(noteMentions, mentionsIn(made.notes));
     await insertRows(tx, seenNotifications, createSeen(made, now));
     // As the latest sellers' ledgers have it, who get 80 % of a price.
     await tx.insert(settings).values({ feeType: 'percent', feeHundredths: 20_00 });

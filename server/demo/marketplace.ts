@@ -3,6 +3,7 @@ import { bookAll } from './bookings';
 import { createCategories, createPlans } from './catalogue';
 import { buyerLedger, sellerLedger } from './ledgers';
 import { createIncome, payOut } from './payouts';
+import { createNotes } from './notes';
 import { createPeople } from './people';
 import { createPhones } from './places';
 import { createContactSubmissions } from './contact';
@@ -69,6 +70,7 @@ export const createMarketplace = (moment: Date) => {
   const refundRequests = inOrder(createRefundRequests(random, bookings, debits, admins, now));
   const refunds = refundsOf(refundRequests);
   const buyerTransactions = inOrder([...ledger, ...refunds]);
+  const reports = inOrder(createReports(random, bookings, now));
   return {
     admins,
     users,
@@ -79,7 +81,8 @@ export const createMarketplace = (moment: Date) => {
     buyerTransactions,
     sellerTransactions,
     refundRequests,
-    reports: inOrder(createReports(random, bookings, now)),
+    reports,
+    notes: createNotes({ admins, reports, refundRequests }, now),
     contactSubmissions: inOrder(createContactSubmissions(random, { seller: sellers, buyer: buyers }, now)),
   };
 };

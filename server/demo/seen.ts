@@ -1,9 +1,17 @@
 import type { createMarketplace } from './marketplace';
+import { mentionsIn } from './notes';
 import { DAY } from './time';
 
 /** What the first administrator has looked at: everything but the news of the last days. */
 export const createSeen = (
-  { admins, refundRequests, reports, contactSubmissions, payouts }: ReturnType<typeof createMarketplace>,
+  {
+    admins,
+    refundRequests,
+    reports,
+    contactSubmissions,
+    payouts,
+    notes,
+  }: ReturnType<typeof createMarketplace>,
   now: Date,
 ) => {
   const kinds = {
@@ -11,6 +19,7 @@ export const createSeen = (
     report: reports,
     contact_message: contactSubmissions,
     failed_payout: payouts.filter(({ status }) => status === 'failed'),
+    mention: mentionsIn(notes),
   };
   const looked = now.getTime() - 3 * DAY;
   return Object.entries(kinds).flatMap(([kind, rows]) =>

@@ -52,7 +52,14 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
     if ('create' in extra && 'make' in of) {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
-        return c.json(await extra.create(context, check(of.make, await readBody(c, EXTRA_BODY))), 201);
+        const row = check(of.make, await readBody(c, EXTRA_BODY));
+        return c.json(await extra.create(context, row as never), 201);
+      });
+    }
+    if ('remove' in extra) {
+      app.delete(`/${name}/:id`, async (c) => {
+        const context = await contextOf(c, writes);
+        return c.json(found(await extra.remove(context, idOf(c))));
       });
     }
     if (!('update' in extra) || !('change' in of)) continue;

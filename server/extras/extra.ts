@@ -41,4 +41,10 @@ export type Serves<Name extends Extra> = {
           change: Part<Contract[Name], 'change'>,
         ) => Promise<Recorded<object> | undefined>;
       }
+    : object) &
+  (Contract[Name] extends { removes: true }
+    ? {
+        /** Answers the row as it was. @throws HTTPException when it may not be removed */
+        remove: (context: Context, id: string) => Promise<Recorded<object> | undefined>;
+      }
     : object);

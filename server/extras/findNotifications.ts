@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { ONLY } from '../../src/contract/routes';
 import { inLanguage, type Language } from '../../src/contract/sentences';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
@@ -17,12 +16,12 @@ const sinceOf = (now: Date) => new Date(+now - DAYS * 24 * 60 * 60 * 1000).toISO
 
 /** The kinds that the reader's roles cover. */
 export const kindsOf = ({ me }: Pick<Context, 'me'>) =>
-  Object.entries(NOTIFICATION_KINDS).filter(([, { role }]) => me.roles.includes(role));
+  Object.entries(NOTIFICATION_KINDS).filter(([, { roles }]) => roles.some((role) => me.roles.includes(role)));
 
-/** The rows of a kind in that time; each kind's table has an index on `created_at`. */
-export const rowsOf = (kind: string, now: Date) => {
-  const { from, where = sql`true` } = NOTIFICATION_KINDS[kind]!;
-  return sql`from ${from} where ${where} and created_at >= ${sinceOf(now)}`;
+/** The rows of a kind in that time; each kind's table has an index that ends in `created_at`. */
+export const rowsOf = (kind: string, { me, now }: Pick<Reader, 'me' | 'now'>) => {
+  const { from, where = () => sql`true` } = NOTIFICATION_KINDS[kind]!;
+  return sql`from ${from} where ${where(me)} and created_at >= ${sinceOf(now)}`;
 };
 
 /** A type, because `execute` does not accept an interface. */
@@ -41,7 +40,7 @@ const toNotice = (language: Language, { kind, id, at, unread, about, done }: Fou
   kind,
   message: inLanguage(language, messageOf(kind, about)),
   created_at: new Date(at).toISOString(),
-  link: `${NOTIFICATION_KINDS[kind]!.link}?${ONLY}=${id}`,
+  link: NOTIFICATION_KINDS[kind]!.link(id, about),
   unread,
   done,
 });
@@ -54,14 +53,12 @@ interface Which {
 }
 
 /** One page of the newest notifications of all kinds, in one statement that reads no more than it has to. */
-export const findNotifications = async (
-  { db, me, now, language }: Reader,
-  { limit, offset, only }: Which,
-) => {
-  const mine = kindsOf({ me }).filter(([kind]) => !only || kind === only.kind);
+export const findNotifications = async (reader: Reader, { limit, offset, only }: Which) => {
+  const { db, me, language } = reader;
+  const mine = kindsOf(reader).filter(([kind]) => !only || kind === only.kind);
   if (!mine.length) return { rows: [], total: 0 };
   const newest = mine.map(
-    ([kind]) => sql`(select ${kind}::text as kind, id, created_at ${rowsOf(kind, now)}
+    ([kind]) => sql`(select ${kind}::text as kind, id, created_at ${rowsOf(kind, reader)}
       ${only ? sql`and id = ${only.id}` : sql``} order by created_at desc, id desc limit ${MOST})`,
   );
   const about = mine.map(([kind, { about: row }]) => sql`when ${kind} then (${row})`);

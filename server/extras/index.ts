@@ -1,8 +1,10 @@
 import type { Extra } from '../../src/contract/extras';
 import { activity } from './activity';
 import { bookings } from './bookings';
+import { colleagues } from './colleagues';
 import { consequences } from './consequences';
 import type { Serves } from './extra';
+import { notes } from './notes';
 import { notifications } from './notifications';
 import { people } from './people';
 import { reasons } from './reasons';
@@ -16,6 +18,8 @@ export const extras: { [Name in Extra]: Serves<Name> } = {
   reports,
   people,
   bookings,
+  notes,
+  colleagues,
   reasons,
   consequences,
   notifications,

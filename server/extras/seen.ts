@@ -24,12 +24,12 @@ export const markSeen = (reader: Reader, notification: string) =>
 
 /** Stores the newest moment of each kind, so that what comes later is unread; the entries of single ones are then needless. */
 export const markAllSeen = async (reader: Reader) => {
-  const { me, now } = reader;
+  const { me } = reader;
   const kinds = kindsOf(reader).map(([kind]) => kind);
   if (!kinds.length) return;
   await unlessDeleted(reader, async (tx) => {
     const newest = kinds.map(
-      (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${rowsOf(kind, now)}`,
+      (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${rowsOf(kind, reader)}`,
     );
     await tx.execute(sql`insert into ${seenUntil} (user_id, kind, until)
       select ${me.userId}, kind, until from (${sql.join(newest, sql` union all `)}) newest where until is not null

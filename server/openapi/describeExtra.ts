@@ -39,7 +39,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** A resource beyond section 7, in the plain REST of `ra-data-simple-rest`: rows without an envelope. */
 export const describeExtra = (name: Extra, schemas: Schemas) => {
   const extra: ExtraResource = extras[name];
-  const { access, row, make, change, whole, writes = access } = extra;
+  const { access, row, make, change, removes, whole, writes = access } = extra;
   const { toSchema } = schemas;
   const id = name.split('-').map(capitalised).join('');
   const common = guarded(access, 'extras');
@@ -95,6 +95,18 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
           ...changes,
           responses: {
             200: { description: 'The row as it is then', content: json(rowSchema) },
+            ...refusals(writes),
+          },
+        },
+      }),
+      ...(removes && {
+        delete: {
+          operationId: `deleteExtra${id}`,
+          summary: `Remove one of ${name}`,
+          ...written,
+          parameters: [ID],
+          responses: {
+            200: { description: 'The row as it was', content: json(rowSchema) },
             ...refusals(writes),
           },
         },

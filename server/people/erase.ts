@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
-import { activityTexts, seenNotifications, seenUntil, userRoles, users } from '../db/schema';
+import { activityTexts, notes, seenNotifications, seenUntil, userRoles, users } from '../db/schema';
 import { deleteUnusedPictures } from '../images/storePicture';
 import { closeRequests } from './closeRequests';
 import { eraseTexts } from './eraseTexts';
@@ -25,6 +25,7 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
   await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
+  await tx.delete(notes).where(inArray(notes.personId, ids));
   const were = await tx
     .select({ email: users.email, image: users.image })
     .from(users)

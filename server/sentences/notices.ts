@@ -38,6 +38,13 @@ export const wroteMessage = (name: string) =>
     (who) => `${who} wrote a message`,
     (who) => `${who} ha escrito un mensaje`,
   );
+/** @param about whom the note is about */
+export const mentionedYou = (name: string, about: string) =>
+  saidOf(
+    name,
+    (who) => `${who} mentioned you in a note about ${isolated(about)}`,
+    (who) => `${who} le ha mencionado en una nota sobre ${isolated(about)}`,
+  );
 export const payoutFailed = (name: string, cents: number, reason: PayoutFailure | null) => {
   const amount = dollars(cents);
   const why = (language: Language) => (reason ? `: ${inLanguage(language, failureReasons[reason])}` : '');

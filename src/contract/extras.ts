@@ -10,6 +10,7 @@ import { type Field, type Id } from './field';
 import type { DEMO_LOGINS, SETUP } from './firstRun';
 import * as input from './inputs';
 import { RECENT_PERIODS } from './limits';
+import { colleague, note, noteChange, noteFilter, newNote } from './notes';
 import { notice, seenChange } from './notices';
 import { personFilter, personPage } from './personPage';
 import { ofPerson, onlyId } from './queries';
@@ -33,6 +34,8 @@ export interface ExtraResource {
   make?: z.ZodMiniType;
   /** What an update says; nothing where there is none. */
   change?: z.ZodMiniType;
+  /** Rows can be removed, each by itself. */
+  removes?: true;
   /** What the row `all` answers, where an update of it is one of all rows. */
   whole?: () => z.ZodMiniType;
 }
@@ -82,6 +85,18 @@ export const extras = {
     filter: bookingFilter,
     sortBy: ['id', 'starts_at', 'created_at'],
   },
+  /** What staff write about people. Each has an author, who alone changes its text and removes it. */
+  notes: {
+    access: PERSON_ROLES,
+    row: note,
+    filter: noteFilter,
+    sortBy: [],
+    make: newNote,
+    change: noteChange,
+    removes: true,
+  },
+  /** Administrators who may see a person, and can be mentioned in a note about them. */
+  colleagues: { access: PERSON_ROLES, row: colleague, filter: noteFilter, sortBy: [] },
   /** Read by whoever has to give one, worded by those who manage administrators. */
   reasons: {
     access: 'signedIn',

@@ -65,6 +65,9 @@ export const MAX_ADDRESS = 300;
 /** The most that any price, fee or number of credits can be. */
 export const MAX_MONEY = 1_000_000;
 export const MAX_NOTE = 500;
+/** Of a note that staff write about a person, in characters; and how many colleagues it mentions. */
+export const MAX_STAFF_NOTE = 2000;
+export const MAX_MENTIONS = 20;
 /** Of a reason, in characters; and how many there are of a kind, more than anybody reads. */
 export const MAX_REASON = 100;
 export const MAX_REASONS = 1000;

@@ -15,6 +15,9 @@ export const OPENAPI_PATH = '/openapi.json';
 /** The part of a list's address that names the one record to show: `contact_forms?only=12`. */
 export const ONLY = 'only';
 
+/** What staff know about a buyer or a seller, below the admin area. */
+export const notesAddress = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;
+
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 
 /** Which of the two HTML entries answers a page address. Read by Vite in development and by the server in production. */

@@ -54,6 +54,11 @@ export const createExtras = (root: string, token: () => string | undefined) => {
       const { data } = await rest.getOne(resource, params);
       return { data: readAnswer(readerOf(resource), data) as never };
     },
+    /** A server need not answer with all of the new row. */
+    create: async (resource, params) => {
+      const { data } = await rest.create(resource, params);
+      return { data: readAnswer(readerOf(resource), { ...params.data, ...data }) as never };
+    },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
       const { data } = await rest.update(resource, params);

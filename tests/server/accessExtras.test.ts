@@ -17,12 +17,14 @@ const ALLOWED: Record<Known, readonly Role[] | null> = {
   reports: ['reports'],
   people: ['buyers', 'sellers'],
   bookings: ['buyers', 'sellers'],
+  notes: ['buyers', 'sellers'],
+  colleagues: ['buyers', 'sellers'],
   reasons: null,
   consequences: null,
   notifications: null,
 };
 /** What is read there, and never changed. */
-const READ_ONLY = new Set<Known>(['people', 'bookings', 'consequences']);
+const READ_ONLY = new Set<Known>(['people', 'bookings', 'colleagues', 'consequences']);
 /** Who may change a row, where not all who read them may. */
 const MAY_CHANGE: Partial<Record<Known, readonly Role[]>> = { reasons: ['admins'] };
 const HOLDERS = [...ROLES, 'none'] as const;

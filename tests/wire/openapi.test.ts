@@ -86,7 +86,7 @@ test('the document is OpenAPI 3.1, and served', async () => {
 });
 
 /** What was done, was booked, and how people stand. */
-const READ_ONLY = new Set<string>(['activity', 'people', 'bookings', 'consequences']);
+const READ_ONLY = new Set<string>(['activity', 'people', 'bookings', 'colleagues', 'consequences']);
 
 const BEYOND = ['get /capabilities', 'post /setup', 'get /demo-logins', 'post /user/logout'];
 
@@ -101,7 +101,8 @@ test('it describes all that the literals call, and besides only the extras', () 
     `get /extras/${name}`,
     `get /extras/${name}/{id}`,
     ...(READ_ONLY.has(name) ? [] : [`put /extras/${name}/{id}`]),
-    ...(name === 'reasons' ? [`post /extras/${name}`] : []),
+    ...(name === 'reasons' || name === 'notes' ? [`post /extras/${name}`] : []),
+    ...(name === 'notes' ? [`delete /extras/${name}/{id}`] : []),
   ]);
   expect(new Set(described)).toEqual(
     new Set([...called, ...BEYOND, ...extra, 'put /extras/notifications/all']),

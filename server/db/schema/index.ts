@@ -5,6 +5,7 @@ export * from './bookings';
 export * from './catalogue';
 export * from './concerns';
 export * from './ledgers';
+export * from './notes';
 export * from './passwordResets';
 export * from './people';
 export * from './rateLimits';

@@ -27,6 +27,14 @@ export const createExtrasClient = (app: TestApp['app'], headers: Record<string, 
       const { status, body } = await send(`${name}/${id}`);
       return { status, body: body as Row };
     },
+    post: async (name: string, row: unknown) => {
+      const { status, body } = await send(name, { method: 'POST', body: JSON.stringify(row) });
+      return { status, body: body as Row };
+    },
+    remove: async (name: string, id: number | string) => {
+      const { status, body } = await send(`${name}/${id}`, { method: 'DELETE' });
+      return { status, body: body as Row };
+    },
     put: async (name: string, id: number | string, changes: unknown) => {
       const { status, body } = await send(`${name}/${id}`, { method: 'PUT', body: JSON.stringify(changes) });
       return { status, body: body as Row };

@@ -1,0 +1,150 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { Action } from '../../src/contract/activity';
+import type { newNote, noteChange } from '../../src/contract/notes';
+import type { Event } from '../activity/event';
+import { recorded } from '../activity/recorded';
+import type { Queries } from '../db/open';
+import { noteMentions, notes as table } from '../db/schema';
+import type { Context } from '../handler';
+import { refusal } from '../http/refusal';
+import { requireMaySee } from '../people/reach';
+import { shareLock } from '../people/shareLock';
+import { pleaseLogIn } from '../sentences/access';
+import { notYourNote } from '../sentences/notes';
+import { entryIsGone } from '../sentences/rows';
+import { isOfKind, readPerson } from './aboutPerson';
+import { numbersOf, requireColleagues, withNumbers } from './mentioned';
+import { findNote, toNote } from './noteRows';
+
+type Note = NonNullable<Awaited<ReturnType<typeof findNote>>>;
+type Names = ReadonlyMap<number, string>;
+
+/**
+ * What the activity says of a note: that it is there, and about whom. Never its text, which would outlive the note there:
+ * what is removed must be gone.
+ */
+const eventOf = (action: Action, noteId: number, personId: number, names: Names): Event => {
+  const name = names.get(personId);
+  return { action, target: `note:${noteId}`, person: { id: personId, ...(name && { name }) } };
+};
+
+/** Keeps everybody concerned from being deleted meanwhile. @throws HTTPException 401 where that was the caller */
+const lockPeople = async (tx: Queries, { me }: Context, ids: readonly number[]) => {
+  const names = await shareLock(tx, [...new Set([me.userId, ...ids])]);
+  if (!names.has(me.userId)) throw refusal(401, pleaseLogIn);
+  return names;
+};
+
+const only = (names: Names, ids: readonly number[]) => new Map([...names].filter(([id]) => ids.includes(id)));
+
+/** Whoever is mentioned anew is notified; whoever was before is not again. */
+const mention = async (tx: Queries, noteId: number, ids: readonly number[], createdAt: Date) => {
+  const ofNote = eq(noteMentions.noteId, noteId);
+  await tx
+    .delete(noteMentions)
+    .where(ids.length ? and(ofNote, notInArray(noteMentions.userId, [...ids])) : ofNote);
+  if (!ids.length) return;
+  await tx
+    .insert(noteMentions)
+    .values(ids.map((userId) => ({ noteId, userId, createdAt })))
+    .onConflictDoNothing();
+};
+
+/** @throws HTTPException 403, 404 for nobody, 422 for somebody who cannot be mentioned */
+export const writeNote = (context: Context, { person, text, mentions }: z.output<typeof newNote>) =>
+  recorded(context, async (tx) => {
+    const { me, now } = context;
+    const whom = readPerson(me, person);
+    const wanted = numbersOf(mentions);
+    const names = await lockPeople(tx, context, [whom.id, ...wanted]);
+    if (!names.has(whom.id) || !(await isOfKind(tx, whom))) throw refusal(404, entryIsGone);
+    await requireColleagues(tx, whom.kind, wanted);
+    const { stored, ids } = withNumbers(text, only(names, wanted));
+    const [made] = await tx
+      .insert(table)
+      .values({ personId: whom.id, authorId: me.userId, text: stored, createdAt: now })
+      .returning();
+    const { id } = made!;
+    await mention(tx, id, ids, now);
+    return {
+      answer: toNote((await findNote(tx, id))!, context),
+      events: [eventOf('note_written', id, whom.id, names)],
+    };
+  });
+
+/** A note that nobody else changes until the transaction ends; nothing where it is gone. */
+const lockNote = async (tx: Queries, context: Context, id: string, mentioned: readonly number[]) => {
+  const found = await findNote(tx, id);
+  if (!found) return undefined;
+  requireMaySee(context.me, found.kind);
+  const { personId } = found.note;
+  const names = await lockPeople(tx, context, [personId, ...mentioned]);
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, found.note.id)).for('update');
+  const note = await findNote(tx, id);
+  return note && { note, names };
+};
+
+const requireOwn = ({ note }: Note, { me }: Context) => {
+  if (note.authorId !== me.userId) throw refusal(403, notYourNote);
+};
+
+/** @returns whether the text is another one then */
+const rewrite = async (
+  tx: Queries,
+  { note, mentions, kind }: Note,
+  { text, wanted, names, now }: { text: string; wanted: readonly number[]; names: Names; now: Date },
+) => {
+  // Whoever was mentioned before stays, whatever they may see by now.
+  const before = new Set(mentions.map(({ id }) => id));
+  await requireColleagues(
+    tx,
+    kind,
+    wanted.filter((id) => !before.has(id)),
+  );
+  const { stored, ids } = withNumbers(text, only(names, wanted));
+  if (stored === note.text) return false;
+  await tx.update(table).set({ text: stored, editedAt: now }).where(eq(table.id, note.id));
+  await mention(tx, note.id, ids, now);
+  return true;
+};
+
+/** Anybody who may see the person pins; the text is its author's. @throws HTTPException 403, 422 as above */
+export const changeNote = (
+  context: Context,
+  id: string,
+  { text, mentions, is_pinned }: z.output<typeof noteChange>,
+) =>
+  recorded(context, async (tx) => {
+    const wanted = numbersOf(mentions);
+    const held = await lockNote(tx, context, id, wanted);
+    if (!held) return { answer: undefined, events: [] };
+    const { note, names } = held;
+    const says = (action: Action) => eventOf(action, note.note.id, note.note.personId, names);
+    const events: Event[] = [];
+    if (text !== undefined) {
+      requireOwn(note, context);
+      const isOther = await rewrite(tx, note, { text, wanted, names, now: context.now });
+      if (isOther) events.push(says('note_changed'));
+    }
+    if (is_pinned !== undefined && is_pinned !== note.note.isPinned) {
+      await tx.update(table).set({ isPinned: is_pinned }).where(eq(table.id, note.note.id));
+      events.push(says(is_pinned ? 'note_pinned' : 'note_unpinned'));
+    }
+    return { answer: toNote((await findNote(tx, id))!, context), events };
+  });
+
+/** @throws HTTPException 403 for another's */
+export const removeNote = (context: Context, id: string) =>
+  recorded(context, async (tx) => {
+    const held = await lockNote(tx, context, id, []);
+    if (!held) return { answer: undefined, events: [] };
+    const { note, names } = held;
+    requireOwn(note, context);
+    await tx.delete(table).where(eq(table.id, note.note.id));
+    return {
+      answer: toNote(note, context),
+      events: [eventOf('note_removed', note.note.id, note.note.personId, names)],
+    };
+  });

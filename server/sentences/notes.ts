@@ -1,0 +1,12 @@
+import { sentence } from '../../src/contract/sentences';
+
+/** Of notes by staff. */
+
+export const cannotBeMentioned = sentence(
+  'Only colleagues who may see this person can be mentioned',
+  'Solo se puede mencionar a colegas que pueden ver a esta persona',
+);
+export const notYourNote = sentence(
+  'Only who wrote a note can change or remove it',
+  'Solo quien escribió una nota puede cambiarla o quitarla',
+);
