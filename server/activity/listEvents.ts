@@ -8,9 +8,9 @@ import { toNumber } from '../rows/ids';
 import { wordPatterns } from '../rows/search';
 import { needsRole } from '../sentences/access';
 import { reasonWords } from '../reasons/reasonWords';
+import { conditionsOf, personIn } from './conditions';
 import { toEvent, type EventRow } from './toEvent';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many people whose name or address has the words are looked at: their events, not all events, are read. */
 const MOST_PEOPLE = 50;
 
@@ -20,40 +20,11 @@ interface Query {
   limit: number;
 }
 
-/** A target that is a person: their kind and number. */
-const personIn = (target: string | undefined) => {
-  const [kind, number] = target?.split(':') ?? [];
-  const id = toNumber(number ?? '');
-  return id !== undefined && KINDS.includes(kind as Kind) ? { kind: kind as Kind, id } : undefined;
-};
-
 /** Whoever manages administrators reads everything; others what concerns one person whom they may see. @throws HTTPException 403 */
 const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
   const person = personIn(target);
   const needed = person ? (['admins', ROLE_FOR[person.kind]] as const) : (['admins'] as const);
   if (!needed.some((role) => me.roles.includes(role))) throw refusal(403, needsRole(needed));
-};
-
-/** A day as the end of a span is a part of it. */
-const endOf = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS)).toISOString();
-
-const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
-  const person = personIn(target);
-  return [
-    ...(id === undefined ? [] : [sql`a.id = ${toNumber(id) ?? 0}`]),
-    ...(actor === undefined ? [] : [sql`a.actor_id = ${toNumber(actor) ?? 0}`]),
-    ...(action === undefined ? [] : [sql`a.action = ${action}`]),
-    ...(person
-      ? [
-          sql`a.person_id = ${person.id}`,
-          sql`exists (select from tys.users u where u.id = ${person.id} and u.role = ${person.kind})`,
-        ]
-      : target === undefined
-        ? []
-        : [sql`a.target = ${target}`]),
-    ...(from === undefined ? [] : [sql`a.created_at >= ${new Date(from).toISOString()}`]),
-    ...(to === undefined ? [] : [sql`a.created_at < ${endOf(to)}`]),
-  ];
 };
 
 const all = (conditions: readonly SQL[]) =>

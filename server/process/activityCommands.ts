@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+
+import { placeOf, type Place } from '../db/existing';
+import { runOn } from './runOn';
+
+/** What `--noted` names: an end of the chain as an earlier run printed it. @throws Error for anything else */
+const readNoted = (noted: string | undefined) => {
+  if (noted === undefined) return undefined;
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted) ?? [];
+  if (!position || !hash) throw new Error('--noted takes an end as this command prints it: 1234:5a3f...');
+  return { position: Number(position), hash };
+};
+
+const count = (events: number) => `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
+
+/** @throws Error naming the first break */
+export const verifyActivity = async (place: Place, noted: string | undefined) => {
+  const { sealed, pending, archived, position, hash, broken } = await runOn(place, 'verify', {
+    noted: readNoted(noted),
+  });
+  if (broken)
+    throw new Error(`The chain of ${placeOf(place)} is broken: ${broken}. What is before that is whole.`);
+  return [
+    `The chain of ${placeOf(place)} is whole: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
+    ...(pending
+      ? [`  ${count(pending)} of the last moment have no seal yet, and are as they were written.`]
+      : []),
+    `  It ends at ${position}:${hash}`,
+    '  Note that end elsewhere: with --noted, a later run finds a chain that was cut off or begun anew.',
+  ].join('\n');
+};
+
+/** @throws Error for what is no day, and when there is such a file or the chain is broken */
+export const archiveActivity = async (place: Place, file: string, before: string | undefined) => {
+  const day = before && /^\d{4}-\d\d-\d\d$/.test(before) ? new Date(before) : undefined;
+  if (!day || Number.isNaN(+day)) throw new Error('--before takes a day: --before 2026-01-31');
+  const { events, upTo, sha256 } = await runOn(place, 'archive', {
+    file: resolve(file),
+    before: day.toISOString(),
+  });
+  return events
+    ? `${count(events)} before ${before} are in ${file}, up to place ${upTo} of the chain; SHA-256 ${sha256}.`
+    : `There is nothing before ${before}. No file was written.`;
+};
