@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { ledgers as calls } from '../../src/contract/ledgers';
 import { recorded } from '../activity/recorded';
@@ -21,7 +21,7 @@ export const ledgers: Handlers<typeof calls> = {
     const rows = db.select({ line: table, left: refundableOf(), balanceAfter }).from(table).$dynamic();
     const where = and(
       eq(table.buyerId, buyerId),
-      query.type && eq(table.type, query.type),
+      query.type && eq(sql`${table.type}`, query.type),
       query.range && within(table.createdAt, spanOf(query.range, now)),
     );
     const [page, balance] = await Promise.all([

@@ -36,8 +36,15 @@ const bookingId = field(
 );
 
 /** What the lines of a ledger are: ours can be narrowed to one, where the server offers `people`. */
-export const BUYER_LINES = ['debit', 'credit'] as const;
-export const SELLER_LINES = ['earning', 'tip', 'payout'] as const;
+export const LEDGER_LINES = {
+  buyer: ['debit', 'credit'],
+  seller: ['earning', 'tip', 'payout'],
+} as const;
+const LINES = [...LEDGER_LINES.buyer, ...LEDGER_LINES.seller] as const;
+export type LedgerLine = (typeof LINES)[number];
+
+/** A ledger that has no such lines has none then. */
+const ofLines = { ...ofPeriod, type: z.optional(z.enum(LINES)) };
 
 /** A line of one buyer's ledger. */
 const buyerTransaction = entity(
@@ -106,8 +113,7 @@ export const ledgers = {
     ['buyers'],
     z.extend(pageOf(TRANSACTIONS_PAGE_SIZE), {
       id: input.id,
-      ...ofPeriod,
-      type: z.optional(z.enum(BUYER_LINES)),
+      ...ofLines,
     }),
     numberedPage('transactions', buyerTransaction, { balance: credits }),
   ),
@@ -120,7 +126,7 @@ export const ledgers = {
   sellerTransactions: call(
     'GET admin/transactions/seller/:id',
     ['sellers'],
-    z.extend(input.byId, { ...ofPeriod, type: z.optional(z.enum(SELLER_LINES)) }),
+    z.extend(input.byId, ofLines),
     allBeside('transactions', sellerTransaction, balances),
   ),
 };

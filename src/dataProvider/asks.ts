@@ -7,6 +7,7 @@ import {
   type Period,
   type TransactionKind,
 } from '../contract/limits';
+import type { LedgerLine } from '../contract/ledgers';
 import { withoutMark } from './twins';
 
 /** What a list's call is sent for what react-admin asks for. */
@@ -25,28 +26,38 @@ interface Filter {
   status?: PayoutStatus;
   kind?: TransactionKind;
   active_in?: Period;
+  person?: Identifier;
+  type?: LedgerLine;
 }
 
 const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
 
+/** The values that the filter has for these names. */
+const given = <Name extends keyof Filter>(params: GetListParams, names: readonly Name[]) => {
+  const filter = filterOf(params);
+  const values = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
+  // Which names there are is not followed through a list.
+  return Object.fromEntries(values) as Pick<Filter, Name>;
+};
+
 /** The same for lists that can be narrowed. @param names of the filter's values that are sent where they are given */
 export const pagedBy =
   <Name extends keyof Filter>(...names: Name[]) =>
-  (params: GetListParams): ReturnType<typeof paged> & Pick<Filter, Name> => {
-    const filter = filterOf(params);
-    const given = names.flatMap((name) =>
-      filter[name] === undefined ? [] : [[name, filter[name]] as const],
-    );
-    // Which names there are is not followed through a list.
-    return { ...paged(params), ...(Object.fromEntries(given) as Pick<Filter, Name>) };
-  };
+  (params: GetListParams): ReturnType<typeof paged> & Pick<Filter, Name> => ({
+    ...paged(params),
+    ...given(params, names),
+  });
 
 /** The query of lists that know no pages. */
 export const everything = () => ({});
 
 /** What belongs to one person, whom the list's filter names: all of it, or a page. */
-export const whoseIs = (params: GetListParams) => ({ id: withoutMark(filterOf(params).id!) });
-export const pagedOf = (params: GetListParams) => ({ ...paged(params), ...whoseIs(params) });
+export const whoseIs =
+  <Name extends keyof Filter>(...names: Name[]) =>
+  (params: GetListParams) => ({ ...given(params, names), id: withoutMark(filterOf(params).id!) });
+export const pagedOf =
+  <Name extends keyof Filter>(...names: Name[]) =>
+  (params: GetListParams) => ({ ...paged(params), ...whoseIs(...names)(params) });
 
 /** A page that can be searched and sorted. @param emptySearch is sent when nothing is searched for */
 export const searched =

@@ -53,11 +53,11 @@ export const endpoints = {
     ...account,
   },
   /** One seller's transactions: the filter's `id` says whose. Balances are in `meta`. */
-  seller_ledger: { getList: list(api.sellerTransactions, whoseIs) },
+  seller_ledger: { getList: list(api.sellerTransactions, whoseIs('type', 'range')) },
 
   buyer_account: { getList: list(api.listBuyers, searched('created_at')), ...account },
   /** One buyer's transactions: the filter's `id` says whose. The balance is in `meta`; to update one is to refund it. */
-  buyer_ledger: { getList: list(api.buyerTransactions, pagedOf), update: refund },
+  buyer_ledger: { getList: list(api.buyerTransactions, pagedOf('type', 'range')), update: refund },
 
   pricing_plan: {
     getList: list(api.listPlans, everything),
@@ -67,7 +67,7 @@ export const endpoints = {
   },
 
   community_reports: { getList: list(api.listReports, paged) },
-  contact_forms: { getList: list(api.listContactForms, pagedBy('id')) },
+  contact_forms: { getList: list(api.listContactForms, pagedBy('id', 'person')) },
 
   finance: { getOne: figures(api.financeStats) },
   seller_payouts: { getList: list(api.listSellerPayouts, pagedBy('id', 'range', 'status')) },

@@ -41,8 +41,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   messages: Wording;
   /** The same in Spanish by resource name, that of `reads` too; fetched when it is chosen. */
   spanish: () => Promise<Record<string, object>>;
-  /** Its records are found by the search in the top bar. */
-  findable?: (record: RaRecord) => Findable;
+  /** Its records are found by the search in the top bar. @param hasPage whether the server has a page of each person */
+  findable?: (record: RaRecord, hasPage?: boolean) => Findable;
   /** Further data that its pages read, under the same role, with wording of its own. */
   reads?: readonly Reading[];
   /** Further pages of this resource, at addresses of their own, under the same role. */

@@ -7,6 +7,8 @@ interface StatCardProps {
   /** A skeleton of the value's size until it is there. */
   value: string | undefined;
   icon: ReactNode;
+  /** What stands below the value: how it came about. */
+  children?: ReactNode;
   /** The page that tells more. */
   to?: string | undefined;
 }
@@ -21,7 +23,7 @@ const STACK = {
 } as const;
 
 /** One figure and what it counts. */
-export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
+export const StatCard = ({ label, value, icon, children, to }: StatCardProps) => {
   const content = (
     <>
       <Typography
@@ -41,17 +43,20 @@ export const StatCard = ({ label, value, icon, to }: StatCardProps) => {
           {icon}
         </span>
       </Typography>
-      <Typography
-        sx={{
-          mt: 1,
-          fontSize: '1.625rem',
-          fontWeight: 600,
-          lineHeight: 1.3,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {value ?? <Skeleton width="60%" />}
-      </Typography>
+      <Box>
+        <Typography
+          sx={{
+            mt: 1,
+            fontSize: '1.625rem',
+            fontWeight: 600,
+            lineHeight: 1.3,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {value ?? <Skeleton width="60%" />}
+        </Typography>
+        {children}
+      </Box>
     </>
   );
   return (

@@ -95,5 +95,5 @@ test('a failed payout says why, and what can be done', async ({ page, api }) => 
   await expect(details).toContainText(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
   await expectAccessibleInBothThemes(page, '[role=dialog]');
   await details.getByRole('link', { name: `${seller.first_name} ${seller.last_name}` }).click();
-  await expect(heading(page, `${seller.first_name} ${seller.last_name} Transactions`)).toBeVisible();
+  await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
 });

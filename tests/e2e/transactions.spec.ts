@@ -15,13 +15,15 @@ const bodyRows = (page: Page) => page.getByRole('main').locator('tbody').getByRo
 
 for (const [path, kind, back, unnamed] of KINDS) {
   test(
-    `the name of a ${kind} leads to their transactions, and back`,
+    `the name of a ${kind} leads to their page, whose transactions have their own, and back`,
     { tag: '@wide' },
     async ({ page, cast }) => {
       const person = cast[kind]();
       const address = `/tech/tys/admin/${kind}/${person.id}/transactions`;
       await page.goto(searchedFor(path, person.email));
       await row(page, person.name).getByRole('link', { name: person.name }).click();
+      await expect(page).toHaveURL(`/tech/tys/admin/${kind}/${person.id}`);
+      await page.getByRole('tab', { name: 'Transactions' }).click();
       await expect(page).toHaveURL(address);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(person.email);
@@ -68,6 +70,7 @@ test('a buyer’s balance, and twenty-five of their transactions a page', async 
   }
   await page.goto(searchedFor(BUYERS, buyer.email));
   await page.getByRole('link', { name: buyer.name }).click();
+  await page.getByRole('tab', { name: 'Transactions' }).click();
   await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
   await expect(bodyRows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Go to next page' }).click();

@@ -4,6 +4,7 @@ import { useAuthProvider, useDataProvider, useGetResourceLabel } from 'react-adm
 import { ADMIN_BASE } from '../../contract/routes';
 import { resources } from '../../resources';
 import type { Findable } from '../../resources/defineResource';
+import { useCapability } from '../../ui/extras/useCapability';
 
 export interface Find extends Omit<Findable, 'state'> {
   key: string;
@@ -54,8 +55,9 @@ export const useFinds = (words: string, pagesTitle: string) => {
     .filter(({ label }) => plain(label).includes(plain(words)));
 
   const lists = openable.flatMap(({ name, findable }) => (findable ? [{ name, findable }] : []));
+  const hasPage = useCapability('people');
   const search = useQuery({
-    queryKey: ['find', words, lists.map(({ name }) => name)],
+    queryKey: ['find', words, lists.map(({ name }) => name), hasPage],
     enabled: words !== '' && lists.length > 0,
     queryFn: async ({ signal }) => {
       const answers = await Promise.allSettled(
@@ -69,7 +71,7 @@ export const useFinds = (words: string, pagesTitle: string) => {
           return data.map((record) => ({
             key: `${name}/${record.id}`,
             group: labelOf(name, 2),
-            ...findable(record),
+            ...findable(record, hasPage),
           }));
         }),
       );

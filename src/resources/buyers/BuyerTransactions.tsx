@@ -4,15 +4,18 @@ import { Status } from '../../ui/fields/Status';
 import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { TransactionsPage } from '../../ui/people/TransactionsPage';
 import { Column } from '../../ui/table/Column';
+import { personTabs } from '../personTabs';
+import { BalanceColumn } from './BalanceColumn';
 import { BuyerBalance } from './BuyerBalance';
 import { RefundAction } from './RefundAction';
 
 export const BuyerTransactions = () => (
-  <TransactionsPage people="buyer_account" ledger="buyer_ledger" balances={<BuyerBalance />}>
+  <TransactionsPage kind="buyer" tabs={personTabs} ledger="buyer_ledger" balances={<BuyerBalance />}>
     <Column source="created_at" field={ListDate} />
     <Column source="description" field={TextOrDash} />
     <Column source="type" field={Status} />
     <Column source="amount_credits" align="right" field={ExactCredits} />
+    <BalanceColumn />
     <Column source="booking_id" align="right" field={TextOrDash} />
     <Column source="action" align="right">
       <RefundAction />

@@ -1,7 +1,7 @@
 import People from '@mui/icons-material/PeopleOutlined';
 
 import { fullName } from '../../format/name';
-import { findableAs } from '../../ui/people/transactionsOf';
+import { findableAs } from '../../ui/people/leadsTo';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 import { ledgerMessages, messages } from './messages';
@@ -22,6 +22,7 @@ export const buyers = defineResource({
   findable: findableAs('buyer'),
   reads: [{ name: 'buyer_ledger', messages: ledgerMessages }],
   subPages: [
+    { path: 'buyer/:id', page: lazyPage(() => import('./BuyerPage').then((module) => module.BuyerPage)) },
     {
       path: 'buyer/:id/transactions',
       page: lazyPage(() => import('./BuyerTransactions').then((module) => module.BuyerTransactions)),

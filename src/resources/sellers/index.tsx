@@ -1,7 +1,7 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
 import { fullName } from '../../format/name';
-import { findableAs } from '../../ui/people/transactionsOf';
+import { findableAs } from '../../ui/people/leadsTo';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 import { ledgerMessages, messages } from './messages';
@@ -22,6 +22,7 @@ export const sellers = defineResource({
   findable: findableAs('seller'),
   reads: [{ name: 'seller_ledger', messages: ledgerMessages }],
   subPages: [
+    { path: 'seller/:id', page: lazyPage(() => import('./SellerPage').then((module) => module.SellerPage)) },
     {
       path: 'seller/:id/transactions',
       page: lazyPage(() => import('./SellerTransactions').then((module) => module.SellerTransactions)),

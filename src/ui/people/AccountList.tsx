@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
+import { useCapability } from '../extras/useCapability';
 import { fetchWhenIdle } from '../fetchWhenIdle';
 import { Email } from '../fields/Email';
 import { ListDate } from '../fields/ListDate';
@@ -22,7 +23,7 @@ const Narrowing = () => {
 };
 
 interface AccountListProps {
-  /** Whose transactions a name leads to. */
+  /** Whose page a name leads to. */
   page: 'seller' | 'buyer';
   /** The columns that only one of them has. */
   children: ReactNode;
@@ -30,6 +31,7 @@ interface AccountListProps {
 
 /** What the lists of sellers and of buyers share. */
 export const AccountList = ({ page, children }: AccountListProps) => {
+  const hasPage = useCapability('people');
   useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
   return (
     <PeopleList
@@ -46,7 +48,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
       <Column source="id" sortable />
       <Column source="email" sortable field={Email} />
       <Column source="first_name" sortable>
-        <NameLink page={page} />
+        <NameLink page={page} hasPage={hasPage} />
       </Column>
       {children}
     </PeopleList>

@@ -5,15 +5,21 @@ import { Link } from 'react-router';
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 import { Tag } from '../Tag';
-import { transactionsOf } from './transactionsOf';
+import { rowLeadsTo } from './leadsTo';
 
-/** The person's name, leading to their transactions; a blocked person says so in a word. */
-export const NameLink = ({ page }: { page: 'seller' | 'buyer' }) => {
+interface NameLinkProps {
+  page: 'seller' | 'buyer';
+  /** Whether the server has a page of each person: asked once for all rows. */
+  hasPage: boolean | undefined;
+}
+
+/** The person's name, leading to their page; a blocked person says so in a word. */
+export const NameLink = ({ page, hasPage }: NameLinkProps) => {
   const person = useRecordContext<PersonRow>();
   const translate = useTranslate();
   if (!person) return null;
   const name = fullName(person);
-  const { to, state } = transactionsOf(page, person);
+  const { to, state } = rowLeadsTo(page, person, hasPage);
   return (
     <>
       <Typography

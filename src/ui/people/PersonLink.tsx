@@ -6,7 +6,8 @@ import type { Id } from '../../contract/field';
 import type { Party } from '../../contract/person';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
-import { ledgerOf } from './transactionsOf';
+import { useCapability } from '../extras/useCapability';
+import { leadsTo } from './leadsTo';
 
 interface PersonLinkProps {
   page: 'seller' | 'buyer';
@@ -14,7 +15,7 @@ interface PersonLinkProps {
 }
 
 /**
- * A name that leads to the person's transactions, for those who may open them; plain where the server does not say who
+ * A name that leads to the person's page, for those who may open them; plain where the server does not say who
  * it is.
  */
 export const PersonLink = ({ page, person }: PersonLinkProps) => {
@@ -24,12 +25,13 @@ export const PersonLink = ({ page, person }: PersonLinkProps) => {
     action: 'list',
     enabled: id !== undefined,
   });
+  const hasPage = useCapability('people');
   if (!person?.name) return DASH;
   if (id === undefined || !canAccess) return <bdi>{person.name}</bdi>;
   return (
     <Link
       component={RouterLink}
-      {...ledgerOf(page, { id, name: person.name, email: person.email ?? '' })}
+      {...leadsTo(page, { id, name: person.name, email: person.email ?? '' }, hasPage)}
       underline="hover"
     >
       <bdi>{person.name}</bdi>

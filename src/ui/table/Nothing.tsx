@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 /** "Record not found" (specification, section 8), and what would be here. */
-export const Nothing = () => {
+export const Nothing = ({ empty }: { empty?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues, setFilters, filter } = useListContext();
@@ -28,7 +28,9 @@ export const Nothing = () => {
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         {searched
           ? translate('app.list.nothing_for', { searched })
-          : translate(narrowed || isOfPeriod ? 'app.list.nothing_chosen' : `resources.${resource}.empty`)}
+          : translate(
+              narrowed || isOfPeriod ? 'app.list.nothing_chosen' : (empty ?? `resources.${resource}.empty`),
+            )}
       </Typography>
       {narrowed && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>

@@ -17,14 +17,16 @@ export interface TableProps {
   dense?: boolean;
   /** Lower rows, where a page has more than its table. */
   low?: boolean;
+  /** What would be here where nothing is; the resource's own words when left out. */
+  empty?: string | undefined;
 }
 
 /** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
-export const Table = ({ children, bulkActions = false, dense = false, low = false }: TableProps) => {
+export const Table = ({ children, bulkActions = false, dense = false, low = false, empty }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort);
   if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} low={low} />;
-  if (!data?.length) return <NothingFound />;
+  if (!data?.length) return <NothingFound empty={empty} />;
   return (
     <DataTable
       body={SelectableBody}

@@ -1,5 +1,5 @@
 import { REFUNDS, REPORTS } from '../account';
-import { DASHBOARD, heading, openNavigation } from '../backOffice';
+import { BUYERS, DASHBOARD, heading, openNavigation } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
 interface Screen {
@@ -98,6 +98,17 @@ for (const variant of ['plain', 'odd'] as const) {
         await expect(heading(page, 'Transactions')).toBeVisible();
         for (const text of shows) await expect(page.getByRole('main')).toContainText(text);
       }
+    });
+
+    test('a name leads to the transactions, where nothing else is known of a person', async ({ page }) => {
+      await page.goto(BUYERS);
+      await page.getByRole('link', { name: 'Marta Silva' }).first().click();
+      await expect(page).toHaveURL(/\/buyer\/[^/]+\/transactions$/);
+      await expect(heading(page, 'Marta Silva Transactions')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0);
+      const ledger = page.url();
+      await page.goto(ledger.replace('/transactions', ''));
+      await expect(page).toHaveURL(ledger);
     });
 
     test('another period is another answer', async ({ page }) => {

@@ -1,0 +1,35 @@
+import type { RaRecord } from 'react-admin';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import type { Id } from '../../contract/field';
+import type { PersonRow } from '../../contract/people';
+import type { PersonKind } from '../../contract/personPage';
+import { fullName } from '../../format/name';
+
+interface Person {
+  id: Id;
+  name: string;
+  email: string;
+}
+
+export const personAddress = (kind: PersonKind, id: Id) =>
+  `${ADMIN_BASE}/${kind}/${encodeURIComponent(String(id))}`;
+export const ledgerAddress = (kind: PersonKind, id: Id) => `${personAddress(kind, id)}/transactions`;
+
+/**
+ * Where a name leads, which is passed name and email (specification, section 2): to the person's page where the server
+ * offers `people`, else to their transactions.
+ */
+export const leadsTo = (kind: PersonKind, { id, name, email }: Person, hasPage = false) => ({
+  to: (hasPage ? personAddress : ledgerAddress)(kind, id),
+  state: { name, email },
+});
+
+export const rowLeadsTo = (kind: PersonKind, person: PersonRow, hasPage?: boolean) =>
+  leadsTo(kind, { id: person.id, name: fullName(person), email: person.email }, hasPage);
+
+/** For the search in the top bar. */
+export const findableAs = (kind: PersonKind) => (record: RaRecord, hasPage?: boolean) => {
+  const person = record as PersonRow;
+  return { label: fullName(person), detail: person.email, ...rowLeadsTo(kind, person, hasPage) };
+};

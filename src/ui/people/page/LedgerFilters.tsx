@@ -1,0 +1,51 @@
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { LEDGER_LINES } from '../../../contract/ledgers';
+import { PERIODS } from '../../../contract/limits';
+import type { PersonKind } from '../../../contract/personPage';
+import { ChoiceSelect } from '../../ChoiceSelect';
+import { useAddressChoice } from '../../useAddressChoice';
+import { useWords } from './words';
+
+const ANY = 'any';
+const TYPES = { buyer: [ANY, ...LEDGER_LINES.buyer], seller: [ANY, ...LEDGER_LINES.seller] } as const;
+const RANGES = [ANY, ...PERIODS] as const;
+
+/** Which lines of a ledger are shown, as its address says. */
+export const useLedgerFilter = (kind: PersonKind, isOffered: boolean) => {
+  const [type, setType] = useAddressChoice<string>('type', TYPES[kind]);
+  const [range, setRange] = useAddressChoice<string>('range', RANGES);
+  const filter = useMemo(
+    () => (isOffered ? { ...(type !== ANY && { type }), ...(range !== ANY && { range }) } : {}),
+    [isOffered, type, range],
+  );
+  return { filter, type, setType, range, setRange };
+};
+
+type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & { kind: PersonKind };
+
+/** What the lines of a ledger can be narrowed to. */
+export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
+  const translate = useTranslate();
+  const word = useWords();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+      <ChoiceSelect
+        label={word('lines.type')}
+        choices={TYPES[kind]}
+        value={type}
+        wording={(choice) => (choice === ANY ? word('lines.any') : translate(`app.status.${choice}`))}
+        onChange={setType}
+      />
+      <ChoiceSelect
+        label={word('lines.period')}
+        choices={RANGES}
+        value={range}
+        wording={(choice) => (choice === ANY ? word('lines.any_time') : translate(`app.period.${choice}`))}
+        onChange={setRange}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,49 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import { Box } from '@mui/material';
+import { useEffect } from 'react';
+import { ListContextProvider, RecordContextProvider, useList, useTranslate } from 'react-admin';
+
+import type { PersonPageRow } from '../../../contract/personPage';
+import { ActionButtons } from '../../ActionButtons';
+import { fetchWhenIdle } from '../../fetchWhenIdle';
+import { mailto } from '../../MailLink';
+import type { RowAction } from '../../RowAction';
+import { block, remove, unblock, type PeopleAction } from '../actions';
+import { ConfirmPeopleAction, EditPersonDialog } from '../dialogs';
+import { useWords } from './words';
+
+/** What the list offers for a row, for the person of the page; and a letter to them. */
+export const PersonActions = ({ person }: { person: PersonPageRow }) => {
+  const translate = useTranslate();
+  const word = useWords();
+  useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
+  const row = { ...person, email: person.email ?? '' };
+  // The dialogs work on a list's rows: here it has one.
+  const list = useList({ data: [row] });
+  const confirm = (action: PeopleAction): RowAction => ({
+    label: translate(`app.people.action.${action.name}`),
+    icon: action.icon,
+    dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[row]} />,
+  });
+  const actions: RowAction[] = [
+    ...(row.email ? [{ label: word('message'), icon: Mail, href: mailto(row.email) }] : []),
+    {
+      label: translate('ra.action.edit'),
+      icon: Edit,
+      form: 'edit',
+      dialog: (state) => <EditPersonDialog {...state} />,
+    },
+    confirm(person.is_restricted ? unblock : block),
+    confirm(remove),
+  ];
+  return (
+    <ListContextProvider value={list}>
+      <RecordContextProvider value={row}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <ActionButtons actions={actions} />
+        </Box>
+      </RecordContextProvider>
+    </ListContextProvider>
+  );
+};

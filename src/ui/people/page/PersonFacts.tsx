@@ -1,0 +1,53 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+import { PHONE_DIGITS } from '../../../contract/limits';
+import type { PersonPageRow } from '../../../contract/personPage';
+import { listDate } from '../../../format/date';
+import { joinPhone } from '../../../format/phone';
+import { Address } from '../../Address';
+import { Copied } from './Copied';
+import { useWords } from './words';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" dir="auto" sx={{ m: 0, minHeight: 32, display: 'flex', alignItems: 'center' }}>
+      {children}
+    </Box>
+  </div>
+);
+
+/** How to reach somebody, and since when they are here; what they have not said is left out. */
+export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
+  const word = useWords();
+  const { id, email, phone_country_code: code, phone_number: number, billing_address, created_at } = person;
+  const label = (fact: string) => word(`facts.${fact}`);
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, m: 0, mt: 4 }}>
+      <Fact label={label('id')}>
+        <Copied what={label('id')} value={String(id)} />
+      </Fact>
+      {email && (
+        <Fact label={label('email')}>
+          <Copied what={label('email')} value={email}>
+            <Address email={email} />
+          </Copied>
+        </Fact>
+      )}
+      {number && (
+        <Fact label={label('phone')}>
+          <Copied what={label('phone')} value={joinPhone(code ?? '', number, PHONE_DIGITS)} />
+        </Fact>
+      )}
+      {billing_address && (
+        <Fact label={label('address')}>
+          <Copied what={label('address')} value={billing_address} />
+        </Fact>
+      )}
+      <Fact label={label('since')}>{listDate(created_at)}</Fact>
+    </Box>
+  );
+};

@@ -1,0 +1,85 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Alert, Avatar, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+
+import type { PersonKind, PersonPageRow } from '../../../contract/personPage';
+import { ADMIN_BASE } from '../../../contract/routes';
+import { listDate } from '../../../format/date';
+import { initials } from '../../../format/name';
+import { Tag } from '../../Tag';
+import { PersonActions } from './PersonActions';
+import { PersonFacts } from './PersonFacts';
+import { useWords } from './words';
+
+const Status = ({ person }: { person: PersonPageRow }) => {
+  const word = useWords();
+  if (person.deleted_at) return <Tag>{word('status.deleted')}</Tag>;
+  if (!person.is_restricted) return <Tag tint="success">{word('status.active')}</Tag>;
+  const date = person.restricted_at;
+  return (
+    <Tag tint="error">
+      {date ? word('status.blocked_since', { date: listDate(date) }) : word('status.blocked')}
+    </Tag>
+  );
+};
+
+interface PersonHeadProps {
+  kind: PersonKind;
+  /** The page's heading, which may say more than the name. */
+  title: string;
+  name: string;
+  /** Nobody until they are there. */
+  person: PersonPageRow | undefined;
+  isPending: boolean;
+}
+
+/** Who this is, how to reach them, what can be done, and the way back to the list as it was. */
+export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadProps) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const word = useWords();
+  const { state } = useLocation() as { state: { list?: string } | null };
+  // Turning a page of some rows drops what was passed on.
+  const [list] = useState(state?.list ?? '');
+  return (
+    <Box sx={{ mb: 4 }}>
+      <title>{`${title} · Treat Ya Self`}</title>
+      <Button
+        component={Link}
+        to={`${ADMIN_BASE}/${resource}${list}`}
+        startIcon={<ArrowBack />}
+        sx={{ ml: -3, mb: 2 }}
+      >
+        {translate(`resources.${resource}.back`)}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <Avatar
+          src={person?.image || undefined}
+          alt=""
+          sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
+          {person?.deleted_at ? undefined : initials(name)}
+        </Avatar>
+        <Box sx={{ flex: 1, minWidth: 220 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+            {title}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 24 }}>
+            <Tag>{word(`kind.${kind}`)}</Tag>
+            {person && <Status person={person} />}
+          </Box>
+        </Box>
+        {person && !person.deleted_at && <PersonActions person={person} />}
+      </Box>
+      {person && <PersonFacts person={person} />}
+      {isPending && <Skeleton sx={{ mt: 4, height: 52, maxWidth: 640, transform: 'none' }} />}
+      {person?.deleted_at && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 4 }}>
+          {word('gone.text', { date: listDate(person.deleted_at) })}
+        </Alert>
+      )}
+    </Box>
+  );
+};

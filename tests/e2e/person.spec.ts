@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+
+import type { CallApi } from '../support/api';
+import type { Cast } from '../support/cast';
+import { ledgerOf } from '../support/ledger';
+import { REFUNDS } from './account';
+import { confirm, heading, row, searchedFor, SELLERS, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { failWith } from './interfere';
+import { expectAccessibleInBothThemes } from './scan';
+import { sideways } from './sideways';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const pageOf = (kind: string, { id }: { id: number }) => `/tech/tys/admin/${kind}/${id}`;
+
+/** A seller whom somebody has booked, and whom no other test touches. */
+const sellerWithBookings = async (api: CallApi, cast: Cast) => {
+  for (;;) {
+    const seller = cast.seller();
+    const { transactions } = await api<{ transactions: object[] }>(
+      'GET',
+      `admin/transactions/seller/${seller.id}`,
+    );
+    if (transactions.length) return seller;
+  }
+};
+
+test('a name in a list, in a table of finance and in another’s page leads to the person', async ({
+  page,
+  api,
+  cast,
+}) => {
+  const { name, email, id } = await sellerWithBookings(api, cast);
+  await page.goto(searchedFor(SELLERS, email));
+  await row(page, name).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(pageOf('seller', { id }));
+  await expect(heading(page, name)).toBeVisible();
+  // The buyer who booked them most, and from there the other way round.
+  const most = page.getByRole('region', { name: 'Buyers who booked them most' }).getByRole('link').first();
+  const buyer = (await most.textContent())!;
+  await most.click();
+  await expect(page).toHaveURL(/\/buyer\/\d+$/);
+  await expect(heading(page, buyer)).toBeVisible();
+  await page.goto(REFUNDS);
+  const asking = page.locator('tbody .column-first_name').getByRole('link').first();
+  const asker = (await asking.textContent())!;
+  await asking.click();
+  await expect(page).toHaveURL(/\/buyer\/\d+$/);
+  await expect(heading(page, asker)).toBeVisible();
+});
+
+test('the tabs by keyboard, in the address, back and after a reload, each no wider than the screen', async ({
+  page,
+  cast,
+}) => {
+  const person = cast.buyer();
+  const address = pageOf('buyer', person);
+  await page.goto(address);
+  // Which there are is asked of the server.
+  await expect(tab(page, 'Messages')).toBeAttached();
+  await tab(page, 'Overview').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}?tab=bookings`);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}/transactions`);
+  // Another page, and the keyboard goes on from there.
+  await expect(tab(page, 'Transactions')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}?tab=requests`);
+  await page.goBack();
+  await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(tab(page, 'Bookings')).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Bookings', 'Transactions', 'Refund requests', 'Reports', 'Messages']) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+    expect(await sideways(page), name).toBe(0);
+    // The other tables are scanned on pages of their own.
+    if (name === 'Bookings') await expectAccessibleInBothThemes(page, 'main');
+  }
+});
+
+test('a fact is copied by click and by keyboard, which is said', { tag: '@wide' }, async ({ page, cast }) => {
+  const person = cast.seller();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(pageOf('seller', person));
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: `Copy Email: ${person.email}` }).click();
+  await expect(toast(page, 'Email copied')).toBeVisible();
+  expect(await copied()).toBe(person.email);
+  await page.getByRole('button', { name: `Copy Registration ID: ${person.id}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Registration ID copied')).toBeVisible();
+  expect(await copied()).toBe(String(person.id));
+});
+
+test(
+  'figures lead to their rows, which the ledger can be narrowed to',
+  { tag: '@wide' },
+  async ({ page, api, cast }) => {
+    const person = cast.buyer();
+    const { balance } = await ledgerOf(api, person);
+    await page.goto(pageOf('buyer', person));
+    const figure = (name: string) =>
+      page
+        .getByRole('region', { name: 'Figures' })
+        .getByRole('link')
+        .filter({
+          has: page.getByRole('heading', { name, exact: true }),
+        });
+    const shown = balance.toLocaleString(
+      'en-US',
+      Number.isInteger(balance) ? {} : { minimumFractionDigits: 2 },
+    );
+    await expect(figure('Balance')).toContainText(`${shown} credits`);
+    await figure('Spent').click();
+    await expect(page).toHaveURL(`${pageOf('buyer', person)}/transactions?type=debit`);
+    await expect(page.getByRole('main').locator('tbody')).toContainText('Debit');
+    await expect(page.getByRole('main').locator('tbody')).not.toContainText('Credit');
+    await expect(page.getByRole('columnheader', { name: 'Balance after' })).toBeVisible();
+    await page.goBack();
+    await figure('Bookings').click();
+    await expect(page).toHaveURL(/tab=bookings$/);
+  },
+);
+
+test(
+  'blocked, unblocked and deleted from their own page, where the books are kept',
+  { tag: '@wide' },
+  async ({ page, api, cast }) => {
+    const person = cast.buyer();
+    const { transactions } = await ledgerOf(api, person);
+    const main = page.getByRole('main');
+    await page.goto(pageOf('buyer', person));
+    for (const [action, chip] of [
+      ['Block User', /^Blocked since/],
+      ['Unblock User', 'Active'],
+      ['Delete', 'Deleted'],
+    ] as const) {
+      await main.getByRole('button', { name: action, exact: true }).click();
+      await confirm(page);
+      await expect(main.getByText(chip, { exact: true })).toBeVisible();
+    }
+    await expect(heading(page, `Deleted buyer ${person.id}`)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(main).not.toContainText(person.email);
+    await tab(page, 'Transactions').click();
+    await expect(main.getByText(new RegExp(`^1–\\d+ of ${transactions.total}$`))).toBeVisible();
+  },
+);
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('is one tab alone, and is read again on request', { tag: '@wide' }, async ({ page, api, cast }) => {
+    const person = await sellerWithBookings(api, cast);
+    await page.route('**/api/extras/bookings*', failWith(500, 'The books are being balanced'));
+    await page.goto(`${pageOf('seller', person)}?tab=bookings`);
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await expect(alert).toContainText('The books are being balanced');
+    await expect(heading(page, person.name)).toBeVisible();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^1–\d+ of/)).toBeVisible();
+  });
+
+  test('somebody who never was is said to be nobody', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/tech/tys/admin/buyer/99999999');
+    await expect(heading(page, 'Buyer')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer there');
+  });
+});
