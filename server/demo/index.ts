@@ -21,6 +21,7 @@ import {
   userRoles,
   users,
 } from '../db/schema';
+import { createBlocks } from './blocks';
 import { continueIds, insertRows } from './insertRows';
 import { addressOf } from '../images/storePicture';
 import { createMarketplace } from './marketplace';
@@ -62,7 +63,7 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
 
     await fill(
       users,
-      made.users.map((user) => ({ ...user, passwordHash })),
+      createBlocks(made.users, made.admins).map((user) => ({ ...user, passwordHash })),
     );
     await insertRows(tx, userRoles, held);
     await tx.insert(images).values(pictures.map(({ hash, webp }) => ({ hash, webp, createdAt: now })));

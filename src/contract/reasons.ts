@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 
-import { choice, count, described, entity, id, optionalText, text, yesOrNo, type RowOf } from './field';
+import {
+  choice,
+  count,
+  described,
+  entity,
+  id,
+  optionalText,
+  text,
+  yesOrNo,
+  type Id,
+  type RowOf,
+} from './field';
 import * as input from './inputs';
 import { MAX_NOTE, MAX_REASON, MAX_REASONS } from './limits';
 import { wholeNumber } from './numberInputs';
@@ -56,6 +67,8 @@ export const why = {
 export interface Why {
   reason?: string | undefined;
   note?: string | undefined;
+  /** The report that somebody is blocked for. */
+  report?: Id | undefined;
 }
 export const saysOther = z.refine<Why>(({ reason: key, note }) => key !== OTHER || Boolean(note), {
   error: say.noteIsRequired,

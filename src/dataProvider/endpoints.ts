@@ -3,7 +3,6 @@ import type { Identifier } from 'react-admin';
 import { api } from '../contract/api';
 import type { RecordAnswer } from '../contract/answer';
 import type { Call } from '../contract/call';
-import type { Id } from '../contract/field';
 import type { Period } from '../contract/limits';
 import type { periodQuery } from '../contract/queries';
 import type { Why } from '../contract/reasons';
@@ -19,7 +18,7 @@ const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) 
   one(call, (id) => ({ range: id as Period }));
 
 /** Whom, and why: that is there only where the server asks for it, and what is not there is not sent. */
-const people = (user_ids: Identifier[], { reason, note, report }: Why & { report?: Id }) => ({
+const people = (user_ids: Identifier[], { reason, note, report }: Why) => ({
   user_ids,
   reason,
   note,

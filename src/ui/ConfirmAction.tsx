@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
 
+import type { Id } from '../contract/field';
+import type { ReasonKind, Why } from '../contract/reasons';
 import { ApiError, isRefusal } from '../dataProvider/ApiError';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useSingleFlight } from './useSingleFlight';
+import { useConsequences } from './why/useConsequences';
+import { useReasons } from './why/useReasons';
+import { WhyFields, WhyForm } from './why/WhyForm';
 
 export interface ConfirmActionProps {
   open: boolean;
@@ -13,7 +18,13 @@ export interface ConfirmActionProps {
   remarks?: readonly (string | false | undefined)[];
   about: string;
   destructive?: boolean;
-  run: (dataProvider: DataProvider) => Promise<unknown>;
+  /** @param why where that is asked for, and the server offers reasons */
+  run: (dataProvider: DataProvider, why?: Why) => Promise<unknown>;
+  /** Whose reasons are asked for, where there are some; and what is ready to be sent. */
+  why?: ReasonKind | undefined;
+  preset?: Why;
+  /** With whom something may be open that is to be said. */
+  people?: readonly Id[] | undefined;
   /** A decision that only one person can take: a conflict (409) means that somebody was faster. */
   once?: boolean;
 }
@@ -28,13 +39,24 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
  * React-admin's own confirm buttons close on failure too. Its mutation hooks also take deleted rows out of the cached
  * page, which for a moment looks like an empty list and leads to page one.
  */
-export const ConfirmAction = ({ run, once, onClose, ...dialog }: ConfirmActionProps) => {
+export const ConfirmAction = ({
+  run,
+  once,
+  why: kind,
+  preset,
+  people,
+  remarks = [],
+  onClose,
+  ...dialog
+}: ConfirmActionProps) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();
+  const reasons = useReasons(kind);
+  const open = useConsequences(people, dialog.open);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => run(dataProvider),
+    mutationFn: (why?: Why) => run(dataProvider, why),
     onSuccess: () => {
       onUnselectItems();
       onClose();
@@ -46,6 +68,26 @@ export const ConfirmAction = ({ run, once, onClose, ...dialog }: ConfirmActionPr
       if (isRefusal(error)) refresh();
     },
   });
-  const confirm = useSingleFlight(() => mutateAsync());
-  return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => void confirm()} onClose={onClose} />;
+  const confirm = useSingleFlight((why?: Why) => mutateAsync(why));
+  const answer = (why?: Why) => void confirm(why);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      {...(reasons.asks && {
+        asks: {
+          fields: <WhyFields reasons={reasons} noteStays={kind === 'delete'} />,
+          inForm: (question) => (
+            <WhyForm reasons={reasons} preset={preset} onSubmit={answer}>
+              {question}
+            </WhyForm>
+          ),
+        },
+      })}
+      remarks={[open.sentence, ...remarks]}
+      ready={open.isKnown && (!reasons.asks || reasons.isKnown)}
+      pending={isPending}
+      onConfirm={() => answer()}
+      onClose={onClose}
+    />
+  );
 };

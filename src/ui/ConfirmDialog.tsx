@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -15,6 +15,10 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Deletion, blocking: the one place where an action is red. It has to be chosen, so the focus is on Cancel. */
   destructive?: boolean;
+  /** What is asked for besides, and the form around all of it: its first field has the focus, and Enter confirms. */
+  asks?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
+  /** Whether all that must be known is. */
+  ready?: boolean;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -29,6 +33,8 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   destructive = false,
+  asks,
+  ready = true,
   pending,
   onConfirm,
   onClose,
@@ -38,8 +44,8 @@ export const ConfirmDialog = ({
   const close = () => {
     if (!pending) onClose();
   };
-  return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+  const dialog = (
+    <>
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
         {translate('app.confirm.title')}
       </DialogTitle>
@@ -54,21 +60,34 @@ export const ConfirmDialog = ({
             ),
         )}
         {about && <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>}
+        {asks?.fields}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
-        <Button onClick={close} disabled={pending} autoFocus={destructive}>
+        <Button onClick={close} disabled={pending} autoFocus={destructive && !asks}>
           {cancelLabel ?? translate('app.confirm.cancel')}
         </Button>
         <Button
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           loading={pending}
-          onClick={onConfirm}
-          autoFocus={!destructive}
+          disabled={!ready}
+          {...(asks ? { type: 'submit' } : { onClick: onConfirm, autoFocus: !destructive })}
         >
           {confirmLabel ?? translate('app.confirm.confirm')}
         </Button>
       </DialogActions>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+    >
+      {asks ? asks.inForm(dialog) : dialog}
     </Dialog>
   );
 };

@@ -1,12 +1,15 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 
 import { isolated } from '../contract/isolated';
+import type { ReasonKind } from '../contract/reasons';
 import { ConfirmAction } from './ConfirmAction';
 import type { DialogProps } from './RecordDialog';
 
 interface DeleteDialogProps extends DialogProps {
   /** What the record is called. */
   about: string;
+  /** Whose reasons are asked for. */
+  why?: ReasonKind | undefined;
 }
 
 /** Deletes the record around it, behind the question `resources.<name>.confirm_delete`. */
@@ -21,7 +24,9 @@ export const DeleteDialog = ({ about, ...state }: DeleteDialogProps) => {
       sentence={translate(`resources.${resource}.confirm_delete`)}
       remarks={[translate('app.confirm.final')]}
       destructive
-      run={(dataProvider) => dataProvider.delete(resource, { id: record.id, previousData: record })}
+      run={(dataProvider, why) =>
+        dataProvider.delete(resource, { id: record.id, previousData: record, meta: why })
+      }
     />
   );
 };

@@ -4,6 +4,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
+import type { ReasonKind } from '../contract/reasons';
 import { DeleteDialog } from './DeleteDialog';
 import type { RecordDialogProps } from './RecordDialog';
 import type { RowAction } from './RowAction';
@@ -15,17 +16,19 @@ interface RecordMenuProps {
   name?: string;
   /** Shows and changes the row's record; left out, the record can only be deleted. */
   dialog?: ComponentType<RecordDialogProps>;
+  /** Whose reasons deleting it is done for. */
+  why?: ReasonKind;
 }
 
 /** A row's View, Edit and Delete. */
-export const RecordMenu = ({ name, dialog: Dialog }: RecordMenuProps) => {
+export const RecordMenu = ({ name, dialog: Dialog, why }: RecordMenuProps) => {
   const translate = useTranslate();
   const ownName = useRecordName();
   const about = name ?? ownName;
   const remove: RowAction = {
     label: translate('ra.action.delete'),
     icon: Delete,
-    dialog: (state) => <DeleteDialog {...state} about={about} />,
+    dialog: (state) => <DeleteDialog {...state} about={about} why={why} />,
   };
   const viewAndEdit: RowAction[] = Dialog
     ? [

@@ -99,9 +99,11 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await toggle.click();
   await expect(question(page)).toContainText('You want to restrict this admin?');
   await expect(question(page)).toContainText(renamed);
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question(page).getByRole('combobox', { name: 'Reason' })).toBeFocused();
   expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 0 });
+  const restricting = page.waitForRequest('**/api/admin/block-user');
   await confirm(page);
+  expect((await restricting).postDataJSON()).toEqual({ user_ids: [id], reason: 'left' });
   await expect(toast(page, '1 admin restricted')).toBeVisible();
   await expect(toggle).toBeChecked();
   expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
@@ -110,7 +112,9 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await confirm(page);
   await expect(toggle).not.toBeChecked();
 
+  const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
   await deleteOne(page, renamed, 'You want to delete this admin?');
+  expect((await deleting).postDataJSON()).toEqual({ reason: 'asked' });
   expect(await findAdmin(api, email)).toBeUndefined();
 });
 

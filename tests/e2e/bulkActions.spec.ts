@@ -33,17 +33,31 @@ for (const [path, kind, type, tag] of LISTS) {
       await page.getByRole('button', { name: 'Block Users' }).click();
       await expect(question(page)).toContainText('You want to block this user?');
       await expect(question(page)).toContainText(person.name);
+      const reason = question(page).getByRole('combobox', { name: 'Reason' });
+      await expect(reason).toHaveValue('rules');
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      // "Other" says nothing by itself.
+      await reason.selectOption('Other');
+      await confirm(page);
+      await expect(question(page)).toContainText('A note is required');
+      await question(page).getByRole('textbox', { name: 'Note' }).fill('Sells elsewhere');
       await confirm(page);
       await expect(toast(page, '1 user blocked')).toBeVisible();
       // Under the mouse it stays.
       await toast(page, '1 user blocked').hover();
       await expectAccessibleInBothThemes(page, '[role=alert]');
-      expect(calls[0]!.postDataJSON()).toEqual({ user_ids: [person.id] });
+      expect(calls[0]!.postDataJSON()).toEqual({
+        user_ids: [person.id],
+        reason: 'other',
+        note: 'Sells elsewhere',
+      });
 
       await page.goto(BLOCKED);
       await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${person.name}`);
       await expect(row(page, person.name)).toContainText(type);
       await expect(row(page, person.name)).toContainText(person.email);
+      await expect(row(page, person.name)).toContainText('Other: Sells elsewhere');
+      await expect(row(page, person.name)).toContainText('Morgan Reyes, ');
       await tickBox(page, person.name).click();
       await page.getByRole('button', { name: 'Unblock Users' }).click();
       await expect(question(page)).toContainText('You want to Unblock this user?');
@@ -77,12 +91,13 @@ test(
     await expect(question(page)).toContainText(two.name);
     await expect(question(page)).toContainText(three.name);
     await expect(question(page)).toContainText('This cannot be undone.');
-    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(question(page).getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await confirm(page);
     await expect(toast(page, '2 users deleted')).toBeVisible();
     await expect(row(page, two.name)).toBeHidden();
     await expect(row(page, three.name)).toBeHidden();
-    const { user_ids } = calls[0]!.postDataJSON() as { user_ids: number[] };
+    const { user_ids, ...why } = calls[0]!.postDataJSON() as { user_ids: number[] };
+    expect(why).toEqual({ reason: 'asked' });
     expect(user_ids.toSorted((a, b) => a - b)).toEqual([two.id, three.id].toSorted((a, b) => a - b));
   },
 );

@@ -22,7 +22,15 @@ test('a report is read beside the list, and who is reported is blocked', async (
   await expectAccessibleInBothThemes(page, '[role=dialog]');
   await details.getByRole('button', { name: 'Block Account' }).click();
   await expect(question(page)).toContainText('You want to block this user?');
+  await expect(question(page).getByRole('combobox', { name: 'Reason' })).toHaveValue('reported');
+  await expect(question(page).getByRole('textbox', { name: /^Note/ })).toHaveValue(/^Report \d+$/);
+  const blocking = page.waitForRequest('**/api/admin/block-user');
   await confirm(page);
+  expect((await blocking).postDataJSON()).toMatchObject({
+    reason: 'reported',
+    note: expect.stringMatching(/^Report \d+$/),
+    report: expect.any(Number),
+  });
   await expect(toast(page, '1 user blocked')).toBeVisible();
   await details.getByRole('button', { name: 'Close Report' }).click();
   await expect(question(page)).toContainText('You want to close this report?');

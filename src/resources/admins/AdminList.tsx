@@ -10,7 +10,10 @@ import { AdminDialog } from './AdminDialog';
 import { RolesInWords } from './RolesInWords';
 
 export const AdminList = () => (
-  <ListPage add={<AddButton dialog={AdminDialog} />} actions={<RecordMenu dialog={AdminDialog} />}>
+  <ListPage
+    add={<AddButton dialog={AdminDialog} />}
+    actions={<RecordMenu dialog={AdminDialog} why="delete" />}
+  >
     <Column source="first_name" field={TextOrDash} />
     <Column source="last_name" field={TextOrDash} />
     <Column source="email" field={Email} />
@@ -18,9 +21,10 @@ export const AdminList = () => (
     <SwitchColumn
       source="is_restricted"
       asks="resources.admin_manage.restrict"
+      why="restrict"
       // Restricting an admin is blocking them, by the calls that block people (decision 16).
-      save={(dataProvider, { id }, checked) =>
-        dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted: checked } })
+      save={(dataProvider, { id }, checked, why) =>
+        dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted: checked, ...why } })
       }
     />
     <Column source="created_at" field={ListDate} />

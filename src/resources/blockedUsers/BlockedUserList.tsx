@@ -16,6 +16,7 @@ import { PartyLink } from '../../ui/people/PersonLink';
 import { Column } from '../../ui/table/Column';
 import { Tag } from '../../ui/Tag';
 import { WhenOpened } from '../../ui/WhenOpened';
+import { WhyBlocked } from './WhyBlocked';
 
 const BulkActions = () => (
   <>
@@ -60,13 +61,12 @@ const nameOf = (person: BlockedUserRow) =>
     <bdi>{fullName(person)}</bdi>
   );
 
-/** The API gives no reason for a block, so the column holds a dash (specification, section 2). */
 export const BlockedUserList = () => (
   <PeopleList actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
     <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
     <Column source="email" sortable field={Email} />
-    <Column source="reason" render={() => DASH} />
+    <Column source="reason" field={WhyBlocked} />
   </PeopleList>
 );

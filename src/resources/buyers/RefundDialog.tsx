@@ -8,6 +8,10 @@ import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { typedNumber } from '../../contract/numberInputs';
 import { exactCredits } from '../../format/money';
 import { FormDialog } from '../../ui/FormDialog';
+import { NoteInput } from '../../ui/why/NoteInput';
+import { ReasonInput } from '../../ui/why/ReasonInput';
+import { useReasons } from '../../ui/why/useReasons';
+import { readyOf } from '../../ui/why/WhyForm';
 import { refundable } from './refundable';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';
@@ -27,6 +31,8 @@ export const RefundDialog = ({ open, onClose, onRefused, transaction, refundKey 
   const translate = useTranslate();
   const notify = useNotify();
   const most = refundable(transaction) ?? 0;
+  const reasons = useReasons('refund');
+  const ready = readyOf(reasons.reasons);
   const schema = useMemo(() => refundForm(most), [most]);
   const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
     mutationMode: 'pessimistic',
@@ -45,17 +51,17 @@ export const RefundDialog = ({ open, onClose, onRefused, transaction, refundKey 
       open={open}
       onClose={onClose}
       title={translate('resources.buyer_ledger.refund_title')}
-      record={{ id: transaction.id, credits_to_refund: most }}
+      record={{ id: transaction.id, credits_to_refund: most, ...(reasons.asks && ready) }}
       schema={schema}
       validates="onChange"
       pending={isPending}
       submit={<RefundButton pending={isPending} />}
-      onSave={({ credits_to_refund }) =>
+      onSave={({ credits_to_refund, ...why }) =>
         update(
           'buyer_ledger',
           {
             id: transaction.id,
-            data: { credits_to_refund, idempotency_key: refundKey.current() },
+            data: { credits_to_refund, idempotency_key: refundKey.current(), ...(reasons.asks && why) },
             previousData: transaction,
           },
           { returnPromise: true },
@@ -66,6 +72,12 @@ export const RefundDialog = ({ open, onClose, onRefused, transaction, refundKey 
         <RefundFacts transaction={transaction} />
       </ResourceContextProvider>
       <RefundAmountInput most={most} />
+      {reasons.asks && (
+        <>
+          <ReasonInput {...reasons} />
+          <NoteInput />
+        </>
+      )}
     </FormDialog>
   );
 };

@@ -17,6 +17,7 @@ export const messages: Translated<typeof english.messages> = {
   filter: { period: 'Cita', created: 'Denunciado', status: 'Estado' },
   details: 'Ver detalles',
   block: 'Bloquear la cuenta',
+  as_note: 'Denuncia %{id}',
   status: { open: 'Abierta', closed: 'Cerrada' },
   close: {
     action: 'Cerrar la denuncia',

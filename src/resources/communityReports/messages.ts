@@ -15,6 +15,7 @@ export const messages = {
   details: 'View Details',
   deleted: 'somebody who has left',
   block: 'Block Account',
+  as_note: 'Report %{id}',
   status: { open: 'Open', closed: 'Closed' },
   close: {
     action: 'Close Report',

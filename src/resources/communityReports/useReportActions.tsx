@@ -8,6 +8,8 @@ import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { RowAction } from '../../ui/RowAction';
 
 const SELLERS = 'seller_account';
+/** The reason that fits. */
+const REPORTED = 'reported';
 
 /** Why the reported account cannot be blocked: a wording of this page. */
 const obstacle = (seller: CommunityReportRow['seller']) => {
@@ -36,7 +38,12 @@ export const useReportActions = (unavailable?: string): RowAction[] => {
           remarks={[translate('app.people.remark.block', { smart_count: 1 })]}
           about={seller?.name || String(account)}
           destructive
-          run={(dataProvider) => block.run(dataProvider, SELLERS, [account])}
+          why="block"
+          preset={{ reason: REPORTED, note: translate('resources.community_reports.as_note', { id }) }}
+          people={[account]}
+          run={(dataProvider, why) =>
+            block.run(dataProvider, SELLERS, [account], why && { ...why, report: id })
+          }
         />
       ),
   };

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
 import { ListDate } from '../../ui/fields/ListDate';
-import { oneLine } from './oneLine';
+import { oneLine } from '../../ui/table/oneLine';
 import { useBooked } from './useBooked';
 
 /** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */

@@ -5,6 +5,9 @@ import { denialForm } from '../../contract/refundRequests';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { FormDialog } from '../../ui/FormDialog';
 import type { DialogProps } from '../../ui/RecordDialog';
+import { ReasonInput } from '../../ui/why/ReasonInput';
+import { useReasons } from '../../ui/why/useReasons';
+import { readyOf } from '../../ui/why/WhyForm';
 import { useAbout } from './useAbout';
 
 /** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
@@ -19,6 +22,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const about = useAbout();
+  const reasons = useReasons('deny');
   const leave = () => {
     onClose();
     refresh();
@@ -40,19 +44,24 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
       onClose={onClose}
       title={translate(wording('denial.title'))}
       mode="create"
-      record={{}}
+      record={reasons.asks ? readyOf(reasons.reasons) : {}}
       schema={denialForm}
       pending={isPending}
       saveLabel={translate(wording('denial.save'))}
       cancelLabel={translate(wording('denial.keep'))}
-      onSave={({ note }) =>
+      onSave={({ note, reason }) =>
         update(
           'refund-requests',
-          { id: request.id, data: { status: 'denied', note: String(note) }, previousData: request },
+          {
+            id: request.id,
+            data: { status: 'denied', note: String(note), ...(reason && { reason }) },
+            previousData: request,
+          },
           TO_THE_END,
         )
       }
     >
+      {reasons.asks && <ReasonInput {...reasons} />}
       <TextInput
         source="note"
         label={wording('denial.note')}

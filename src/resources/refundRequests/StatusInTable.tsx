@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
-import { oneLine } from './oneLine';
+import { oneLine } from '../../ui/table/oneLine';
 
 /** How a request stands, and who decided it; when stands in the details. */
 export const StatusInTable = () => {

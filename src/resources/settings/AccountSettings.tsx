@@ -8,6 +8,7 @@ import { Line } from './Line';
 import { NoRole } from './NoRole';
 import { PasswordLine } from './PasswordLine';
 import { ProfilePicture } from './ProfilePicture';
+import { ReasonsIfOffered } from './reasons';
 import { TextLine } from './TextLine';
 import { useProfile } from './useProfile';
 
@@ -41,6 +42,7 @@ export const AccountSettings = () => {
         <TextLine source="billing_address" value={profile.billingAddress} autoComplete="street-address" />
         <PasswordLine />
       </Card>
+      <ReasonsIfOffered />
     </>
   );
 };

@@ -18,6 +18,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const wording = (key: string, smart_count: number) => translate(`app.people.${key}`, { smart_count });
+  const ids = people.map(({ id }) => id);
   const requests = people.reduce((sum, person) => sum + (person.open_refund_requests ?? 0), 0);
   const remarks = {
     block: [wording('remark.block', people.length)],
@@ -31,13 +32,9 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
       remarks={remarks[action.name]}
       about={new Intl.ListFormat(locale).format(people.map((person) => isolated(fullName(person))))}
       destructive={action.destructive}
-      run={(dataProvider) =>
-        action.run(
-          dataProvider,
-          resource,
-          people.map(({ id }) => id),
-        )
-      }
+      why={action.why}
+      people={action.destructive ? ids : undefined}
+      run={(dataProvider, why) => action.run(dataProvider, resource, ids, why)}
     />
   );
 };

@@ -4,20 +4,25 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import type { ComponentType } from 'react';
 import type { DataProvider, Identifier } from 'react-admin';
 
+import type { ReasonKind, Why } from '../../contract/reasons';
+
 /** What can be done to people, one or many, with one call (specification, section 4). */
 export interface PeopleAction {
   name: 'block' | 'unblock' | 'delete';
   icon: ComponentType<{ fontSize?: 'small' }>;
   destructive: boolean;
-  run: (dataProvider: DataProvider, resource: string, ids: Identifier[]) => Promise<unknown>;
+  /** Whose reasons it is done for. */
+  why?: ReasonKind;
+  run: (dataProvider: DataProvider, resource: string, ids: Identifier[], why?: Why) => Promise<unknown>;
 }
 
 export const block: PeopleAction = {
   name: 'block',
   icon: Block,
   destructive: true,
-  run: (dataProvider, resource, ids) =>
-    dataProvider.updateMany(resource, { ids, data: { is_restricted: true } }),
+  why: 'block',
+  run: (dataProvider, resource, ids, why) =>
+    dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...why } }),
 };
 
 export const unblock: PeopleAction = {
@@ -32,5 +37,6 @@ export const remove: PeopleAction = {
   name: 'delete',
   icon: Delete,
   destructive: true,
-  run: (dataProvider, resource, ids) => dataProvider.deleteMany(resource, { ids }),
+  why: 'delete',
+  run: (dataProvider, resource, ids, why) => dataProvider.deleteMany(resource, { ids, meta: why }),
 };

@@ -13,6 +13,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
+import type { ReasonKind, Why } from '../../contract/reasons';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { ConfirmAction } from '../ConfirmAction';
 import { useRecordName } from '../useRecordName';
@@ -24,9 +25,11 @@ interface SwitchProps<T extends RaRecord> {
   /** A yes or no of each row. */
   source: string;
   /** How it is saved; left out, by an update of the record with this one field. */
-  save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
+  save?: (dataProvider: DataProvider, record: T, checked: boolean, why?: Why) => Promise<unknown>;
   /** Asked before it is turned `on` or `off`: wording with these two, and what must be known before as `<one>_remark`. */
   asks?: string;
+  /** Whose reasons it is turned on for. */
+  why?: ReasonKind;
 }
 
 /** A column of switches. */
@@ -39,7 +42,7 @@ export const SwitchColumn = <T extends RaRecord>(props: SwitchProps<T>) => (
 /**
  * Turns once the list says so. Until then it is locked, and keeps the focus, which a disabled control would lose.
  */
-const RowSwitch = <T extends RaRecord>({ source, save, asks }: SwitchProps<T>) => {
+const RowSwitch = <T extends RaRecord>({ source, save, asks, why: kind }: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -49,9 +52,9 @@ const RowSwitch = <T extends RaRecord>({ source, save, asks }: SwitchProps<T>) =
   const name = useRecordName();
   const { refetch } = useListContext();
   const checked = Boolean(record[source]);
-  const turn = (by: DataProvider) => {
+  const turn = (by: DataProvider, why?: Why) => {
     const update = { id: record.id, data: { [source]: !checked }, previousData: record };
-    return save ? save(by, record, !checked) : by.update(resource, update);
+    return save ? save(by, record, !checked, why) : by.update(resource, update);
   };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
@@ -89,6 +92,7 @@ const RowSwitch = <T extends RaRecord>({ source, save, asks }: SwitchProps<T>) =
             remarks={[translate(`${question}_remark`, { _: '' })]}
             about={name}
             destructive={!checked}
+            why={checked ? undefined : kind}
             run={turn}
           />
         </WhenOpened>

@@ -55,11 +55,15 @@ test('signs in, finds a seller and blocks them without a mouse', async ({ page, 
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(question(page)).toBeVisible();
-  const confirm = question(page).getByRole('button', { name: 'Confirm' });
-  await tabTo(page, question(page).getByRole('button', { name: 'Cancel' }), 3);
-  await tabTo(page, confirm, 3);
+  // A letter chooses the reason, and Enter confirms.
+  const reason = question(page).getByRole('combobox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await page.keyboard.press('m');
+  await expect(reason).toHaveValue('missed');
+  const blocking = page.waitForRequest('**/api/admin/block-user');
   await page.keyboard.press('Enter');
+  expect((await blocking).postDataJSON()).toMatchObject({ reason: 'missed' });
   await expect(toast(page, '1 user blocked')).toBeVisible();
   await expect(row(page, name)).toContainText('Blocked');
   await expect(menu).toBeFocused();

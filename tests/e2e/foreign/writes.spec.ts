@@ -1,4 +1,4 @@
-import { choose, confirm, toast } from '../backOffice';
+import { choose, confirm, question, toast } from '../backOffice';
 import { ownHeaders, writesTo } from './sent';
 import { expect, signedIn as test } from './signedIn';
 
@@ -31,6 +31,7 @@ for (const variant of ['plain', 'odd'] as const) {
       const dialog = page.getByRole('dialog', { name: 'Refund credits' });
       await expect(dialog.getByLabel('Credits to refund')).toHaveValue('40');
       await dialog.getByLabel('Credits to refund').fill('1.5');
+      await expect(dialog.getByRole('combobox')).toHaveCount(0);
       await dialog.getByRole('button', { name: 'Refund 1.50 credits' }).click();
       await expect(toast(page, 'Credits refunded.')).toBeVisible();
       await expect(dialog).toBeHidden();
@@ -92,6 +93,9 @@ for (const variant of ['plain', 'odd'] as const) {
       await page.goto(`${ADMIN}/admin_manage`);
       const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
       await restricted.click();
+      // No reasons are offered: the dialog is the specification's, and nothing else is sent.
+      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expect(question(page).locator('form, select, input')).toHaveCount(0);
       await confirm(page);
       await expect(restricted).toBeChecked();
       expect(writesTo(provider)).toEqual([

@@ -1,0 +1,42 @@
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { newReason, type ReasonKind, type ReasonRow } from '../../../contract/reasons';
+import { inReadersLanguage } from '../../../format/inReadersLanguage';
+import { FormDialog } from '../../../ui/FormDialog';
+import { useSave } from '../../../ui/useSave';
+import * as say from './words';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  kind: ReasonKind;
+  /** Left out, it is a new one. */
+  reason: ReasonRow | undefined;
+}
+
+const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.text_es });
+
+export const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
+  const { save, pending } = useSave(reason, onClose);
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      mode={reason ? 'edit' : 'create'}
+      title={inReadersLanguage(reason ? say.change : say.add)}
+      record={reason ?? {}}
+      schema={rules}
+      pending={pending}
+      onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
+    >
+      <TextInput source="text" label={inReadersLanguage(say.words)} helperText={false} autoFocus />
+      <TextInput
+        source="text_es"
+        label={inReadersLanguage(say.inSpanish)}
+        helperText={inReadersLanguage(say.inSpanishHelp)}
+      />
+    </FormDialog>
+  );
+};

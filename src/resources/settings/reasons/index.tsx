@@ -1,0 +1,13 @@
+import { useCanAccess } from 'react-admin';
+
+import { useCapability } from '../../../ui/extras/useCapability';
+import { lazyPart } from '../../../ui/lazyPart';
+
+const Reasons = lazyPart(() => import('./Reasons').then((module) => module.Reasons));
+
+/** For those who manage administrators, where the server has reasons to manage. */
+export const ReasonsIfOffered = () => {
+  const { canAccess } = useCanAccess({ resource: 'admin_manage', action: 'list' });
+  const isOffered = useCapability('reasons');
+  return canAccess && isOffered ? <Reasons /> : null;
+};

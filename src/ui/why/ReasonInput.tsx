@@ -1,0 +1,49 @@
+import { Skeleton, TextField } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { useInput, useLocaleState } from 'react-admin';
+
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import type { Reasons } from './useReasons';
+import * as say from './words';
+
+/** A key that is held down since the menu must not answer the question that the menu has opened. */
+const ignoreHeld = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+};
+
+interface ReasonInputProps extends Pick<Reasons, 'isKnown' | 'hasFailed' | 'reasons'> {
+  autoFocus?: boolean;
+}
+
+/** The browser's own select: letters choose, and Enter sends the form. */
+export const ReasonInput = ({ isKnown, hasFailed, reasons, autoFocus = false }: ReasonInputProps) => {
+  const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
+  const [locale] = useLocaleState();
+  if (!isKnown) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
+  const { message } = fieldState.error ?? {};
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={inReadersLanguage(say.reason)}
+      name={field.name}
+      value={field.value}
+      inputRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onKeyDown={ignoreHeld}
+      autoFocus={autoFocus}
+      disabled={hasFailed}
+      error={Boolean(message)}
+      helperText={hasFailed ? inReadersLanguage(say.reasonsFailed) : message}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {reasons.map(({ id, key, text, text_es }) => (
+        <option key={id} value={key}>
+          {locale === 'es' ? (text_es ?? text) : text}
+        </option>
+      ))}
+    </TextField>
+  );
+};

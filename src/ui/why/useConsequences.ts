@@ -1,0 +1,43 @@
+import { useGetList, useLocaleState } from 'react-admin';
+
+import type { ConsequenceRow } from '../../contract/consequences';
+import type { Id } from '../../contract/field';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { count, dollars, exactCredits } from '../../format/money';
+import { useCapability } from '../extras/useCapability';
+import * as say from './words';
+
+const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow, 'id'>) =>
+  rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
+
+/**
+ * What is still open with people, together, where a server says it: appointments, credits, earnings, payouts.
+ *
+ * @param ids nobody's where nothing is to be said
+ * @param open whether the question stands: each time it does, it is asked anew
+ */
+export const useConsequences = (ids: readonly Id[] | undefined, open: boolean) => {
+  const isOffered = useCapability('consequences');
+  const [locale] = useLocaleState();
+  const isAsked = ids !== undefined && isOffered !== false;
+  const { data, error, isFetching } = useGetList<ConsequenceRow>(
+    'consequences',
+    { filter: { ids }, pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
+    { enabled: Boolean(isAsked && isOffered && open) },
+  );
+  const part = (field: keyof Omit<ConsequenceRow, 'id'>, words: (sum: number) => string) => {
+    const sum = sumOf(data ?? [], field);
+    return sum ? [inReadersLanguage(words(sum))] : [];
+  };
+  const parts = [
+    ...part('appointments', (sum) => say.appointments(sum, count(sum, locale))),
+    ...part('credits', (sum) => say.credits(exactCredits(sum, locale))),
+    ...part('balance', (sum) => say.balance(dollars(sum, locale))),
+    ...part('payouts', (sum) => say.payouts(dollars(sum, locale))),
+  ];
+  return {
+    isKnown: !isAsked || (!isFetching && (data !== undefined || error !== null)),
+    sentence: parts.length > 0 && inReadersLanguage(say.stillOpen(parts.join(', '))),
+  };
+};
