@@ -6,9 +6,14 @@ import { inReadersLanguage } from '../../format/inReadersLanguage';
 import type { Reasons } from './useReasons';
 import * as say from './words';
 
-/** A key that is held down since the menu must not answer the question that the menu has opened. */
-const ignoreHeld = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+/**
+ * Enter sends the form, which a select does not do by itself. A key that is held down since the menu must not answer the
+ * question that the menu has opened; a button that waits is not pressed.
+ */
+const send = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  if (!event.repeat) event.target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 };
 
 interface ReasonInputProps extends Pick<Reasons, 'isKnown' | 'hasFailed' | 'reasons'> {
@@ -32,7 +37,7 @@ export const ReasonInput = ({ isKnown, hasFailed, reasons, autoFocus = false }: 
       inputRef={field.ref}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      onKeyDown={ignoreHeld}
+      onKeyDown={send}
       autoFocus={autoFocus}
       disabled={hasFailed}
       error={Boolean(message)}
