@@ -45,7 +45,7 @@ export const ConfirmAction = ({
   why: kind,
   preset,
   people,
-  remarks = [],
+  remarks,
   onClose,
   ...dialog
 }: ConfirmActionProps) => {
@@ -83,7 +83,7 @@ export const ConfirmAction = ({
           ),
         },
       })}
-      remarks={[open.sentence, ...remarks]}
+      remarks={[open.sentence, ...(remarks ?? [])]}
       ready={open.isKnown && (!reasons.asks || reasons.isKnown)}
       pending={isPending}
       onConfirm={() => answer()}

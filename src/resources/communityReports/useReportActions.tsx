@@ -41,8 +41,8 @@ export const useReportActions = (unavailable?: string): RowAction[] => {
           why="block"
           preset={{ reason: REPORTED, note: translate('resources.community_reports.as_note', { id }) }}
           people={[account]}
-          run={(dataProvider, why) =>
-            block.run(dataProvider, SELLERS, [account], why && { ...why, report: id })
+          run={(dataProvider, said) =>
+            block.run(dataProvider, SELLERS, [account], said && { ...said, report: id })
           }
         />
       ),
