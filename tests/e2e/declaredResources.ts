@@ -1,11 +1,19 @@
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 
 interface Declared {
   name: string;
   subPages?: { path: string }[];
 }
 
-/** The resources as the back-office declares them; their pages are not loaded. It takes some seconds: once a run. */
+/** Libraries are left out: names and addresses need none of them, and they are most of what would be loaded. */
+const oursAlone: Plugin = {
+  name: 'ours-alone',
+  enforce: 'pre',
+  resolveId: (id) => (/^[./\0]/.test(id) ? undefined : '\0nothing'),
+  load: (id) => (id === '\0nothing' ? '' : undefined),
+};
+
+/** The resources as the back-office declares them. It takes some seconds: once a run. */
 export const declareResources = async () => {
   const vite = await createServer({
     configFile: false,
@@ -13,9 +21,7 @@ export const declareResources = async () => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    resolve: { alias: { 'react-router-dom': 'react-router' } },
-    // As they are published, Node takes these for what they are not.
-    ssr: { noExternal: [/^@mui\/icons-material/, /^react-admin/, /^ra-/] },
+    plugins: [oursAlone],
   });
   try {
     const { resources } = (await vite.ssrLoadModule('/src/resources/index.ts')) as { resources: Declared[] };
