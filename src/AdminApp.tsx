@@ -9,7 +9,6 @@ import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/createI18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
-import { MissingPage } from './layout/MissingPage';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
@@ -25,6 +24,7 @@ import { parts } from './preload';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
+import { MissingPage } from './ui/MissingPage';
 import { fetchWhenIdle } from './ui/fetchWhenIdle';
 
 const readable = readableOf(resources);

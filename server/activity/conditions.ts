@@ -22,7 +22,7 @@ export const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFi
   return [
     ...(id === undefined ? [] : [sql`a.id = ${toNumber(id) ?? 0}`]),
     ...(actor === undefined ? [] : [sql`a.actor_id = ${toNumber(actor) ?? 0}`]),
-    ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+    ...(typeof action === 'string' ? [sql`a.action = ${action}`] : []),
     ...(person
       ? [
           sql`a.person_id = ${person.id}`,

@@ -1,10 +1,10 @@
-import type { Action, FieldChange, Scalar } from '../../src/contract/activity';
+import type { Action, FieldChange, Scalar, Target } from '../../src/contract/activity';
 
 /** What a change says of itself. When, who and under which request are added where it is written. */
 export interface Event {
   action: Action;
   /** What it was done to, where it is more than a person: its kind and number, such as `category:7`. */
-  target?: string;
+  target?: `${Target}:${number}`;
   /** What that is called. */
   name?: string | undefined;
   /** Whom it was done to or for. Without a name where they are being deleted. */

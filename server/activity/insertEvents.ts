@@ -64,9 +64,22 @@ const toRow = (
   };
 };
 
+/** Something that was done, and how. */
+export interface Happened {
+  circumstances: Circumstances;
+  event: Event;
+}
+
 /** Writes events, with their words and the mark that they are not sealed yet, in one statement. */
-export const insertEvents = async (tx: Queries, circumstances: Circumstances, events: readonly Event[]) => {
-  if (!events.length) return;
-  const rows = JSON.stringify(events.map((event) => toRow(event, circumstances)));
+export const insertHappened = async (tx: Queries, happened: readonly Happened[]) => {
+  if (!happened.length) return;
+  const rows = JSON.stringify(happened.map(({ event, circumstances }) => toRow(event, circumstances)));
   await tx.execute(sql`select tys.write_events(${rows}::json)`);
 };
+
+/** Writes what was done at once, by one person. */
+export const insertEvents = (tx: Queries, circumstances: Circumstances, events: readonly Event[]) =>
+  insertHappened(
+    tx,
+    events.map((event) => ({ event, circumstances })),
+  );

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { ActivityFilter } from '../../src/contract/activity';
+import type { Action, ActivityFilter } from '../../src/contract/activity';
+import type { Queries } from '../db/open';
 import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import { KINDS, ROLE_FOR, type Kind } from '../people/reach';
@@ -76,24 +77,38 @@ const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) 
   left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
   order by page.created_at desc, page.id desc`;
 
+/** Those of any of several actions: of each the newest, by its index, and no more than the page needs. */
+const anyOf = (actions: readonly Action[], newestOf: (conditions: readonly SQL[]) => SQL) => {
+  const each = actions.map((action) => newestOf([sql`a.action = ${action}`]));
+  return sql`(${sql.join(each, sql` union all `)})`;
+};
+
 /** A page of what was done, newest first. @throws HTTPException 403 when it is more than the caller may see */
 export const listEvents = async (context: Context, { filter, ...page }: Query) => {
   requireMayRead(context, filter.target);
   const conditions = conditionsOf(filter);
   const rows = page.offset + page.limit;
-  const which = filter.q ? searched(filter.q, conditions, rows) : newest(conditions, rows);
+  const newestOf = (more: readonly SQL[]) => {
+    const every = [...more, ...conditions];
+    return filter.q ? searched(filter.q, every, rows) : newest(every, rows);
+  };
+  const which = Array.isArray(filter.action) ? anyOf(filter.action, newestOf) : newestOf([]);
   const { rows: found } = await context.db.execute<EventRow>(select(which, page));
   return found.map((row) => toEvent(row, context.language));
+};
+
+/** The event of this number, for whoever may read it. */
+export const readEvent = async ({ language }: Pick<Context, 'language'>, db: Queries, number: number) => {
+  const { rows } = await db.execute<EventRow>(
+    select(newest([sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
+  );
+  return rows[0] && toEvent(rows[0], language);
 };
 
 /** One event. @throws HTTPException 403 when the caller may not see it */
 export const oneEvent = async (context: Context, id: string) => {
   const number = toNumber(id);
-  if (number === undefined) return undefined;
-  const { rows } = await context.db.execute<EventRow>(
-    select(newest([sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
-  );
-  const event = rows[0] && toEvent(rows[0], context.language);
+  const event = number === undefined ? undefined : await readEvent(context, context.db, number);
   if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);
   return event;
 };

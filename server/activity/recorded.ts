@@ -3,13 +3,16 @@ import type { Context, Recorded } from '../handler';
 import type { Actor, Event } from './event';
 import { insertEvents } from './insertEvents';
 
-interface Done<T> {
-  answer: T;
+type Done<T> = {
   /** None only where nothing was changed after all, as when a refund is sent again. */
   events: readonly Event[];
   /** Who does it, where that is not whose session it is: whoever just signed in. */
   actor?: Actor | undefined;
-}
+} & (
+  | { answer: T }
+  /** Where the answer is what was written. */
+  | { answerAfter: (tx: Queries) => Promise<T> }
+);
 
 /** What writing an event needs of a call's context. */
 export type Recording = Pick<Context, 'db' | 'now' | 'me' | 'requestId' | 'afterChange'>;
@@ -25,8 +28,9 @@ export const recorded = async <T>(
   const { db, now, requestId } = context;
   const answer = await db.transaction(async (tx) => {
     const done = await change(tx);
-    await insertEvents(tx, { now, requestId, actor: done.actor ?? actorOf(context) }, done.events);
-    return done.answer;
+    const circumstances = { now, requestId, actor: done.actor ?? actorOf(context) };
+    await insertEvents(tx, circumstances, done.events);
+    return 'answer' in done ? done.answer : done.answerAfter(tx);
   });
   context.afterChange();
   return answer as Recorded<T>;

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+import { insertHappened } from '../activity/insertEvents';
 import type { Connection } from '../db/startLock';
 import {
   bookings,
@@ -26,6 +27,7 @@ import { continueIds, insertRows } from './insertRows';
 import { addressOf } from '../images/storePicture';
 import { createMarketplace } from './marketplace';
 import { mentionsIn } from './notes';
+import { createPast } from './past';
 import { drawPictures } from './pictures';
 import { createSeen } from './seen';
 
@@ -114,6 +116,7 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
     );
     await fill(notes, made.notes);
     await fill(noteMentions, mentionsIn(made.notes));
+    await insertHappened(tx, createPast(made, now));
     await insertRows(tx, seenNotifications, createSeen(made, now));
     // As the latest sellers' ledgers have it, who get 80 % of a price.
     await tx.insert(settings).values({ feeType: 'percent', feeHundredths: 20_00 });

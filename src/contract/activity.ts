@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { choice, date, described, entity, field, id, listOf, optionalText, text, type RowOf } from './field';
 import { id as sentId, text as sentText } from './inputs';
-import { MAX_SEARCH } from './limits';
+import { MAX_EXPORTED, MAX_SEARCH } from './limits';
 import { isObject, readText } from './read';
 
 /** What is done, in the order of a day's work. Another server may have others. */
@@ -43,6 +43,18 @@ export const ACTIONS = [
   'started',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** What things are done to, besides people. */
+export const TARGETS = [
+  'category',
+  'plan',
+  'transaction',
+  'refund-request',
+  'report',
+  'reason',
+  'note',
+] as const;
+export type Target = (typeof TARGETS)[number];
 
 /** A value as it stood in a field, or a fact of an event. */
 const SCALAR = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -99,13 +111,26 @@ export const activityEvent = entity(
 );
 export type ActivityRow = RowOf<typeof activityEvent>;
 
+/** Lists that are saved as files. */
+export const EXPORTED = ['activity', 'seller_payouts', 'buyer_transactions'] as const;
+export type Exported = (typeof EXPORTED)[number];
+/** What the back-office tells of a file that it has made, which no other call would. */
+export const exportMade = z.object({
+  what: z.enum(EXPORTED),
+  rows: z.int().check(z.minimum(0), z.maximum(MAX_EXPORTED)),
+});
+export type ExportMade = z.output<typeof exportMade>;
+
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
 export const activityFilter = z.object({
   id: z.optional(sentId),
   actor: z.optional(sentId),
-  action: z.optional(z.enum(ACTIONS)),
+  /** One, or any of several. */
+  action: z.optional(
+    z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).check(z.minLength(1), z.maxLength(ACTIONS.length))]),
+  ),
   target: z.optional(sentText().check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/))),
   from: z.optional(moment),
   to: z.optional(moment),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { activityEvent, activityFilter } from './activity';
+import { activityEvent, activityFilter, exportMade } from './activity';
 import { nothing as doneAnswer } from './answer';
 import { booking, bookingFilter } from './bookings';
 import { call, type Access } from './call';
@@ -57,7 +57,13 @@ const PERSON_ROLES = ['buyers', 'sellers'] as const;
 
 export const extras = {
   /** `admins` read all of it, others what concerns the people they may see. */
-  activity: { access: 'signedIn', row: activityEvent, filter: activityFilter, sortBy: [] },
+  activity: {
+    access: 'signedIn',
+    row: activityEvent,
+    filter: activityFilter,
+    sortBy: [],
+    make: exportMade,
+  },
   'refund-requests': {
     access: ['finance'],
     row: refundRequest,

@@ -5,6 +5,8 @@ export const PAGE_SIZE = 10;
 /** The most rows one list call answers with. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 10_000_000;
+/** The most rows of a file that a list is saved as. */
+export const MAX_EXPORTED = 50_000;
 
 export const MIN_NAME = 2;
 export const MAX_NAME = 100;

@@ -91,8 +91,9 @@ export const endpoints = {
   },
   roles: { getList: list(api.listRoles, everything) },
 
-  /** Section 7 has no call for these: an extra, or samples. */
+  /** Section 7 has no call for these: an extra, or samples, or no page. */
   refund_requests: {},
+  activity: {},
 } satisfies Record<string, Endpoint>;
 
 export type ResourceName = keyof typeof endpoints;

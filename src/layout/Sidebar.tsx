@@ -16,6 +16,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
+import { WhereOffered } from '../ui/extras/WhereOffered';
 import { Logo } from '../ui/Logo';
 import { useLogOut } from '../ui/useLogOut';
 import { SidebarLink } from './SidebarLink';
@@ -87,9 +88,16 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
       <List sx={{ flex: 1, overflowY: 'auto', py: 2, ...entries }}>
         {resources
           .filter(({ menu }) => menu === 'sidebar')
-          .map(({ name, icon }) => (
-            <SidebarLink key={name} name={name} icon={icon} onFollow={onClose} />
-          ))}
+          .map(({ name, icon, extra }) => {
+            const link = <SidebarLink key={name} name={name} icon={icon} onFollow={onClose} />;
+            return extra ? (
+              <WhereOffered key={name} extra={extra}>
+                {link}
+              </WhereOffered>
+            ) : (
+              link
+            );
+          })}
       </List>
       <List sx={{ py: { xs: 3, md: 1, lg: 3 }, borderTop: 1, borderColor: 'divider', ...entries }}>
         <Logout onClose={onClose} />

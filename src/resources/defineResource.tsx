@@ -1,9 +1,12 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { Resource, useCanAccess, type RaRecord, type ResourceProps } from 'react-admin';
 
+import type { Extra } from '../contract/extras';
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
+import { WhereOffered } from '../ui/extras/WhereOffered';
+import { MissingPage } from '../ui/MissingPage';
 import type { LazyPage } from './lazyPage';
 
 /** How the search in the top bar shows a record, and where that leads. */
@@ -29,6 +32,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   name: ResourceName;
   /** Who may open it; left out, any signed-in administrator may. */
   role?: Role;
+  /** What a server has to offer for it; without that there is no such page, and no link to it. */
+  extra?: Extra;
   /** Who sees its link in the sidebar; left out, whoever may open it. */
   menuRole?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
@@ -65,18 +70,30 @@ const Guarded = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' 
 export const toResource = ({
   name,
   role,
+  extra,
   icon,
   recordRepresentation,
   page,
-}: ResourceDefinition): ReactElement => (
-  <Resource
-    key={name}
-    name={name}
-    icon={icon}
-    recordRepresentation={recordRepresentation}
-    list={<Guarded name={name} role={role} page={page} />}
-  />
-);
+}: ResourceDefinition): ReactElement => {
+  const guarded = <Guarded name={name} role={role} page={page} />;
+  return (
+    <Resource
+      key={name}
+      name={name}
+      icon={icon}
+      recordRepresentation={recordRepresentation}
+      list={
+        extra ? (
+          <WhereOffered extra={extra} instead={<MissingPage />}>
+            {guarded}
+          </WhereOffered>
+        ) : (
+          guarded
+        )
+      }
+    />
+  );
+};
 
 /** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
 export const readableOf = (definitions: readonly ResourceDefinition[]) =>

@@ -1,3 +1,4 @@
+import { activity } from './activity';
 import { admins } from './admins';
 import { blockedUsers } from './blockedUsers';
 import { buyers } from './buyers';
@@ -28,4 +29,5 @@ export const resources: readonly ResourceDefinition[] = [
   settings,
   stripeSettings,
   admins,
+  activity,
 ];

@@ -33,12 +33,12 @@ const faults = (value: unknown, ...place: string[]) => {
   return (isRight.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };
 const FAILURE = ['components', 'responses', 'Failure', 'content', 'application/json', 'schema'];
-const answerOf = (path: string, method: string) => [
+const answerOf = (path: string, method: string, status = '200') => [
   'paths',
   path,
   method,
   'responses',
-  '200',
+  status,
   'content',
   'application/json',
   'schema',
@@ -101,7 +101,7 @@ test('it describes all that the literals call, and besides only the extras', () 
     `get /extras/${name}`,
     `get /extras/${name}/{id}`,
     ...(READ_ONLY.has(name) ? [] : [`put /extras/${name}/{id}`]),
-    ...(name === 'reasons' || name === 'notes' ? [`post /extras/${name}`] : []),
+    ...(name === 'reasons' || name === 'notes' || name === 'activity' ? [`post /extras/${name}`] : []),
     ...(name === 'notes' ? [`delete /extras/${name}/{id}`] : []),
   ]);
   expect(new Set(described)).toEqual(
@@ -176,6 +176,14 @@ test('how an extra is changed is answered as described', async () => {
   expect(faults(answer, ...answerOf('/extras/notifications/{id}', 'put'))).toEqual([]);
   const all = await ask('PUT', 'extras/notifications/all', { body: { unread: false } });
   expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
+});
+
+test('that a list was saved as a file is answered as described', async () => {
+  const { status, answer } = await ask('POST', 'extras/activity', {
+    body: { what: 'seller_payouts', rows: 2 },
+  });
+  expect(status).toBe(201);
+  expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
 });
 
 test('signing out, and asking with a token that is over, is answered as described', async () => {

@@ -4,7 +4,7 @@ import { useAuthProvider, useDataProvider, useGetResourceLabel } from 'react-adm
 import { ADMIN_BASE } from '../../contract/routes';
 import { resources } from '../../resources';
 import type { Findable } from '../../resources/defineResource';
-import { useCapability } from '../../ui/extras/useCapability';
+import { useCapabilities, useCapability } from '../../ui/extras/useCapability';
 
 export interface Find extends Omit<Findable, 'state'> {
   key: string;
@@ -18,7 +18,7 @@ const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The resources that the signed-in person may open. */
+/** The resources that the signed-in person may open, and the server offers. */
 const useOpenable = () => {
   const authProvider = useAuthProvider();
   const { data = [] } = useQuery({
@@ -32,7 +32,8 @@ const useOpenable = () => {
       return resources.filter((_, at) => answers[at]);
     },
   });
-  return data;
+  const offered = useCapabilities();
+  return data.filter(({ extra }) => !extra || offered?.includes(extra));
 };
 
 /**

@@ -16,8 +16,8 @@ import { TabsBar } from './TabsBar';
 import { TransactionColumns } from './TransactionColumns';
 
 const EXPORTS = {
-  seller_payouts: <ExportSelected columns={payoutColumns} />,
-  buyer_transactions: <ExportSelected columns={transactionColumns} />,
+  seller_payouts: <ExportSelected what="seller_payouts" columns={payoutColumns} />,
+  buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionColumns} />,
 } as const;
 
 /** Two tables, one at a time; which, and what of it, is in the address. A tab's table is read anew whenever it is chosen. */

@@ -1,41 +1,22 @@
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import { IconButton, OutlinedInput } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useEvent, useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
-
-const PAUSE_MS = 300;
+import { useTyped } from './useTyped';
 
 /**
- * What is typed, and searched for when the typing pauses. Follows the list where that is changed elsewhere, by Back for
- * instance. Not react-admin's, which brings all that forms need to a list that has none.
+ * What is typed, and searched for when the typing pauses. Not react-admin's, which brings all that forms need to a list
+ * that has none.
  */
 const useSearch = () => {
   const { filterValues, setFilters } = useListContext();
   const { q, ...others } = filterValues;
-  const searched = typeof q === 'string' ? q : '';
-  const [typed, setTyped] = useState(searched);
-  const [asked, setAsked] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  if (searched !== known) {
-    setKnown(searched);
-    if (searched !== asked) {
-      setTyped(searched);
-      setAsked(searched);
-    }
-  }
-  const ask = useEvent((words: string) => {
-    setAsked(words);
-    setFilters(words ? { ...others, q: words } : others);
-  });
-  useEffect(() => {
-    if (typed === asked) return undefined;
-    const timer = setTimeout(() => ask(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, asked, ask]);
-  return [typed, setTyped] as const;
+  return useTyped(typeof q === 'string' ? q : '', (words) =>
+    setFilters(words ? { ...others, q: words } : others),
+  );
 };
 
 /** @param placeholder wording key: what can be searched for */

@@ -1,17 +1,14 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import {
-  downloadCSV,
-  useListContext,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 
+import type { Exported } from '../../contract/activity';
 import type { Cell } from '../../format/cell';
+import { useSaveCsv } from './useSaveCsv';
 
 interface ExportSelectedProps<T extends RaRecord> {
+  /** Which list it is. */
+  what: Exported;
   /** The file's columns: each heading's wording key, and what stands below it. */
   columns: Record<string, (row: T) => Cell>;
 }
@@ -20,18 +17,17 @@ interface ExportSelectedProps<T extends RaRecord> {
  * A button of the bulk bar: the ticked rows as a file for a spreadsheet. They are on the page, so nothing is asked of the
  * server again, as react-admin's own export button would.
  */
-export const ExportSelected = <T extends RaRecord>({ columns }: ExportSelectedProps<T>) => {
+export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
   const { data = [], selectedIds } = useListContext<T>();
-  const resource = useResourceContext();
   const translate = useTranslate();
   const notify = useNotify();
-  const save = async () => {
-    const { toCsv } = await import('../../format/csv');
+  const saveCsv = useSaveCsv();
+  const save = () => {
     const headings = Object.keys(columns).map((key) => translate(key));
     const rows = data
       .filter(({ id }) => selectedIds.includes(id))
       .map((row) => Object.values(columns).map((cell) => cell(row)));
-    downloadCSV(toCsv([headings, ...rows]), resource);
+    return saveCsv(what, headings, rows);
   };
   return (
     <Button

@@ -111,6 +111,14 @@ for (const variant of ['plain', 'odd'] as const) {
       await expect(page).toHaveURL(ledger);
     });
 
+    test('what it does not offer is no page, and has no entry', async ({ page }) => {
+      await page.goto('/tech/tys/admin/activity');
+      await expect(heading(page, 'Page not found')).toBeVisible();
+      const navigation = await openNavigation(page);
+      await expect(navigation.getByRole('link', { name: 'Stripe Settings' })).toBeVisible();
+      await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
+    });
+
     test('another period is another answer', async ({ page }) => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();

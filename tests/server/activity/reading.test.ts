@@ -90,6 +90,8 @@ describe('is narrowed by', () => {
     ['another kind of person of that number', () => ({ target: `seller:${katya}` }), []],
     ['what it was done to', () => ({ target: `refund-request:${request.id}` }), ['request_denied']],
     ['what was done', () => ({ action: 'refunded' }), ['refunded']],
+    ['any of several things done', () => ({ action: ['blocked', 'refunded'] }), ['refunded', 'blocked']],
+    ['several, and words', () => ({ action: ['created', 'refunded'], q: 'bea' }), ['refunded']],
     ['who did it', () => ({ actor: morgan.id, to: '2026-03-01' }), ['profile_updated']],
     ['nobody who did anything', () => ({ actor: 2_147_483_647 }), []],
     ['its day', () => ({ from: '2026-03-02', to: '2026-03-02' }), ['created', 'blocked']],
@@ -106,12 +108,16 @@ describe('is narrowed by', () => {
     expect(await actions(filter())).toEqual(expected);
   });
 
-  test.each([{ action: 'nothing' }, { target: 'a b' }, { from: 'yesterday' }, { q: 'x'.repeat(500) }])(
-    'nothing odd: %o',
-    async (filter) => {
-      expect((await all.list('activity', { filter })).status).toBe(422);
-    },
-  );
+  test.each([
+    { action: 'nothing' },
+    { action: [] },
+    { action: ['blocked', 1] },
+    { target: 'a b' },
+    { from: 'yesterday' },
+    { q: 'x'.repeat(500) },
+  ])('nothing odd: %o', async (filter) => {
+    expect((await all.list('activity', { filter })).status).toBe(422);
+  });
 });
 
 describe('is read by', () => {
@@ -148,6 +154,31 @@ describe('is read by', () => {
   test('nobody can write it', async () => {
     expect((await all.put('activity', 1, { action: 'refunded' })).status).toBe(404);
   });
+
+  test('a page after the first, of several things done', async () => {
+    const filter = { action: ['blocked', 'refunded', 'request_denied'] };
+    const { rows } = await all.list('activity', { filter, range: [1, 2] });
+    expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);
+  });
+});
+
+test('a list that was saved as a file is in it, by whoever saved it', async () => {
+  const exporter = await it.withRoles('finance');
+  const { post } = createExtrasClient(it.app, exporter.headers);
+  const made = await post('activity', { what: 'seller_payouts', rows: 3 });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { action: 'exported', actor: { id: exporter.id }, facts: { what: 'seller_payouts', rows: 3 } },
+  });
+  expect((await all.list('activity', { filter: { actor: exporter.id } })).rows).toEqual([made.body]);
+  for (const odd of [
+    {},
+    { what: 'the moon', rows: 1 },
+    { what: 'activity', rows: -1 },
+    { what: 'activity', rows: 1e9 },
+  ])
+    expect((await post('activity', odd)).status).toBe(422);
+  expect((await createExtrasClient(it.app).post('activity', { what: 'activity', rows: 1 })).status).toBe(401);
 });
 
 test('whoever is deleted is in it without a name, and the chain is whole', async () => {

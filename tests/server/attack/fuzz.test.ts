@@ -100,10 +100,12 @@ describe.each(EXTRAS)('extras/%s', (name) => {
     await expect(check(name, sent, holds('GET', isPlain))).resolves.toBeUndefined();
   });
 
-  test.each(['GET', 'PUT'])('takes any %s of a row', async (method) => {
+  test.each(['GET', 'PUT', 'POST'])('takes any %s of a row', async (method) => {
+    const row = fc.oneof(anySegment, fc.constantFrom('1001', 'all')).map((id) => `extras/${name}/${id}`);
+    const good = { status: 'denied', note: 'x', unread: false, what: 'activity', rows: 1 };
     const sent: fc.Arbitrary<Sent> = fc.record({
-      path: fc.oneof(anySegment, fc.constantFrom('1001', 'all')).map((id) => `extras/${name}/${id}`),
-      body: method === 'PUT' ? anyBody({ status: 'denied', note: 'x', unread: false }) : fc.constant(''),
+      path: method === 'POST' ? fc.constant(`extras/${name}`) : row,
+      body: method === 'GET' ? fc.constant('') : anyBody(good),
       headers: anyHeaders,
       signedIn,
     });

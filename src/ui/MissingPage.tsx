@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
-import { PageTitle } from '../ui/PageTitle';
+import { PageTitle } from './PageTitle';
 
 export const MissingPage = () => {
   const translate = useTranslate();

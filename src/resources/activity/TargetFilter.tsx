@@ -1,0 +1,46 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+
+import { useWords } from '../../ui/activity/useWords';
+import { useTyped } from '../../ui/list/useTyped';
+import { FilterSelect } from './FilterSelect';
+import { useFilter } from './useFilter';
+
+const MAX_DIGITS = 15;
+
+/** What or whom it was done to: a kind, and a number of it. Nothing is narrowed before both are known. */
+export const TargetFilter = () => {
+  const { words } = useWords();
+  const [target, setTarget] = useFilter('target');
+  const [kindIn = '', numberIn = ''] = typeof target === 'string' ? target.split(':') : [];
+  const [chosen, setChosen] = useState('');
+  const kind = kindIn || chosen;
+  const narrow = (of: string, number: string) => setTarget(of && number ? `${of}:${number}` : undefined);
+  const [typed, setTyped] = useTyped(numberIn, (number) => narrow(kind, number));
+  const kinds = Object.entries(words.targets).map(([value, text]) => ({ value, text }));
+  return (
+    <>
+      <FilterSelect
+        label={words.filter.about}
+        all={words.filter.anything}
+        choices={kinds}
+        value={kinds.some(({ value }) => value === kind) ? kind : ''}
+        onChange={(next) => {
+          setChosen(next);
+          if (typed) narrow(next, typed);
+        }}
+      />
+      <TextField
+        size="small"
+        label={words.filter.about_number}
+        value={typed}
+        disabled={!kind}
+        onChange={({ target: field }) => {
+          setChosen(kind);
+          setTyped(field.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS));
+        }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
+      />
+    </>
+  );
+};

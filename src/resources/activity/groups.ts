@@ -1,0 +1,53 @@
+import { ACTIONS, type Action } from '../../contract/activity';
+import type { Words } from '../../ui/activity/words';
+
+export type Group = keyof Words['groups'];
+
+/** What kind of work an action is; one without a group does not compile. */
+const GROUP_OF: Record<Action, Group> = {
+  signed_in: 'sign_ins',
+  sign_in_failed: 'sign_ins',
+  sign_in_refused: 'sign_ins',
+  signed_out: 'sign_ins',
+  warned: 'sign_ins',
+  code_asked: 'passwords',
+  code_refused: 'passwords',
+  code_accepted: 'passwords',
+  password_reset: 'passwords',
+  password_changed: 'passwords',
+  profile_updated: 'changes',
+  created: 'changes',
+  updated: 'changes',
+  deleted: 'changes',
+  fee_changed: 'changes',
+  blocked: 'blocks',
+  unblocked: 'blocks',
+  restricted: 'blocks',
+  unrestricted: 'blocks',
+  refunded: 'refunds',
+  request_approved: 'refunds',
+  request_denied: 'refunds',
+  report_closed: 'reports',
+  report_opened: 'reports',
+  note_written: 'notes',
+  note_changed: 'notes',
+  note_removed: 'notes',
+  note_pinned: 'notes',
+  note_unpinned: 'notes',
+  exported: 'system',
+  backed_up: 'system',
+  restored: 'system',
+  archived: 'system',
+  started: 'system',
+};
+
+export const GROUPS: readonly Group[] = [...new Set(Object.values(GROUP_OF))];
+
+/** As the server is asked for them. */
+export const actionsOf = (group: Group) => ACTIONS.filter((action) => GROUP_OF[action] === group);
+
+/** The group that actions in the address make, whatever else there is in it since the address was written. */
+export const groupOf = (actions: unknown): Group | undefined => {
+  const [first] = Array.isArray(actions) ? (actions as unknown[]) : [actions];
+  return ACTIONS.filter((action) => action === first).map((action) => GROUP_OF[action])[0];
+};

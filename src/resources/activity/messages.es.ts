@@ -1,0 +1,8 @@
+import type { Translated } from '../../format/translated';
+import type * as english from './messages';
+
+export const messages: Translated<typeof english.messages> = {
+  name: 'Actividad',
+  search: 'Buscar nombres y notas',
+  empty: 'Aquí aparece lo que hacen los administradores.',
+};

@@ -1,0 +1,46 @@
+import { Box, Card, Typography } from '@mui/material';
+import { groupBy, uniqBy } from 'es-toolkit';
+import { useListContext } from 'react-admin';
+
+import type { ActivityRow } from '../../contract/activity';
+import { DASH } from '../../format/money';
+import { ListFailed } from '../table/ListFailed';
+import { EventLine } from './EventLine';
+import { EventsSkeleton } from './EventsSkeleton';
+import { dayOf } from './moments';
+import { NothingDone } from './NothingDone';
+import { Older } from './Older';
+import { useNow } from './useNow';
+import { useWords } from './useWords';
+
+/** The events of the list around it, a heading a day, the newest first. */
+export const EventDays = () => {
+  const { data, error, isPending } = useListContext<ActivityRow>();
+  const { locale } = useWords();
+  const now = useNow();
+  if (error && !data) return <ListFailed />;
+  if (isPending || !data) return <EventsSkeleton />;
+  if (!data.length) return <NothingDone />;
+  // What was done since the first page was read moves the others down: the next page then repeats some.
+  const events = uniqBy(data, ({ id }) => id);
+  const days = groupBy(events, ({ created_at }) => (created_at ? dayOf(created_at, now, locale) : DASH));
+  return (
+    <>
+      {Object.entries(days).map(([day, done]) => (
+        <Box component="section" key={day} sx={{ mb: 6 }}>
+          <Typography variant="h2" sx={{ mb: 2, breakAfter: 'avoid' }}>
+            {day}
+          </Typography>
+          <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {done.map((event) => (
+                <EventLine key={event.id} event={event} now={now} />
+              ))}
+            </Box>
+          </Card>
+        </Box>
+      ))}
+      <Older />
+    </>
+  );
+};

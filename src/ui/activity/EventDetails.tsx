@@ -1,0 +1,70 @@
+import { Box, Link } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { ActivityFilter, ActivityRow } from '../../contract/activity';
+import { Detail } from '../DetailsDrawer';
+import { useWritten } from '../fields/useWritten';
+import { activityOf } from './activityOf';
+import { ChangesTable } from './ChangesTable';
+import { exactTime } from './moments';
+import { useWords } from './useWords';
+import { fieldIn, valueIn } from './written';
+
+/** Facts that the sentence itself says, and the key of a reason. */
+const SAID = ['credits_hundredths', 'reason'];
+const saidOf = (action: string) => (action === 'exported' ? ['what', 'rows'] : SAID);
+
+/** All that is known of what happened, and where more of its kind is found. */
+export const EventDetails = ({ event }: { event: ActivityRow }) => {
+  const { words, locale } = useWords();
+  const written = useWritten();
+  const { action, created_at, target, name, person, actor, facts, changes, reason, note, request_id } = event;
+  const { details } = words;
+  const { canAccess } = useCanAccess({ resource: 'activity', action: 'list' });
+  const more: { text: string; filter: ActivityFilter }[] = [];
+  if (person?.name) {
+    const text = details.all_about_person.replace('%{name}', person.name);
+    more.push({ text, filter: { target: `${person.role}:${person.id}` } });
+  }
+  if (target) more.push({ text: details.all_about, filter: { target } });
+  if (actor?.name)
+    more.push({ text: details.all_by.replace('%{name}', actor.name), filter: { actor: actor.id } });
+  return (
+    <Box sx={{ pb: 4 }}>
+      <ChangesTable changes={changes} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
+          gap: 4,
+          m: 0,
+          mt: 3,
+        }}
+      >
+        {created_at && <Detail label={details.when}>{exactTime(created_at, locale)}</Detail>}
+        {name && person && <Detail label={details.what}>{written(name)}</Detail>}
+        {Object.entries(facts)
+          .filter(([fact, value]) => !saidOf(action).includes(fact) && value !== null)
+          .map(([fact, value]) => (
+            <Detail key={fact} label={fieldIn(words, fact)}>
+              {valueIn(words, fact, value, locale)}
+            </Detail>
+          ))}
+        {reason && <Detail label={details.reason}>{reason}</Detail>}
+        {note && <Detail label={details.note}>{written(note)}</Detail>}
+        {request_id && <Detail label={details.request}>{request_id}</Detail>}
+      </Box>
+      {canAccess && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4, displayPrint: 'none' }}>
+          {more.map(({ text, filter }) => (
+            <Link key={text} component={RouterLink} to={activityOf(filter)}>
+              {text}
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

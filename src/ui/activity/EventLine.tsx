@@ -1,0 +1,67 @@
+import { Box, Collapse, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+
+import type { ActivityRow } from '../../contract/activity';
+import { EventDetails } from './EventDetails';
+import { EventTime } from './EventTime';
+import { exactTime } from './moments';
+import { Name } from './Name';
+import { sentenceOf, tell } from './tell';
+import { useWords } from './useWords';
+
+/** What happened, in a sentence; opened, all that is known of it. */
+export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) => {
+  const { words, locale } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const parts = tell(event, words, locale);
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 5,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+        breakInside: 'avoid',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          justifyContent: 'space-between',
+          columnGap: 4,
+        }}
+      >
+        <Typography sx={{ py: 1, overflowWrap: 'anywhere', minWidth: 0 }}>
+          {parts.map((part) =>
+            typeof part === 'string' ? part : <Name key={part.isActor ? 'actor' : 'person'} {...part} />,
+          )}
+        </Typography>
+        {event.created_at && (
+          // Paper leaves out buttons.
+          <Box component="span" sx={{ display: 'none', displayPrint: 'inline', flex: 'none' }}>
+            {exactTime(event.created_at, locale)}
+          </Box>
+        )}
+        {event.created_at && (
+          <EventTime
+            timestamp={event.created_at}
+            now={now}
+            locale={locale}
+            sentence={sentenceOf(parts)}
+            opens={id}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        )}
+      </Box>
+      <Collapse in={isOpen} unmountOnExit id={id}>
+        <EventDetails event={event} />
+      </Collapse>
+    </Box>
+  );
+};

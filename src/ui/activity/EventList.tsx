@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { InfiniteListBase } from 'react-admin';
+
+import type { ActivityFilter } from '../../contract/activity';
+import { NEWEST_FIRST } from '../table/useCycledSort';
+
+const AT_ONCE = 30;
+
+interface EventListProps {
+  children: ReactNode;
+  /** What alone is shown; left out, what the address says. */
+  filter?: ActivityFilter;
+}
+
+/** Events, a page after the other as one goes down. Whoever shows it has asked whether the reader may see them. */
+export const EventList = ({ children, filter }: EventListProps) => (
+  <InfiniteListBase
+    resource="activity"
+    perPage={AT_ONCE}
+    sort={NEWEST_FIRST}
+    storeKey={false}
+    disableAuthentication
+    {...(filter && { filter, disableSyncWithLocation: true })}
+  >
+    {children}
+  </InfiniteListBase>
+);

@@ -1,0 +1,45 @@
+import { Box, Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
+
+import { PartFailed } from '../PartFailed';
+import { useWords } from './useWords';
+
+/** Older events: fetched when one has come down to here, or by the button. */
+export const Older = () => {
+  const { words } = useWords();
+  const { error } = useListContext();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  const place = useRef<HTMLDivElement>(null);
+  const mayFetch = hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    const element = place.current;
+    // A browser of tests has none.
+    if (!element || !mayFetch || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mayFetch, fetchNextPage]);
+  if (error)
+    return (
+      <PartFailed
+        title="app.list.failed"
+        error={error}
+        onRetry={() => void fetchNextPage()}
+        retrying={isFetchingNextPage}
+      />
+    );
+  if (!hasNextPage) return null;
+  return (
+    <Box ref={place} sx={{ textAlign: 'center', displayPrint: 'none' }}>
+      <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {words.older}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,132 @@
+import type { ActivityRow, FieldChange, Scalar } from '../../contract/activity';
+import type { Id } from '../../contract/field';
+import { isolated } from '../../contract/isolated';
+import { count, credits, dollars } from '../../format/money';
+import { capitalised } from '../../format/words';
+import { wordIn } from './wordIn';
+import type { Told, Words } from './words';
+import { fieldIn, valueIn } from './written';
+
+/** Somebody whom a sentence names. */
+export interface Somebody {
+  id: Id;
+  /** `buyer`, `seller` or `admin`. */
+  role: string;
+  /** As it was then. */
+  name: string;
+  /** Their name is erased. */
+  isGone: boolean;
+  /** Whether it is they who did it. */
+  isActor: boolean;
+}
+export type Part = string | Somebody;
+
+/** `%{amount} row |||| %{amount} rows`, for so many. */
+export const counted = (forms: string, amount: number, written: string) => {
+  const [one = '', more = one] = forms.split(' |||| ');
+  return (amount === 1 ? one : more).replace('%{amount}', () => written);
+};
+
+/** A sentence's parts, in order: its own words, and what it is filled with. */
+const fill = (template: string, values: Record<string, Part>): Part[] =>
+  template
+    // What is not known leaves no gap.
+    .replaceAll(/ ?%\{(\w+)\}/g, (whole, name: string) => (values[name] ? whole : ''))
+    .split(/%\{(\w+)\}/)
+    .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
+    .filter((part) => part !== '');
+
+/** The kind and the number of what something was done to. */
+const targetOf = ({ target }: Pick<ActivityRow, 'target'>) => {
+  const [kind = '', number = ''] = target?.split(':') ?? [];
+  return { kind, number };
+};
+
+/** What is named in a sentence: `the category “Nails”`, or its number. */
+const thingOf = (event: ActivityRow, words: Words) => {
+  const { kind, number } = targetOf(event);
+  if (!kind) return '';
+  const thing = wordIn(words.things, kind) ?? capitalised(kind.replaceAll('-', ' '));
+  if (!event.name) return `${thing} ${number}`.trim();
+  return words.named.replace('%{thing}', () => thing).replace('%{name}', () => isolated(event.name!));
+};
+
+const personOf = ({ person }: ActivityRow, words: Words): Part => {
+  if (!person) return words.somebody;
+  const gone = `${wordIn(words.gone, person.role) ?? words.gone.other} (${person.id})`;
+  return { ...person, name: person.name ?? gone, isGone: !person.name, isActor: false };
+};
+
+const actorOf = ({ actor }: ActivityRow, words: Words): Part =>
+  actor
+    ? {
+        id: actor.id,
+        role: 'admin',
+        name: actor.name ?? `${words.gone.admin} (${actor.id})`,
+        isGone: !actor.name,
+        isActor: true,
+      }
+    : words.system;
+
+const amountIn = ({ facts }: ActivityRow, fact: string) => {
+  const amount = facts[fact];
+  return typeof amount === 'number' ? amount : 0;
+};
+
+const templateOf = (event: ActivityRow, words: Words) => {
+  const told: Told | undefined = wordIn(words.sentences, event.action);
+  const { actor, person, target } = event;
+  if (!told) return person ? words.about : words.unknown;
+  if (person) return (String(person.id) === String(actor?.id) && told.self) || told.said;
+  return (target ? told.thing : undefined) ?? told.nobody ?? told.said;
+};
+
+/** What was changed, in short: the fee from what to what, else the names of the fields. */
+const changed = ({ action, changes }: ActivityRow, words: Words, locale: string) => {
+  if (!changes.length) return [];
+  const valueOf = ({ field }: FieldChange, value: Scalar) => valueIn(words, field, value, locale);
+  if (action === 'fee_changed') {
+    const values = changes.map(
+      (change) => `${valueOf(change, change.before)} → ${valueOf(change, change.after)}`,
+    );
+    return [`: ${values.join(', ')}`];
+  }
+  if (action !== 'updated' && action !== 'profile_updated') return [];
+  const fields = changes.map(({ field }) => fieldIn(words, field).toLocaleLowerCase(locale));
+  return [` (${fields.join(', ')})`];
+};
+
+/** Begins as a sentence does, where it does not begin with a name. */
+const begun = ([first, ...others]: Part[]): Part[] => {
+  if (first === undefined) return others;
+  if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1), ...others];
+  return [first.isGone ? { ...first, name: capitalised(first.name) } : first, ...others];
+};
+
+/** What happened, as a sentence; its names apart, so that they can lead somewhere. */
+export const tell = (event: ActivityRow, words: Words, locale: string): Part[] => {
+  const { action, person, reason } = event;
+  const amount = amountIn(event, 'credits_hundredths') / 100;
+  const rows = amountIn(event, 'rows');
+  const what = event.facts.what;
+  const parts = fill(templateOf(event, words), {
+    actor: actorOf(event, words),
+    person: personOf(event, words),
+    thing: thingOf(event, words),
+    action: capitalised(action).toLowerCase(),
+    number: targetOf(event).number || String(person?.id ?? ''),
+    a_kind: wordIn(words.kinds, person?.role) ?? words.kinds.other,
+    credits: counted(words.credits, amount, credits(amount, locale)),
+    dollars: dollars(amount, locale),
+    rows: counted(words.rows, rows, count(rows, locale)),
+    list: wordIn(words.lists, String(what)) ?? String(what ?? words.some_list),
+  });
+  return begun([...parts, ...changed(event, words, locale), ...(reason ? [` – ${reason}`] : [])]);
+};
+
+/** The same as plain text. */
+export const sentenceOf = (parts: readonly Part[]) =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : isolated(part.name)))
+    .join('')
+    .trim();

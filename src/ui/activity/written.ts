@@ -1,0 +1,41 @@
+import type { Scalar } from '../../contract/activity';
+import { count, credits, DASH, dollars } from '../../format/money';
+import { capitalised } from '../../format/words';
+import { wordIn } from './wordIn';
+import type { Words } from './words';
+
+/** A field's name on the wire, in words. */
+export const fieldIn = (words: Words, field: string) =>
+  wordIn(words.fields, field) ?? capitalised(field.replace(/_(cents|hundredths)$/, ''));
+
+const YES_OR_NO = /^is_|^has_/;
+
+/** A field's value as people write it: money as money, yes or no, roles by their names. */
+export const valueIn = (words: Words, field: string, value: Scalar, locale: string): string => {
+  if (value === null || value === '') return DASH;
+  if (typeof value === 'boolean' || (YES_OR_NO.test(field) && (value === 0 || value === 1)))
+    return value ? words.yes : words.no;
+  if (typeof value === 'number') {
+    if (field.endsWith('_cents')) return dollars(value / 100, locale);
+    if (field.endsWith('_hundredths')) return credits(value / 100, locale);
+    return field === 'booking' || field === 'report' ? `#${value}` : count(value, locale);
+  }
+  if (field === 'roles')
+    return value
+      .split(', ')
+      .map((role) => wordIn(words.roles, role) ?? capitalised(role))
+      .join(', ');
+  if (field === 'fee_type') return wordIn(words.fee, value) ?? capitalised(value);
+  if (field === 'what') return wordIn(words.lists, value) ?? capitalised(value);
+  return value;
+};
+
+/** Before and after on a line, for a file. */
+export const changeIn = (
+  words: Words,
+  { field, before, after }: { field: string; before: Scalar; after: Scalar },
+  locale: string,
+) => {
+  const [was, is] = [before, after].map((value) => valueIn(words, field, value, locale));
+  return `${fieldIn(words, field)}: ${before === null ? '' : `${was} → `}${is}`;
+};
