@@ -1,6 +1,6 @@
 import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 
-import { OTHER, type ReasonKind } from '../../src/contract/reasons';
+import { OTHER } from '../../src/contract/reasons';
 import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
@@ -83,7 +83,7 @@ export const reasons: Serves<'reasons'> = {
         const [last] = await tx
           .select({ position: max(table.position) })
           .from(table)
-          .where(eq(table.kind, kind satisfies ReasonKind));
+          .where(and(eq(table.kind, kind), ne(table.key, OTHER)));
         const [made] = await tx
           .insert(table)
           .values({

@@ -57,7 +57,14 @@ test('a request is canceled with a note', { tag: '@wide' }, async ({ page }) => 
   await expect(note).toHaveAccessibleDescription('A note is required');
   await expectAccessibleInBothThemes(page, '[role=dialog]');
   await note.fill('The seller was there');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('The appointment took place');
+  const denying = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  expect((await denying).postDataJSON()).toEqual({
+    status: 'denied',
+    note: 'The seller was there',
+    reason: 'took-place',
+  });
   await expect(toast(page, 'canceled')).toBeVisible();
   await expect(row).toContainText('Canceled');
 

@@ -43,6 +43,7 @@ export const ReasonInput = ({ isKnown, hasFailed, reasons, autoFocus = false }: 
       error={Boolean(message)}
       helperText={hasFailed ? inReadersLanguage(say.reasonsFailed) : message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ '& select': { textOverflow: 'ellipsis' } }}
     >
       {reasons.map(({ id, key, text, text_es }) => (
         <option key={id} value={key}>

@@ -1,0 +1,61 @@
+import { buyerWithDebit } from '../support/ledger';
+import { choose, question, searchedFor, SELLERS, toast } from './backOffice';
+import { expect, test } from './fixtures';
+import { expectAccessibleInBothThemes } from './scan';
+
+test(
+  'reasons are added, worded, moved and retired, and asked for as they are',
+  { tag: '@wide' },
+  async ({ page, cast }) => {
+    await page.goto('/tech/tys/admin/settings');
+    const reasons = page.getByRole('region', { name: 'Reasons' });
+    const lines = reasons.getByRole('listitem');
+    await expect(lines.first()).toContainText('Broke the rules');
+    await expectAccessibleInBothThemes(page, 'main section');
+    await reasons.getByRole('button', { name: 'Add a reason' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a reason' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Never answers');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(lines.nth(-2)).toContainText('Never answers');
+    await reasons.getByRole('button', { name: 'Edit Never answers' }).click();
+    const edit = page.getByRole('dialog', { name: 'Change the reason' });
+    await edit.getByRole('textbox', { name: 'In Spanish (optional)' }).fill('Nunca responde');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await reasons.getByRole('button', { name: 'Move Never answers up' }).click();
+    await expect(lines.nth(-3)).toContainText('Never answers');
+
+    const { name, email } = cast.seller();
+    const offered = async () => {
+      await page.goto(searchedFor(SELLERS, email));
+      await choose(page, name, 'Block User');
+      const reason = question(page).getByRole('combobox', { name: 'Reason' });
+      await expect(reason).toBeFocused();
+      return reason.getByRole('option');
+    };
+    await expect(await offered()).toContainText(['Never answers', 'Abusive behaviour', 'Other']);
+    await page.goto('/tech/tys/admin/settings');
+    await reasons.getByRole('button', { name: 'Retire Never answers' }).click();
+    await expect(lines.filter({ hasText: 'Never answers' })).toContainText('Retired');
+    await expect((await offered()).filter({ hasText: 'Never answers' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a refund says why; what is open with its buyer is said before they are deleted',
+  { tag: '@wide' },
+  async ({ page, api, cast }) => {
+    const { buyer, debit } = await buyerWithDebit(cast, api);
+    await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
+    await page.getByRole('button', { name: new RegExp(`^Refund .*, ${debit.booking_id}$`) }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund credits' });
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Goodwill');
+    const refunding = page.waitForRequest('**/refund');
+    await dialog.getByRole('button', { name: /^Refund / }).click();
+    expect((await refunding).postDataJSON()).toMatchObject({ reason: 'goodwill' });
+    await expect(toast(page, 'refunded')).toBeVisible();
+    await page.goto(searchedFor('/tech/tys/admin/buyer_account', buyer.email));
+    await choose(page, buyer.name, 'Delete');
+    await expect(question(page)).toContainText(/Still open: .*\d\.\d\d credits/);
+  },
+);
