@@ -25,4 +25,9 @@ export const personTabs: readonly PersonTab[] = [
     of: 'contact_forms',
     part: lazyPart(() => import('./contactForms/PersonMessages').then((module) => module.PersonMessages)),
   },
+  {
+    name: 'notes',
+    needs: 'notes',
+    part: lazyPart(() => import('../ui/notes/Notes').then((module) => module.Notes)),
+  },
 ];

@@ -1,3 +1,4 @@
+import AlternateEmail from '@mui/icons-material/AlternateEmail';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
@@ -25,6 +26,7 @@ const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {
   report: Flag,
   contact_message: Mail,
   failed_payout: CreditCardOff,
+  mention: AlternateEmail,
 };
 
 interface NoticeEntryProps {

@@ -13,7 +13,7 @@ export interface OfPerson {
 }
 
 export interface PersonTab {
-  name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity';
+  name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
   /** The extra it shows rows of. */
   needs?: Capability;
   /** The resource whose role it needs, where that is not the page's own. */
@@ -33,6 +33,7 @@ const ORDER: readonly TabName[] = [
   'reports',
   'messages',
   'activity',
+  'notes',
 ];
 
 /** The tabs that the server has rows for and the signed-in person may open, in their order. */

@@ -26,6 +26,7 @@ export const en = {
     reports: 'Reports',
     messages: 'Messages',
     activity: 'Activity',
+    notes: 'Notes',
   },
   figures: {
     label: 'Figures',

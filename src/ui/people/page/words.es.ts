@@ -34,6 +34,7 @@ export const es: Translated<typeof en> = {
     reports: 'Denuncias',
     messages: 'Mensajes',
     activity: 'Actividad',
+    notes: 'Notas',
   },
   figures: {
     label: 'Cifras',

@@ -1,0 +1,87 @@
+import { Box, Button } from '@mui/material';
+import { useRef, useState } from 'react';
+import { Form, useGetList, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+import type { ApiError } from '../../dataProvider/ApiError';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { noteForm, type ColleagueRow, type NoteRow } from '../../contract/notes';
+import { rulesOf } from '../../format/rules';
+import { Draft } from '../draft/Draft';
+import { useDrafts } from '../draft/useDrafts';
+import type { FormRules } from '../FormDialog';
+import { Failure } from '../FormDialogFoot';
+import { Unsaved } from '../Unsaved';
+import { useSave } from '../useSave';
+import { useSingleFlight } from '../useSingleFlight';
+import { mentionedIn } from './mentions';
+import { MentionInput } from './MentionInput';
+import { useWords } from './useWords';
+
+const RULES: FormRules = noteForm;
+
+interface NoteFormProps {
+  /** Whom it is about, as the wire says it. */
+  person: string;
+  /** The note that is changed; without one, a new one is written. */
+  note?: NoteRow;
+  autoFocus: boolean;
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
+/** A note is typed. What was typed stays until it is saved, and is asked about before it is lost. */
+export const NoteForm = ({ person, note, autoFocus, onSaved, onCancel }: NoteFormProps) => {
+  const { words } = useWords();
+  const notify = useNotify();
+  const draft = useDrafts().nameOf(note ? 'edit' : 'create');
+  const [failure, setFailure] = useState<string>();
+  const chosen = useRef<ColleagueRow[]>([]);
+  const { data: colleagues = [] } = useGetList<ColleagueRow>('colleagues', {
+    filter: { person },
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+  });
+  const { save, pending } = useSave(note, () => {
+    notify(note ? words.changed : words.added, { type: 'success' });
+    onSaved();
+  });
+  const submit = useSingleFlight(async (values: FieldValues) => {
+    const text = String(values['text']);
+    setFailure(undefined);
+    const people = [...chosen.current, ...(note?.mentions ?? []), ...colleagues];
+    const sent = { text, mentions: mentionedIn(text, people) };
+    await save(note ? sent : { ...sent, person }).catch((error: ApiError) => setFailure(error.message));
+  });
+  return (
+    <Form
+      record={{ text: note?.text ?? '' }}
+      resolver={rulesOf(RULES)}
+      onSubmit={submit}
+      sanitizeEmptyValues={false}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Draft of={draft} sx={{ mb: 3 }} />
+      <Unsaved />
+      <MentionInput
+        source="text"
+        label={note ? words.change : words.text}
+        {...(!note && { helperText: words.help })}
+        colleagues={colleagues}
+        autoFocus={autoFocus}
+        onMention={(colleague) => chosen.current.unshift(colleague)}
+      />
+      {failure && <Failure sentence={failure} />}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={pending}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={pending}>
+          {note ? words.save : words.add}
+        </Button>
+      </Box>
+    </Form>
+  );
+};

@@ -1,0 +1,32 @@
+import type { words as english } from './words';
+
+export const words: typeof english = {
+  title: 'Notas',
+  help: 'Las leen los colegas que pueden ver a esta persona, y nadie más. Escriba @ para mencionar a alguien, que recibirá un aviso.',
+  text: 'Nota nueva',
+  change: 'Nota',
+  add: 'Añadir nota',
+  added: 'Nota añadida',
+  changed: 'Nota cambiada',
+  colleagues: 'Colegas',
+  found: {
+    one: '1 colega. Elija con las flechas y Entrar.',
+    more: '%{count} colegas. Elija con las flechas y Entrar.',
+  },
+  none: 'Todavía no hay notas',
+  none_help: 'Aquí va lo que un colega debe saber sobre esta persona.',
+  failed: 'No se han podido cargar las notas',
+  older: 'Notas anteriores',
+  left: 'Alguien que se ha marchado',
+  edited: 'cambiada %{ago}',
+  pinned: 'Fijada',
+  pin: 'Fijar',
+  unpin: 'Desfijar',
+  edit: 'Editar',
+  remove: 'Quitar',
+  of: '%{action}: nota de %{name}, %{ago}',
+  confirm: 'Esta nota se quitará.',
+  removed: 'Nota quitada',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+};

@@ -1,0 +1,32 @@
+/** Wording of notes alone, which comes with them: the first list has no need of it. */
+export const words = {
+  title: 'Notes',
+  help: 'Read by colleagues who may see this person, and by nobody else. Write @ to mention one, who is notified.',
+  text: 'New note',
+  change: 'Note',
+  add: 'Add note',
+  added: 'Note added',
+  changed: 'Note changed',
+  colleagues: 'Colleagues',
+  found: {
+    one: '1 colleague. Choose with the arrow keys and Enter.',
+    more: '%{count} colleagues. Choose with the arrow keys and Enter.',
+  },
+  none: 'No notes yet',
+  none_help: 'What a colleague should know about this person belongs here.',
+  failed: 'The notes could not be loaded',
+  older: 'Older notes',
+  left: 'Somebody who has left',
+  edited: 'edited %{ago}',
+  pinned: 'Pinned',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  edit: 'Edit',
+  remove: 'Remove',
+  /** Of which note, for those who hear the button alone. */
+  of: '%{action}: note by %{name}, %{ago}',
+  confirm: 'This note will be removed.',
+  removed: 'Note removed',
+  cancel: 'Cancel',
+  save: 'Save',
+};
