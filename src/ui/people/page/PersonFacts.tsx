@@ -26,7 +26,7 @@ export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
   const { id, email, phone_country_code: code, phone_number: number, billing_address, created_at } = person;
   const label = (fact: string) => word(`facts.${fact}`);
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, m: 0, mt: 4 }}>
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, mt: 4 }}>
       <Fact label={label('id')}>
         <Copied what={label('id')} value={String(id)} />
       </Fact>

@@ -104,11 +104,10 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
                 : undefined
             }
           >
-            {share && (
-              <Typography variant="body2" color="textSecondary">
-                {share}
-              </Typography>
-            )}
+            {/* There in each, so that values and trends stand on one line. */}
+            <Typography variant="body2" color="textSecondary" sx={{ minHeight: 22 }}>
+              {share}
+            </Typography>
             <Trend months={figure.months} from={person.trend_from} write={write} />
           </StatCard>
         );
