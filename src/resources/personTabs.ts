@@ -26,6 +26,11 @@ export const personTabs: readonly PersonTab[] = [
     part: lazyPart(() => import('./contactForms/PersonMessages').then((module) => module.PersonMessages)),
   },
   {
+    name: 'activity',
+    needs: 'activity',
+    part: lazyPart(() => import('../ui/activity/PersonActivity').then((module) => module.PersonActivity)),
+  },
+  {
     name: 'notes',
     needs: 'notes',
     part: lazyPart(() => import('../ui/notes/Notes').then((module) => module.Notes)),

@@ -150,6 +150,8 @@ test(
     await expect(heading(page, `Deleted buyer ${person.id}`)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(main).not.toContainText(person.email);
+    await tab(page, 'Activity').click();
+    await expect(main.getByRole('listitem').first()).toContainText(`deleted a buyer, number ${person.id}`);
     await tab(page, 'Transactions').click();
     await expect(main.getByText(new RegExp(`^1–\\d+ of ${transactions.total}$`))).toBeVisible();
   },

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 
-import { Timeline } from '../../src/ui/activity';
+import { Timeline } from '../../src/ui/activity/Timeline';
 
 test('what was done to one person stands on any page, and the address has no part in it', async () => {
   const event = {

@@ -19,6 +19,8 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: { md: lines },
       overflow: { md: 'hidden' },
+      // At its own side: Chromium cuts off the ellipsis of a text that ends at the other.
+      textAlign: { md: 'start' },
       overflowWrap: { xs: 'anywhere', md: 'break-word' },
       lineHeight: 1.4,
     }}

@@ -65,12 +65,10 @@ interface OverviewProps {
   kind: PersonKind;
   person: PersonPageRow;
   open: readonly TabName[];
-  /** What was last done to them, where that is known. */
-  events: ReactNode;
 }
 
 /** The first look: figures, with whom they deal, and what is to come. */
-export const Overview = ({ kind, person, open, events }: OverviewProps) => {
+export const Overview = ({ kind, person, open }: OverviewProps) => {
   const word = useWords();
   const [locale] = useLocaleState();
   return (
@@ -100,7 +98,6 @@ export const Overview = ({ kind, person, open, events }: OverviewProps) => {
             <NextLine key={booking.id} booking={booking} kind={kind} />
           ))}
         </Part>
-        {events}
       </Box>
     </>
   );

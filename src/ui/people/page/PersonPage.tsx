@@ -46,7 +46,7 @@ const Page = ({ tabs, ...whose }: OfPerson & Pick<PersonPageProps, 'tabs'>) => {
     <PartFailed title={word('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   );
   const overview = person ? (
-    <Overview kind={kind} person={person} open={open} events={null} />
+    <Overview kind={kind} person={person} open={open} />
   ) : (
     <Skeleton variant="rounded" height={320} />
   );
