@@ -114,10 +114,7 @@ test(
         .filter({
           has: page.getByRole('heading', { name, exact: true }),
         });
-    const shown = balance.toLocaleString(
-      'en-US',
-      Number.isInteger(balance) ? {} : { minimumFractionDigits: 2 },
-    );
+    const shown = balance.toLocaleString('en-US', { minimumFractionDigits: 2 });
     await expect(figure('Balance')).toContainText(`${shown} credits`);
     await figure('Spent').click();
     await expect(page).toHaveURL(`${pageOf('buyer', person)}/transactions?type=debit`);

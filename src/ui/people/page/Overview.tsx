@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { BookingRow } from '../../../contract/bookings';
 import type { PersonKind, PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
-import { credits } from '../../../format/money';
+import { exactCredits } from '../../../format/money';
 import { BookedLink } from './BookedLink';
 import { PersonFigures } from './PersonFigures';
 import type { TabName } from './tabs';
@@ -51,7 +51,7 @@ const NextLine = ({ booking, kind }: { booking: BookingRow; kind: PersonKind }) 
   return (
     <Line
       main={booking.service}
-      side={word('figures.credits', { amount: credits(booking.price_credits, locale) })}
+      side={word('figures.credits', { amount: exactCredits(booking.price_credits, locale) })}
       below={
         <>
           {time(booking.starts_at)} · <BookedLink kind={other[kind]} person={booking[other[kind]]} />
@@ -88,7 +88,7 @@ export const Overview = ({ kind, person, open }: OverviewProps) => {
             <Line
               key={who.id}
               main={<BookedLink kind={other[kind]} person={who} />}
-              side={word('figures.credits', { amount: credits(spent, locale) })}
+              side={word('figures.credits', { amount: exactCredits(spent, locale) })}
               below={`${word('dealt.count', { smart_count: bookings ?? 0 })}, ${word('dealt.last', { date: listDate(last_at) })}`}
             />
           ))}

@@ -18,7 +18,7 @@ import {
   type PersonKind,
   type PersonPageRow,
 } from '../../../contract/personPage';
-import { count, credits, dollars } from '../../../format/money';
+import { count, dollars, exactCredits } from '../../../format/money';
 import { StatCard } from '../../StatCard';
 import { tabAddress } from './PersonTabs';
 import type { TabName } from './tabs';
@@ -68,7 +68,7 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
   const writtenAs = (name: PersonFigureName) => (amount: number | null) => {
     if (COUNTS.has(name)) return count(amount, locale);
     if (kind === 'seller' && name !== 'refunded') return dollars(amount, locale);
-    return word('figures.credits', { amount: credits(amount, locale) });
+    return word('figures.credits', { amount: exactCredits(amount, locale) });
   };
   const shareOf = ({ share }: PersonFigure) =>
     share == null
