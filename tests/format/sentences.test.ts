@@ -48,6 +48,7 @@ const MADE_WITH: Record<string, unknown[][]> = {
   reported: [['Morgan Reyes', 'Facial']],
   wrote: [['Morgan Reyes', 'Opening hours']],
   wroteMessage: [['Morgan Reyes']],
+  mentionedYou: [['Morgan Reyes', 'Katya Petrova']],
   payoutFailed: [
     ['Morgan Reyes', 1250, null],
     ['Morgan Reyes', 1250, 'account_closed'],

@@ -81,7 +81,10 @@ test('deleting a buyer says which of their requests are closed with it', async (
   await chooseFor(user, 'Bea Buyer', 'Delete');
   const question = within(await dialog('Are you sure!'));
   question.getByText('1 open refund request will be closed, with nothing refunded.');
-  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  // What is still open with them is known first.
+  const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  await user.click(confirm);
   await waitFor(() => expect(namesShown()).not.toContain('Bea Buyer'));
   const { rows } = await it.pool.query('select status from tys.refund_requests where id = $1', [id]);
   expect(rows).toEqual([{ status: 'denied' }]);

@@ -83,12 +83,18 @@ test('one that is blocked, or has another password, is no longer shown, at once'
   expect(await shown(running)).toEqual({ offered: false, logins: [] });
 });
 
+/** Why somebody is blocked goes with the block. */
+const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
+
 test('a database counts as published while any of its administrators has that password', async () => {
   const { anyAdmin } = createDemoLogins(it.db);
   expect(await anyAdmin()).toBe(true);
   await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));
   expect(await anyAdmin()).toBe(false);
-  await it.db.update(users).set({ isBlocked: false, blockedAt: null }).where(eq(users.role, 'admin'));
+  await it.db
+    .update(users)
+    .set({ isBlocked: false, ...NOT_BLOCKED })
+    .where(eq(users.role, 'admin'));
   expect(await anyAdmin()).toBe(true);
   const admins = await it.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await it.db.transaction((tx) =>

@@ -82,6 +82,9 @@ test('a blocked person is listed with the kind of account and the day of the blo
     last_name: "O'Brien",
     role: 'seller',
     open_refund_requests: 0,
+    reason: null,
+    note: null,
+    blocked_by: 'Ada Tester',
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
   await admin.call('editUser', { user_id: id, first_name: 'Zoe', last_name: 'Other' });

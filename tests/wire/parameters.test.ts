@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../server/support/openTestApp';
 
 interface Schema {
   enum?: string[];
+  pattern?: string;
   properties?: Record<string, Schema>;
 }
 interface Parameter {
@@ -32,6 +33,7 @@ const VALUES: Record<string, readonly (string | number | boolean | number[])[]> 
   search: ['', 'nobody is called this'],
   id: ['', 2_147_483_647],
   actor: [2_147_483_647],
+  action: ['archived'],
   target: ['category:2147483647'],
   from: ['2199-01-01'],
   to: ['1999-01-01'],
@@ -98,7 +100,8 @@ describe('a filter', () => {
   test('is documented for some', () => expect(filters.length).toBeGreaterThan(0));
 
   test.each(filters)('of $path heeds its $field', async ({ path, field, schema }) => {
-    const values = schema.enum ?? VALUES[field]!.filter(Boolean);
+    const isOfAKind = schema.pattern?.includes('):') ?? false;
+    const values = schema.enum ?? (isOfAKind ? ['buyer:2147483647'] : VALUES[field]!.filter(Boolean));
     const queries = [{}, ...values.map((value) => ({ filter: JSON.stringify({ [field]: value }) }))];
     expect(await answersTo(path, queries)).toBeGreaterThan(1);
   });
