@@ -63,7 +63,7 @@ export const ConfirmDialog = ({
         {asks?.fields}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
-        <Button onClick={close} disabled={pending} autoFocus={destructive && !asks}>
+        <Button onClick={close} disabled={pending} autoFocus={destructive}>
           {cancelLabel ?? translate('app.confirm.cancel')}
         </Button>
         <Button

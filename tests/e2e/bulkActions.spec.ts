@@ -91,7 +91,7 @@ test(
     await expect(question(page)).toContainText(two.name);
     await expect(question(page)).toContainText(three.name);
     await expect(question(page)).toContainText('This cannot be undone.');
-    await expect(question(page).getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await confirm(page);
     await expect(toast(page, '2 users deleted')).toBeVisible();
     await expect(row(page, two.name)).toBeHidden();

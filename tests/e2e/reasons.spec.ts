@@ -30,7 +30,7 @@ test(
       await page.goto(searchedFor(SELLERS, email));
       await choose(page, name, 'Block User');
       const reason = question(page).getByRole('combobox', { name: 'Reason' });
-      await expect(reason).toBeFocused();
+      await expect(reason).toBeVisible();
       return reason.getByRole('option');
     };
     await expect(await offered()).toContainText(['Never answers', 'Abusive behaviour', 'Other']);

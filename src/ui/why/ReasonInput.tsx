@@ -16,12 +16,10 @@ const send = (event: KeyboardEvent) => {
   if (!event.repeat) event.target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 };
 
-interface ReasonInputProps extends Pick<Reasons, 'isKnown' | 'hasFailed' | 'reasons'> {
-  autoFocus?: boolean;
-}
+type ReasonInputProps = Pick<Reasons, 'isKnown' | 'hasFailed' | 'reasons'>;
 
 /** The browser's own select: letters choose, and Enter sends the form. */
-export const ReasonInput = ({ isKnown, hasFailed, reasons, autoFocus = false }: ReasonInputProps) => {
+export const ReasonInput = ({ isKnown, hasFailed, reasons }: ReasonInputProps) => {
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
   const [locale] = useLocaleState();
   if (!isKnown) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
@@ -38,7 +36,6 @@ export const ReasonInput = ({ isKnown, hasFailed, reasons, autoFocus = false }: 
       onChange={field.onChange}
       onBlur={field.onBlur}
       onKeyDown={send}
-      autoFocus={autoFocus}
       disabled={hasFailed}
       error={Boolean(message)}
       helperText={hasFailed ? inReadersLanguage(say.reasonsFailed) : message}

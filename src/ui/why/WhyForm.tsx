@@ -48,7 +48,7 @@ export const WhyForm = ({ reasons, preset, onSubmit, children }: WhyFormProps) =
 /** Its fields, to stand in it. */
 export const WhyFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boolean }) => (
   <Box sx={{ display: 'grid', gap: 4, mt: 5, '& .MuiFormControl-root': { m: 0 } }}>
-    <ReasonInput {...reasons} autoFocus />
+    <ReasonInput {...reasons} />
     <NoteInput stays={noteStays} />
   </Box>
 );

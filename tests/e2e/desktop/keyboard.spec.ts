@@ -55,7 +55,10 @@ test('signs in, finds a seller and blocks them without a mouse', async ({ page, 
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // A letter chooses the reason, and Enter confirms.
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  // Two fields before it, a letter chooses the reason, and Enter confirms.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   const reason = question(page).getByRole('combobox', { name: 'Reason' });
   await expect(reason).toBeFocused();
   await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
