@@ -56,12 +56,12 @@ test('signs in, finds a seller and blocks them without a mouse', async ({ page, 
   await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
   // Two fields before it, a letter chooses the reason, and Enter confirms.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   const reason = question(page).getByRole('combobox', { name: 'Reason' });
   await expect(reason).toBeFocused();
-  await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await page.keyboard.press('m');
   await expect(reason).toHaveValue('missed');
   const blocking = page.waitForRequest('**/api/admin/block-user');
