@@ -13,15 +13,19 @@ export interface Sealed extends EventOfChain {
   event_id: string;
 }
 
-export interface EventOfChain {
-  id: string | null;
-  created_at: Date;
+/** What every reader of `tys.activity` selects. A type, because `execute` does not accept an interface. */
+export type EventColumns = {
   action: string;
   actor_id: number | null;
   target: string | null;
   person_id: number | null;
   facts: string;
   request_id: string | null;
+};
+
+export interface EventOfChain extends EventColumns {
+  id: string | null;
+  created_at: Date;
   actor_hash: Buffer | null;
   detail_hash: Buffer | null;
   digest: Buffer;

@@ -1,17 +1,11 @@
 import type { FieldChange, Scalar } from '../../src/contract/activity';
 import type { Language } from '../../src/contract/sentences';
+import type { EventColumns } from './chain';
 import { inWords, type ReasonWords } from '../reasons/reasonWords';
 
-/** A type, because `execute` does not accept an interface. */
-export type EventRow = {
+export type EventRow = EventColumns & {
   id: string;
   created_at: Date | string;
-  action: string;
-  actor_id: number | null;
-  target: string | null;
-  person_id: number | null;
-  facts: string;
-  request_id: string | null;
   /** Of the person. */
   role: string | null;
   /** The words about the actor, and about what was done; nothing once they are erased. */

@@ -1,14 +1,10 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Alert, Avatar, Box, Button, Skeleton, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Alert, Avatar, Box, Skeleton, Typography } from '@mui/material';
 
 import type { PersonKind, PersonPageRow } from '../../../contract/personPage';
-import { ADMIN_BASE } from '../../../contract/routes';
 import { listDate } from '../../../format/date';
 import { initials } from '../../../format/name';
 import { Tag } from '../../Tag';
+import { BackToList } from '../BackToList';
 import { PersonActions } from './PersonActions';
 import { PersonFacts } from './PersonFacts';
 import { useWords } from './words';
@@ -37,23 +33,11 @@ interface PersonHeadProps {
 
 /** Who this is, how to reach them, what can be done, and the way back to the list as it was. */
 export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadProps) => {
-  const resource = useResourceContext()!;
-  const translate = useTranslate();
   const word = useWords();
-  const { state } = useLocation() as { state: { list?: string } | null };
-  // Turning a page of some rows drops what was passed on.
-  const [list] = useState(state?.list ?? '');
   return (
     <Box sx={{ mb: 4 }}>
       <title>{`${title} · Treat Ya Self`}</title>
-      <Button
-        component={Link}
-        to={`${ADMIN_BASE}/${resource}${list}`}
-        startIcon={<ArrowBack />}
-        sx={{ ml: -3, mb: 2 }}
-      >
-        {translate(`resources.${resource}.back`)}
-      </Button>
+      <BackToList />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Avatar
           src={person?.image || undefined}
