@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.mjs';
@@ -15,11 +17,13 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a page now and then, and a core with it: one more than there are.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does ten other things: whoever waits for what never comes waits once.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -29,20 +33,29 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every test a quarter of its time: `npm run test:e2e -- --trace on` makes one.
     screenshot: 'only-on-failure',
-    // In one process, the pages of a site share what is compiled of its scripts: see `tests/e2e/keptContext.ts`.
     launchOptions: {
-      args: [...CHROMIUM_FLAGS, '--process-per-site'],
+      args: [
+        ...CHROMIUM_FLAGS,
+        // In one process, the pages of a site share what is compiled of its scripts: see `tests/e2e/keptContext.ts`.
+        '--process-per-site',
+        // No page is open for long enough to get back what compiling its busy functions again, better, costs.
+        '--js-flags=--no-maglev,--no-turbofan',
+      ],
       ...(executablePath && { executablePath }),
     },
   },
+  // A worker of its own costs each project a server and a browser: the smaller two have one each, and begin first.
   projects: [
-    { name: 'desktop', testIgnore: ['**/mobile/**', '**/foreign/**'], use: wide },
+    { name: 'foreign', testMatch: '**/foreign/**/*.spec.ts', use: wide, workers: 1 },
     {
       name: 'mobile',
-      testIgnore: ['**/desktop/**', '**/foreign/**'],
+      testIgnore: ['**/desktop/**', '**/foreign/**', '**/long/**'],
       grepInvert: /@wide/,
       use: narrow,
+      workers: 1,
     },
-    { name: 'foreign', testMatch: '**/foreign/**/*.spec.ts', use: wide },
+    { name: 'desktop', testIgnore: ['**/mobile/**', '**/foreign/**', '**/long/**'], use: wide },
+    // Asked for by `npm run test:long` alone.
+    ...(process.env.LONG_TRIALS ? [{ name: 'long', testMatch: '**/long/**/*.spec.ts', use: wide }] : []),
   ],
 });

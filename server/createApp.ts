@@ -2,7 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 
 import { api, type Access, type Call } from '../src/contract/api';
 import { capabilities } from '../src/contract/capabilities';
-import { signOut } from '../src/contract/extras';
+import { here, LIVE_PATH } from '../src/contract/live';
+import { signOut } from '../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { inLanguage } from '../src/contract/sentences';
@@ -14,16 +15,23 @@ import { createDevices } from './auth/devices';
 import { createNoticeLimit } from './auth/noticeLimit';
 import { createOwnPasswordLimit } from './auth/ownPasswordLimit';
 import { endOwnSession } from './auth/endOwnSession';
+import { beginningOf } from './auth/beginning';
+import { SESSION_LIMITS, type SessionLimits } from './auth/sessionLimits';
 import { findSession } from './auth/sessions';
+import { comesByItself, noteUse } from './auth/noteUse';
+import { sayWhyEnded } from './auth/whyEnded';
 import { createSignInLimit } from './auth/signInLimit';
 import { createBeforeSignIn } from './setup/beforeSignIn';
 import { clientOf } from './http/clientOf';
 import { languageOf } from './http/languageOf';
 import type { Db } from './db/open';
+import { createExports } from './exports/createExports';
 import { createExtras } from './extras/createExtras';
 import type { Api, Answer, Context } from './handler';
 import { handlers } from './handlers';
 import { serveImages } from './images/serveImages';
+import type { Live } from './live/createLive';
+import { sayHere, serveLive } from './live/serveLive';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
@@ -43,6 +51,9 @@ export interface Parts {
   beforeErasure?: (() => void) | undefined;
   /** Called after a change, so that its events are sealed. */
   afterChange?: (() => void) | undefined;
+  /** What tells others as it happens; left out, nothing does. */
+  live?: Live;
+  sessionLimits?: SessionLimits | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
@@ -70,7 +81,9 @@ export const createApp = ({
   mail = noMail,
   beforeErasure = () => {},
   afterChange = () => {},
+  live,
   rateLimitFactor = 1,
+  sessionLimits = SESSION_LIMITS,
   proxies = 0,
   log = consoleLog,
   showsDemoLogins = false,
@@ -81,6 +94,7 @@ export const createApp = ({
     mail,
     beforeErasure,
     afterChange,
+    sessionLimits,
     signInLimit: createSignInLimit(db, rateLimitFactor),
     ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
@@ -91,12 +105,22 @@ export const createApp = ({
   const contextOf = async (c: HonoContext, access: Access): Promise<Context> => {
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
-    const client: Caller = { networks: clientOf(c, proxies), ...deviceOf(c) };
+    if (session?.wasIdle && !comesByItself(c)) await noteUse(parts, session, now());
+    if (token && !session && access !== 'public') await sayWhyEnded(db, token);
     return {
       ...parts,
       now: now(),
       me: requireAccess(access, session),
-      client,
+      // Only limits ask for it, which few calls have.
+      get client(): Caller {
+        return {
+          networks: clientOf(c, proxies),
+          get from() {
+            return beginningOf(c, proxies);
+          },
+          ...deviceOf(c),
+        };
+      },
       language: languageOf(c),
       requestId: c.get('requestId'),
     };
@@ -120,11 +144,16 @@ export const createApp = ({
     });
   for (const name of Object.keys(api) as (keyof Api)[]) register(api[name], handlers[name]);
   register(signOut, endOwnSession);
-  const beforeSignIn = createBeforeSignIn({ db, showsDemoLogins });
+  const beforeSignIn = createBeforeSignIn({ db, showsDemoLogins, isLive: live !== undefined });
   register(capabilities, beforeSignIn.capabilities);
   register(demoLoginsCall, beforeSignIn.demoLogins);
   register(setupCall, beforeSignIn.setup);
+  if (live) {
+    app.get(`/${LIVE_PATH}`, serveLive(live, contextOf));
+    register(here, sayHere(live));
+  }
   app.route('/extras', createExtras(contextOf, log));
+  app.route('/exports', createExports(contextOf));
   app.get('/images/:file', serveImages(db));
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => c.json(failed(inLanguage(languageOf(c), noSuchCall)), 404));

@@ -5,6 +5,7 @@ import type { CodeLimit } from './auth/codeLimit';
 import type { NoticeLimit } from './auth/noticeLimit';
 import type { OwnPasswordLimit } from './auth/ownPasswordLimit';
 import type { Session } from './auth/sessions';
+import type { SessionLimits } from './auth/sessionLimits';
 import type { SignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
 import type { Mail } from './mail/mail';
@@ -19,6 +20,7 @@ export interface Context {
   me: Session;
   /** Where the call comes from, for limits. */
   client: Caller;
+  sessionLimits: SessionLimits;
   signInLimit: SignInLimit;
   ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;

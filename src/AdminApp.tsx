@@ -1,9 +1,11 @@
+import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
 import { AppFailed } from './auth/AppFailed';
+import { answerAtOnce } from './auth/answerAtOnce';
 import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
@@ -22,6 +24,7 @@ import {
 } from './resources/defineResource';
 import { parts } from './preload';
 import { createStore } from './store';
+import { createStyleCache } from './styleCache';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
 import { MissingPage } from './ui/MissingPage';
@@ -30,6 +33,7 @@ import { fetchWhenIdle } from './ui/fetchWhenIdle';
 const readable = readableOf(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
+const styles = createStyleCache();
 
 /**
  * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
@@ -37,41 +41,43 @@ const store = createStore();
  */
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => answerAtOnce(createQueryClient(), readable));
   // Made anew when wording is edited in development, where state would keep the old one.
   const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
   useEffect(() => fetchWhenIdle(parts), []);
   return (
-    <AdminContext
-      basename={ADMIN_BASE}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      queryClient={queryClient}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-    >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={AdminLayout}
-        loading={LoadingPage}
-        error={AppFailed}
-        accessDenied={AccessDenied}
-        authenticationError={MissingPage}
-        catchAll={MissingPage}
-        requireAuth
-        disableTelemetry
+    <CacheProvider value={styles}>
+      <AdminContext
+        basename={ADMIN_BASE}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={queryClient}
+        theme={lightTheme}
+        darkTheme={darkTheme}
       >
-        {inLandingOrder(resources).map(toResource)}
-        {resources.flatMap(toReadResources)}
-        <CustomRoutes>
-          {subPagesOf(resources).map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </CustomRoutes>
-      </CoreAdminUI>
-      <Toaster />
-    </AdminContext>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          layout={AdminLayout}
+          loading={LoadingPage}
+          error={AppFailed}
+          accessDenied={AccessDenied}
+          authenticationError={MissingPage}
+          catchAll={MissingPage}
+          requireAuth
+          disableTelemetry
+        >
+          {inLandingOrder(resources).map(toResource)}
+          {resources.flatMap(toReadResources)}
+          <CustomRoutes>
+            {subPagesOf(resources).map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Toaster />
+      </AdminContext>
+    </CacheProvider>
   );
 };

@@ -53,7 +53,8 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Of no time at all, not of a short one: that would be one for each element and all that it has.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
@@ -70,7 +71,19 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
-      styleOverrides: { paper: { borderRadius: 16, border: `1px solid ${p.line}` } },
+      styleOverrides: {
+        paper: {
+          borderRadius: 16,
+          border: `1px solid ${p.line}`,
+          // A phone has no room to give away.
+          '@media (max-width: 599.95px)': {
+            margin: 16,
+            width: 'calc(100% - 32px)',
+            maxWidth: 'calc(100% - 32px)',
+            maxHeight: 'calc(100% - 32px)',
+          },
+        },
+      },
     },
     MuiMenu: {
       defaultProps: { elevation: 0 },

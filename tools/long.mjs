@@ -1,17 +1,25 @@
 import { build, drive } from './e2e.mjs';
+import { onPostgres } from './onPostgres.mjs';
 import { run } from './run.mjs';
 
 /**
  * `npm run test:long`: the trials of `npm test` with many more rounds, and another seed each time, which is printed with
- * what failed; `SEED=… npm run test:long` repeats one. What they showed stands in docs/operations.md.
+ * what failed; `SEED=… npm run test:long` repeats one. What they showed stands in docs/operations.md. And all of the server's
+ * tests on PostgreSQL, also those that `npm test` asks of one engine; and the steps of docs/tasks.md, walked and counted.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
 console.log(`SEED=${process.env.SEED}`);
 
 const trials = ['ops/signals', 'ops/powerCut', 'attack/fuzz', 'attack/numbers', 'manyNotifications'];
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+const vitest = (args, env) => run('npx', ['vitest', 'run', '--testTimeout=7200000', ...args], env);
 const passed =
-  (await run('npx', ['vitest', 'run', '--testTimeout=7200000', ...trials])) &&
+  (await vitest(trials)) &&
+  (await onPostgres(vitest, { whole: true })) &&
   (await build()) &&
-  (await drive(['monkey']));
+  (await drive(['monkey', 'tests/e2e/long/']));
 process.exitCode = passed ? 0 : 1;

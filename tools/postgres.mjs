@@ -61,7 +61,10 @@ export const startPostgres = async (settings = [], within = tmpdir()) => {
   const made = spawnSync(...asServerAccount(join(programs, 'initdb'), setUp), { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
 
-  const set = ['listen_addresses=', 'fsync=off', ...settings].flatMap((setting) => ['-c', setting]);
+  const set = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   const options = ['-D', data, '-k', folder, ...set];
   let server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
   await ready(server);

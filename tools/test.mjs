@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build, drive } from './e2e.mjs';
-import { startPostgres } from './postgres.mjs';
+import { onPostgres } from './onPostgres.mjs';
 import { run } from './run.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
@@ -29,28 +29,9 @@ const vitest = async (name, args, env) => {
   return passed;
 };
 
-/** The server's tests once more, on the other engine, by one worker: it has what the browser leaves of two cores. */
-const onPostgres = async () => {
-  const postgres = await startPostgres();
-  if (!postgres) {
-    console.log('No PostgreSQL server is installed here: left out.');
-    return true;
-  }
-  try {
-    const args = ['--project', 'server', '--exclude', 'tests/server/embedded/**', '--maxWorkers', '1'];
-    return await vitest('postgres', args, { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-};
-
-/** Most of what checks runs on one core; the build has the other. What is wrong names its file, so both may speak. */
-const checkAndBuild = async () => {
-  const [checked, built] = await Promise.all([run('npm', ['run', 'check']), build()]);
-  if (!checked) console.error('The check failed.');
-  if (!built) console.error('The build failed.');
-  return checked && built;
-};
+/** By one worker: it has what the browser leaves of two cores. */
+const serverOnPostgres = () =>
+  onPostgres((args, env) => vitest('postgres', [...args, '--maxWorkers', '1'], env));
 
 const endToEnd = async () => {
   const report = join(reports, 'playwright.json');
@@ -62,11 +43,14 @@ const endToEnd = async () => {
 /** @typedef {[name: string, stage: () => Promise<boolean>]} Stage */
 /** @type {Stage[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
 const STAGES = [
-  [['check and build', checkAndBuild]],
-  // What is built is not built again.
-  [['unit and server', () => vitest('vitest', [], { IS_BUILT: 'yes' })]],
+  [['build', build]],
+  // Most of what checks runs on one core. What is built is not built again.
   [
-    ['server on PostgreSQL', onPostgres],
+    ['check', () => run('npm', ['run', 'check'])],
+    ['unit and server', () => vitest('vitest', [], { IS_BUILT: 'yes' })],
+  ],
+  [
+    ['server on PostgreSQL', serverOnPostgres],
     ['end to end', endToEnd],
   ],
 ];

@@ -43,7 +43,7 @@ async function* linesOf(client: pg.PoolClient, beginning: Link, upTo: number, wh
     const next = follow(here, row);
     if (typeof next === 'string') throw new Error(`The chain is broken: ${next}. Nothing was archived.`);
     here = next;
-    const { erased: _, ...kept }: Sealed = row;
+    const { erased: _, is_to_the_ms: __, ...kept }: Sealed = row;
     yield `${JSON.stringify(kept, inHex)}\n`;
   }
   yield `${JSON.stringify({ end: here }, inHex)}\n`;

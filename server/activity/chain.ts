@@ -30,6 +30,8 @@ export interface EventOfChain extends EventColumns {
   detail_hash: Buffer | null;
   digest: Buffer;
   texts: { part: string; salt: string; value: string }[] | null;
+  /** Events have times to the millisecond, as they are hashed. */
+  is_to_the_ms: boolean | null;
   /** Whose words may be gone, because they are deleted. */
   erased: string[] | null;
 }
@@ -39,6 +41,7 @@ export const EVENT = `a.id, a.created_at, a.action, a.actor_id, a.target, a.pers
   a.detail_hash, a.digest,
   (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
     from tys.activity_texts t where t.event_id = a.id) as texts,
+  a.created_at = date_trunc('milliseconds', a.created_at) as is_to_the_ms,
   array_remove(array[
     case when exists (select from tys.users u where u.id = a.actor_id and u.deleted_at is not null) then 'actor' end,
     case when exists (select from tys.users u where u.id = a.person_id and u.deleted_at is not null) then 'detail' end
@@ -69,7 +72,7 @@ export const faultOf = (row: EventOfChain): string | undefined => {
     actorHash: row.actor_hash,
     detailHash: row.detail_hash,
   });
-  return digest.equals(row.digest) ? faultOfWords(row) : `event ${row.id} was changed`;
+  return row.is_to_the_ms && digest.equals(row.digest) ? faultOfWords(row) : `event ${row.id} was changed`;
 };
 
 /** The next place of a chain, or what is wrong there. */

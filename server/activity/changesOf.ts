@@ -21,3 +21,12 @@ export const changesOf = (before: Record<string, unknown>, after: Record<string,
       WITHOUT_VALUES.has(field) ? { field, before: null, after: null } : { field, before: was, after: is },
     ];
   });
+
+/** What there was of a row that goes: what stood in its fields, and nothing after. */
+export const changesOfRemoved = (row: Record<string, unknown>): FieldChange[] =>
+  Object.entries(row).flatMap(([field, value]) => {
+    const was = scalarOf(value);
+    return UNSAID.has(field) || WITHOUT_VALUES.has(field) || was === null
+      ? []
+      : [{ field, before: was, after: null }];
+  });

@@ -3,8 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityFilter } from '../../src/contract/activity';
 import { KINDS, type Kind } from '../people/reach';
 import { toNumber } from '../rows/ids';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { endOf } from '../rows/periods';
 
 /** A target that is a person: their kind and number. */
 export const personIn = (target: string | undefined) => {
@@ -12,9 +11,6 @@ export const personIn = (target: string | undefined) => {
   const id = toNumber(number ?? '');
   return id !== undefined && KINDS.includes(kind as Kind) ? { kind: kind as Kind, id } : undefined;
 };
-
-/** A day as the end of a span is a part of it. */
-const endOf = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS)).toISOString();
 
 /** What a filter asks of `tys.activity a`, but for the words of a search. */
 export const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
@@ -32,6 +28,6 @@ export const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFi
         ? []
         : [sql`a.target = ${target}`]),
     ...(from === undefined ? [] : [sql`a.created_at >= ${new Date(from).toISOString()}`]),
-    ...(to === undefined ? [] : [sql`a.created_at < ${endOf(to)}`]),
+    ...(to === undefined ? [] : [sql`a.created_at < ${endOf(to).toISOString()}`]),
   ];
 };

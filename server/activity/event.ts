@@ -1,4 +1,5 @@
-import type { Action, FieldChange, Scalar, Target } from '../../src/contract/activity';
+import type { Action, FieldChange, Scalar } from '../../src/contract/activity';
+import type { Target } from '../../src/contract/things';
 
 /** What a change says of itself. When, who and under which request are added where it is written. */
 export interface Event {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 
 import type { Queries } from '../db/open';
 import type { Actor, Event } from './event';
@@ -70,16 +71,29 @@ export interface Happened {
   event: Event;
 }
 
-/** Writes events, with their words and the mark that they are not sealed yet, in one statement. */
-export const insertHappened = async (tx: Queries, happened: readonly Happened[]) => {
-  if (!happened.length) return;
+/**
+ * The statement that writes events, with their words and the mark that they are not sealed yet. Its one value stands in it,
+ * so that it can be sent with others.
+ */
+const statementOf = (happened: readonly Happened[]): string | undefined => {
+  if (!happened.length) return undefined;
   const rows = JSON.stringify(happened.map(({ event, circumstances }) => toRow(event, circumstances)));
-  await tx.execute(sql`select tys.write_events(${rows}::json)`);
+  return `select tys.write_events(${pg.escapeLiteral(rows)}::json)`;
 };
+
+/** Writes events, in one statement. */
+export const insertHappened = async (tx: Queries, happened: readonly Happened[]) => {
+  const statement = statementOf(happened);
+  if (statement) await tx.execute(sql.raw(statement));
+};
+
+const allUnder = (circumstances: Circumstances, events: readonly Event[]) =>
+  events.map((event) => ({ event, circumstances }));
+
+/** What `insertEvents` does, as a statement to be sent with others; nothing where there are no events. */
+export const statementOfEvents = (circumstances: Circumstances, events: readonly Event[]) =>
+  statementOf(allUnder(circumstances, events));
 
 /** Writes what was done at once, by one person. */
 export const insertEvents = (tx: Queries, circumstances: Circumstances, events: readonly Event[]) =>
-  insertHappened(
-    tx,
-    events.map((event) => ({ event, circumstances })),
-  );
+  insertHappened(tx, allUnder(circumstances, events));

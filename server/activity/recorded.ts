@@ -1,7 +1,8 @@
+import { inTransaction } from '../db/inTransaction';
 import type { Queries } from '../db/open';
 import type { Context, Recorded } from '../handler';
 import type { Actor, Event } from './event';
-import { insertEvents } from './insertEvents';
+import { insertEvents, statementOfEvents } from './insertEvents';
 
 type Done<T> = {
   /** None only where nothing was changed after all, as when a refund is sent again. */
@@ -26,11 +27,12 @@ export const recorded = async <T>(
   change: (tx: Queries) => Promise<Done<T>>,
 ): Promise<Recorded<T>> => {
   const { db, now, requestId } = context;
-  const answer = await db.transaction(async (tx) => {
+  const answer = await inTransaction(db, async (tx) => {
     const done = await change(tx);
     const circumstances = { now, requestId, actor: done.actor ?? actorOf(context) };
+    if ('answer' in done) return { answer: done.answer, last: statementOfEvents(circumstances, done.events) };
     await insertEvents(tx, circumstances, done.events);
-    return 'answer' in done ? done.answer : done.answerAfter(tx);
+    return { answer: await done.answerAfter(tx) };
   });
   context.afterChange();
   return answer as Recorded<T>;

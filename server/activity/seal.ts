@@ -1,7 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-import type { Db, Queries } from '../db/open';
-import { activitySeals } from '../db/schema';
+import { inTransaction } from '../db/inTransaction';
+import type { Db } from '../db/open';
 import { describeError } from '../observe/described';
 import type { Log } from '../observe/log';
 import { sealOf, START } from './hashes';
@@ -13,45 +13,48 @@ const GATHER_MS = 200;
 const LOCK = 'tys.activity';
 
 /** A type, because `execute` does not accept an interface. */
-type Pending = { id: string; digest: Buffer };
+type Pending = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
-/** The end of the chain: of what is here, or else of what was archived last. */
-export const endOfChain = async (tx: Queries): Promise<{ position: number; hash: Buffer }> => {
-  const [last] = await tx.select().from(activitySeals).orderBy(desc(activitySeals.position)).limit(1);
-  if (last) return last;
-  const { rows } = await tx.execute<{ position: string; hash: Buffer }>(
-    sql`select up_to as position, hash from tys.activity_archives order by up_to desc limit 1`,
-  );
-  return rows[0] ? { position: Number(rows[0].position), hash: rows[0].hash } : { position: 0, hash: START };
-};
+/**
+ * What waits, by its numbers, and after which seal: of what is here, or else of what was archived last. Some few first, then
+ * each by its number: however many events there are, no more than these are read.
+ */
+const PENDING = sql`
+  with waiting as materialized (
+    select event_id from tys.activity_pending order by event_id limit ${sql.raw(String(AT_ONCE))})
+  select a.id, a.digest, "end".position as last, "end".hash as "end"
+  from waiting join tys.activity a on a.id = waiting.event_id left join (
+    (select position, hash from tys.activity_seals order by position desc limit 1)
+    union all (select up_to, hash from tys.activity_archives order by up_to desc limit 1)
+    order by position desc limit 1) "end" on true
+  order by a.id`;
+
+/**
+ * Adds seals after a place of the chain, and takes the marks of their events away. Numbers and hexadecimal need no escaping.
+ */
+const seal = (last: number, ids: readonly string[], seals: readonly string[]) => `
+  insert into tys.activity_seals (position, event_id, hash)
+  select ${last} + place, event_id, decode(hash, 'hex')
+  from unnest('{${ids.join()}}'::bigint[], '{${seals.join()}}'::text[]) with ordinality as made (event_id, hash, place);
+  delete from tys.activity_pending where event_id = any('{${ids.join()}}'::bigint[])`;
 
 /** @returns how many events were sealed; nothing where another process is sealing */
 const sealSome = (db: Db) =>
-  db.transaction(async (tx) => {
+  inTransaction<number | undefined>(db, async (tx) => {
     const { rows: locks } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext(${LOCK})) as mine`,
     );
-    if (!locks[0]?.mine) return undefined;
-    const { rows } = await tx.execute<Pending>(
-      // Some few first, then each by its number: however many events there are, no more than these are read.
-      sql`with waiting as materialized (
-          select event_id from tys.activity_pending order by event_id limit ${AT_ONCE})
-        select a.id, a.digest from waiting join tys.activity a on a.id = waiting.event_id order by a.id`,
-    );
-    if (!rows.length) return 0;
-    let { position, hash } = await endOfChain(tx);
+    if (!locks[0]?.mine) return { answer: undefined };
+    const { rows } = await tx.execute<Pending>(PENDING);
+    const [first] = rows;
+    if (!first) return { answer: 0 };
+    let hash = first.end ?? START;
     const seals = rows.map(({ id, digest }) => {
-      const eventId = Number(id);
-      position += 1;
-      hash = sealOf(hash, eventId, digest);
-      return { position, eventId, hash };
+      hash = sealOf(hash, Number(id), digest);
+      return hash.toString('hex');
     });
-    await tx.insert(activitySeals).values(seals);
-    await tx.execute(
-      sql`delete from tys.activity_pending where event_id in (select event_id from tys.activity_seals
-        where position > ${position - seals.length})`,
-    );
-    return seals.length;
+    const ids = rows.map(({ id }) => id);
+    return { answer: rows.length, last: seal(Number(first.last), ids, seals) };
   });
 
 /**
@@ -66,13 +69,17 @@ export const sealAll = async (db: Db): Promise<boolean> => {
   }
 };
 
-/** Seals what changes write, soon after they have. */
-export const createSealer = (db: Db, log: Log) => {
+/**
+ * Seals what changes write, soon after they have.
+ * @param onSealed told whenever something was
+ */
+export const createSealer = (db: Db, log: Log, onSealed: () => Promise<void> = async () => {}) => {
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
   const run = async () => {
     try {
       if (!(await sealAll(db))) wake();
+      await onSealed();
     } catch (error) {
       // They are sealed with the next change, or at the next start.
       log.warn({ error: describeError(error) }, 'What was done could not be sealed');

@@ -26,12 +26,14 @@ interface Noted {
 /** Follows the chain as far as it is whole. */
 const walk = async (client: pg.PoolClient, beginning: Link, noted: Noted | undefined) => {
   let here = beginning;
+  const isAnother = () => here.position === noted?.position && here.hash.toString('hex') !== noted.hash;
+  const another = () => ({ here, broken: `place ${here.position} had another seal before` });
+  if (isAnother()) return another();
   for await (const row of readChain(client, beginning.position)) {
     const next = follow(here, row);
     if (typeof next === 'string') return { here, broken: next };
     here = next;
-    if (here.position === noted?.position && here.hash.toString('hex') !== noted.hash)
-      return { here, broken: `place ${here.position} had another seal before` };
+    if (isAnother()) return another();
   }
   const broken =
     noted && noted.position > here.position
@@ -48,6 +50,28 @@ const findStranger = async (client: pg.PoolClient) => {
       and not exists (select from tys.activity_pending p where p.event_id = a.id)`,
   );
   return rows[0]?.id ? `event ${rows[0].id} was put in, or its seal is missing` : undefined;
+};
+
+/** What a search looks through is in no hash: it has to follow from the words that are, and each word has to be an event's. */
+const findOtherWords = async (client: pg.PoolClient) => {
+  const { rows } = await client.query<{ id: string | null }>(
+    `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id
+    where case when a.id is null then true else t.words is distinct from case t.part when 'detail' then
+      tys.fold(nullif(concat_ws(' ', nullif(case when a.person_id is null then t.value::json ->> 'name' end, ''),
+        nullif(t.value::json ->> 'note', '')), '')) end end`,
+  );
+  return rows[0]?.id ? `the words of event ${rows[0].id} are not those that were written` : undefined;
+};
+
+/** A beginning that was cut off with no archive made of it: whoever makes one says so in the chain, after what it holds. */
+const findUntoldArchive = async (client: pg.PoolClient, { position }: Link) => {
+  if (!position) return undefined;
+  const { rows } = await client.query(
+    `select from tys.activity a where a.action = 'archived' and (a.facts::json ->> 'events')::bigint = $1
+      - coalesce((select max(up_to) from tys.activity_archives where up_to < $1), 0)`,
+    [position],
+  );
+  return rows.length ? undefined : `what is before place ${position + 1} is gone, and nobody archived it`;
 };
 
 const readPending = async (client: pg.PoolClient) => {
@@ -72,7 +96,8 @@ export const verifyActivity = async (pool: pg.Pool, noted?: Noted): Promise<Veri
     const beginning = await beginningOf(client);
     const { here, broken } = await walk(client, beginning, noted);
     const { pending, fault } = await readPending(client);
-    const first = broken ?? (await findStranger(client)) ?? fault;
+    const untold = await findUntoldArchive(client, beginning);
+    const first = untold ?? broken ?? (await findStranger(client)) ?? fault ?? (await findOtherWords(client));
     return {
       sealed: here.position - beginning.position,
       pending,

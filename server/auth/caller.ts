@@ -1,7 +1,11 @@
+import type { Beginning } from './beginning';
+
 /** Who makes a call, for the limits on attempts. */
 export interface Caller {
   /** The caller's network, and the larger one that a provider gives to one customer, where there is one: both are limited. */
   networks: readonly string[];
+  /** What is kept of where they sign in. */
+  from: Beginning;
   /** The name of this browser if it has signed in to this account before; nothing otherwise. */
   knownDevice: (email: string) => Promise<string | undefined>;
   /** Marks this browser as one that has signed in to the account. */

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Queries } from '../db/open';
 import { users } from '../db/schema';
 import { isPassword } from './passwords';
-import { fullName, startSession } from './sessions';
+import { fullName, startSession, type Begun } from './sessions';
 import { sessionUser } from './sessionUser';
 
 /** Only administrators sign in here; sellers and buyers have their app. */
@@ -32,6 +32,7 @@ export const startCheckedSession = async (
   { id, passwordHash }: { id: number; passwordHash: string | null },
   email: string,
   now: Date,
+  begun: Begun,
 ) => {
   const [still] = await tx
     .select({ blockedAt: users.blockedAt })
@@ -40,7 +41,7 @@ export const startCheckedSession = async (
     .for('update');
   if (!still) return undefined;
   if (still.blockedAt) return still.blockedAt;
-  const token = await startSession(tx, id, now);
+  const token = await startSession(tx, id, now, begun);
   const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
   return { token, user: { ...user!, email } };
 };

@@ -10,6 +10,7 @@ import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
+import { newDeviceNotice } from './newDeviceNotice';
 import { endSessions, fullName, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
 
@@ -111,7 +112,7 @@ export const acceptCode = async (tx: Queries, token: string, now: Date) => {
  * @throws HTTPException 422 when the token's code was not entered, or too long ago
  */
 export const finishReset = async (context: Context, token: string, password: string) => {
-  const { db, now } = context;
+  const { db, now, client, sessionLimits: limits } = context;
   const isVerified = and(
     eq(passwordResets.tokenHash, hashOf(token)),
     isNotNull(passwordResets.verifiedAt),
@@ -125,7 +126,8 @@ export const finishReset = async (context: Context, token: string, password: str
   const userId = reset?.userId;
   if (!reset || !userId) throw refusal(422, say.codeWasNotEntered);
   const passwordHash = await hashPassword(password);
-  return recorded(context, async (tx) => {
+  const tellOwner = await newDeviceNotice(context, { id: userId, email: reset.email });
+  const answer = await recorded(context, async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
       .update(users)
@@ -141,10 +143,15 @@ export const finishReset = async (context: Context, token: string, password: str
     return {
       answer: {
         message: say.passwordWasChanged,
-        data: { token: await startSession(tx, userId, now), user: { ...signedIn!, email: user.email } },
+        data: {
+          token: await startSession(tx, userId, now, { from: client.from, limits }),
+          user: { ...signedIn!, email: user.email },
+        },
       },
       events: [{ action: 'password_reset' }],
       actor: { id: userId, name: `${first_name} ${last_name}`.trim() },
     };
   });
+  tellOwner();
+  return answer;
 };

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm
 
 import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
+import { codeOf } from '../observe/described';
 import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
-
-/** Counted from signing in. */
-const LIFETIME = sql`interval '7 days'`;
+import { UNKNOWN, type Beginning } from './beginning';
+import { longest, SESSION_LIMITS, unlessUsed, USED_EVERY, type SessionLimits } from './sessionLimits';
 
 export interface Session {
   userId: number;
@@ -18,13 +18,21 @@ export interface Session {
   tokenHash: Buffer;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** How a session begins. */
+export interface Begun {
+  from?: Beginning;
+  /** It lasts as long as any, used or not. */
+  isKept?: boolean;
+  limits?: SessionLimits;
+}
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * The earlier of two clocks, this process's and the database's. When one of them jumps ahead, no session ends early, and no
  * new one lasts too long.
  */
-const earliest = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
+export const earliest = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
  * Starts a session and returns its token; only the token's hash is stored. Expired sessions are not deleted here, because a
@@ -32,12 +40,23 @@ const earliest = (now: string | Placeholder) => sql`least(${now}::timestamptz, n
  *
  * @param db the transaction that has locked the person's row, so that nothing ends their sessions at the same moment
  */
-export const startSession = async (db: Queries, userId: number, now: Date): Promise<string> => {
+export const startSession = async (
+  db: Queries,
+  userId: number,
+  now: Date,
+  { from = UNKNOWN, isKept = true, limits = SESSION_LIMITS }: Begun = {},
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const start = earliest(now.toISOString());
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, createdAt: start, expiresAt: sql`${start} + ${LIFETIME}` });
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: start,
+    lastUsedAt: start,
+    expiresAt: isKept ? longest(start, limits) : unlessUsed(start, start, limits),
+    isKept,
+    ...from,
+  });
   return token;
 };
 
@@ -48,32 +67,60 @@ export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.
 /** First and last name of a row of `users`. */
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-const prepareFindSession = (db: Queries) =>
+/** @param name without one only its SQL is built once, and the database keeps nothing */
+const prepareFindSession = (db: Queries, name: string) =>
   db
-    .select({ userId: users.id, name: fullName, roles: roleKeys, tokenHash: sessions.tokenHash })
+    .select({
+      userId: users.id,
+      name: fullName,
+      roles: roleKeys,
+      tokenHash: sessions.tokenHash,
+      wasIdle: sql<boolean>`${sessions.lastUsedAt} < ${earliest(sql.placeholder('now'))} - ${USED_EVERY}`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         sql`${sessions.expiresAt} > ${earliest(sql.placeholder('now'))}`,
+        isNull(sessions.endedBy),
         eq(users.role, 'admin'),
         eq(users.isBlocked, false),
         isNull(users.deletedAt),
       ),
     )
-    // Without a name only its SQL is prepared: it is built once, and the database server keeps nothing.
-    .prepare('');
+    .prepare(name);
 
-/** Each call needs this statement, and building its SQL costs more than sending it. */
+/**
+ * Each call needs this statement. Building its SQL costs more than sending it, and planning it several times what running it
+ * does; so it has a name, under which each connection keeps its plan. What it finds is read anew at every call.
+ */
 const prepared = new WeakMap<Queries, ReturnType<typeof prepareFindSession>>();
 
+/**
+ * There is no such statement, there is one already, or its tables are others by now. The embedded engine has one session for
+ * all connections, and so has a pooler in transaction mode.
+ */
+const NAME_IS_NO_USE = new Set(['26000', '42P05', '0A000']);
+
+type Found = Session & {
+  /** That it is used was written down some minutes ago. */
+  wasIdle: boolean;
+};
+
 /** The session of a token; nothing when it has expired, or the person is blocked or deleted. Roles are read at every call. */
-export const findSession = async (db: Queries, token: string, now: Date): Promise<Session | undefined> => {
-  const query = prepared.get(db) ?? prepareFindSession(db);
+export const findSession = async (db: Queries, token: string, now: Date): Promise<Found | undefined> => {
+  const asked = { tokenHash: hashOf(token), now: now.toISOString() };
+  const query = prepared.get(db) ?? prepareFindSession(db, 'session');
   prepared.set(db, query);
-  const [session] = await query.execute({ tokenHash: hashOf(token), now: now.toISOString() });
-  return session;
+  try {
+    return (await query.execute(asked))[0];
+  } catch (error) {
+    if (!NAME_IS_NO_USE.has(codeOf(error as Error) ?? '')) throw error;
+    const nameless = prepareFindSession(db, '');
+    prepared.set(db, nameless);
+    return (await nameless.execute(asked))[0];
+  }
 };
 
 /** Ends all sessions of these people, and password resets that are under way, which would start new ones. */

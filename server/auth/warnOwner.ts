@@ -1,10 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-
 import { note, type Recording } from '../activity/recorded';
-import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { guessingMail } from '../mail/guessingMail';
-import { fullName } from './sessions';
+import { ownerOf } from './ownerOf';
 
 /** From this many failures on the owner is warned: nobody mistypes so often. */
 const WORTH_A_WARNING = { passwords: 10, codes: 5 };
@@ -24,10 +21,7 @@ export const warnOwner = async (
   const { db, mail, noticeLimit } = context;
   if (guesses < WORTH_A_WARNING[of]) return;
   if (!(await noticeLimit.isFirst(email))) return;
-  const [owner] = await db
-    .select({ id: users.id, name: fullName })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt)));
+  const owner = await ownerOf(db, email);
   const message = guessingMail(email);
   await note(context, { action: 'warned', ...(owner && { person: owner }) });
   if (owner) mail.send(message);

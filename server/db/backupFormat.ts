@@ -64,5 +64,8 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     await unzipped;
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? notOne() : error;
+  } finally {
+    // Where nobody reads on, nobody would hear of an error either.
+    gunzip.destroy();
   }
 }

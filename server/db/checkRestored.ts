@@ -23,6 +23,14 @@ const CONTRADICTIONS: Record<string, string> = {
   'a payout in a ledger is not the payout that was made': `select from tys.seller_transactions line
     join tys.payouts made on made.id = line.payout_id
     where made.seller_id <> line.seller_id or made.amount_cents <> -line.amount_cents`,
+  'what is kept of a person is not what their ledger comes to': `select from
+    (select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths) amount
+      from tys.buyer_transactions group by 1
+      union all select seller_id, sum(amount_cents) from tys.seller_transactions where type = 'earning' group by 1) line
+    full join (select user_id id, amount from tys.person_totals where amount <> 0) kept using (id)
+    where coalesce(line.amount, 0) <> coalesce(kept.amount, 0)
+    union all select from tys.users u left join tys.person_totals on user_id = id
+      where u.role <> 'admin' and user_id is null`,
 };
 
 const damaged = (what: string) => new Error(`The file is no whole backup: ${what}. Nothing was changed.`);

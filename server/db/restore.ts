@@ -16,7 +16,7 @@ const checkHead = (line: string | undefined) => {
 };
 
 /** What the migrations fill. */
-const FILLED = new Set(['roles', 'reasons']);
+const FILLED = new Set(['roles', 'reasons', 'saved_views', 'saved_replies']);
 const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
   const own = tables.filter(({ name }) => !FILLED.has(name));
   const any = own.map(({ name }) => `exists (select from tys.${quote(name)})`).join(' or ');
@@ -51,10 +51,18 @@ const relax = async (client: pg.PoolClient, tables: Table[]) => {
  * Fills the database from a backup, all or nothing.
  *
  * @param replace deletes what is there
+ * @param andThen what else is written with it
  * @throws Error when the file is no whole backup of this version, what is in it cannot be, or there is something in the
  *   database already
  */
-export const restore = async (pool: pg.Pool, file: string, { replace }: { replace: boolean }) => {
+export const restore = async (
+  pool: pg.Pool,
+  file: string,
+  {
+    replace,
+    andThen,
+  }: { replace: boolean; andThen?: (client: pg.PoolClient, rows: number) => Promise<unknown> },
+) => {
   const lines = readLines(file)[Symbol.asyncIterator]();
   const client = await pool.connect();
   try {
@@ -75,6 +83,7 @@ export const restore = async (pool: pg.Pool, file: string, { replace }: { replac
     await tighten();
     await checkRows(client);
     await goOnCounting(client, end);
+    await andThen?.(client, end.count);
     await client.query('commit');
     client.release();
     return end.count;

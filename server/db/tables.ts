@@ -1,7 +1,15 @@
 import type pg from 'pg';
 
-/** Tables that are left out of backups: after a restore everybody signs in again, and limits start at zero. */
-const PASSING = ['sessions', 'password_resets', 'rate_limits', 'setup_codes', 'server_keys', 'jobs'];
+/** Tables that are left out of backups: after a restore everybody signs in again, limits start at zero, and the books are checked anew. */
+const PASSING = [
+  'sessions',
+  'password_resets',
+  'rate_limits',
+  'setup_codes',
+  'server_keys',
+  'jobs',
+  'book_checks',
+];
 
 export interface Table {
   name: string;

@@ -1,7 +1,7 @@
 import type { Admin } from './admins';
 import type { Person } from './people';
 
-/** Keys of the reasons that every database begins with, and what was written beside some of them. */
+/** Keys of the reasons that every database begins with, and what was written beside some of them: no two the same. */
 const WHY = {
   seller: [
     ['reported', 'Three buyers in a month'],
@@ -18,6 +18,11 @@ const WHY = {
     ['rules', null],
     ['payment', 'The bank took the money back twice'],
     ['outside', null],
+    ['missed', null],
+    ['other', 'Two accounts under two names'],
+    ['behaviour', 'Three sellers will not see them again'],
+    ['outside', 'Books the first visit here, the others by phone'],
+    ['rules', 'Sold their credits on'],
   ],
   admin: [['left', null]],
 } as const;
@@ -25,16 +30,20 @@ const WHY = {
 /** Why each of these is blocked, and by whom: a colleague who was there already. By number rather than by chance, as with payouts. */
 export const createBlocks = (users: readonly Person[], admins: readonly Admin[]) => {
   const needed = { seller: 'sellers', buyer: 'buyers', admin: 'admins' } as const;
+  const before = { seller: 0, buyer: 0, admin: 0 };
   return users.map((user) => {
     const { role, blockedAt } = user;
-    const [blockedReason, blockedNote] = WHY[role][user.id % WHY[role].length]!;
+    if (!blockedAt) return { ...user, blockedReason: null, blockedNote: null, blockedBy: null };
     const colleagues = admins.filter(
       ({ id, roles, createdAt, isBlocked }) =>
-        id !== user.id && !isBlocked && roles.includes(needed[role]) && blockedAt && createdAt < blockedAt,
+        id !== user.id && !isBlocked && roles.includes(needed[role]) && createdAt < blockedAt,
     );
-    const blockedBy = colleagues[user.id % colleagues.length]?.id ?? null;
-    return blockedAt
-      ? { ...user, blockedReason, blockedNote, blockedBy }
-      : { ...user, blockedReason: null, blockedNote: null, blockedBy: null };
+    const [blockedReason, blockedNote] = WHY[role][before[role]++ % WHY[role].length]!;
+    return {
+      ...user,
+      blockedReason,
+      blockedNote,
+      blockedBy: colleagues[user.id % colleagues.length]?.id ?? null,
+    };
   });
 };

@@ -17,6 +17,7 @@ const WRITTEN: readonly [Writer, string, string][] = [
   ['buyer', 'Become a seller', 'I have been doing braids for eleven years and moved here last month. What do you need from me to open a studio with you?'],
   ['buyer', 'Thank you', 'I just wanted to say that the facial yesterday was wonderful. I have not slept this well in months.'],
   ['buyer', 'Password', 'I do not get the email with the code. I looked in the spam folder too.'],
+  ['seller', 'RANK #1 ON GOOGLE', 'We will bring your website to PAGE ONE in 7 days!!! First month for free. Answer with your phone number now.'],
   ['seller', 'Parking', 'May I say on my page where customers can park? Three were late this week because of it.'],
   ['buyer', 'Tips', 'Is there a way to tip after I have closed the app? I forgot.'],
   ['buyer', 'Wheelchair access', 'How can I see which studios can be reached without steps?'],
@@ -27,6 +28,7 @@ const WRITTEN: readonly [Writer, string, string][] = [
   ['buyer', 'Calendar', 'Can I see my bookings in the calendar of my phone?'],
   ['seller', 'Café & studio', 'We run a café with two treatment rooms. Can both rooms have one account, or do we need two?'],
   ['buyer', 'Review removed', 'I wrote a review on Sunday and it is gone. I was honest, and I was polite.'],
+  ['buyer', 'Re: your invoice', 'Please find the attached invoice. Open it today to avoid late fees.'],
   ['buyer', 'Opening hours', 'Hi, are there studios open on Sunday evenings? Most of us work on Saturdays.'],
   ['buyer', 'Allergies', 'It would be good if I could write down my allergies once, and every seller saw them. \u{1F338}'],
   ['buyer', 'Receipt', 'I need a receipt with my company\'s name. Is that possible?'],
@@ -48,10 +50,13 @@ const WRITTEN: readonly [Writer, string, string][] = [
   ['buyer', 'Same seller again', 'I would like to book the same person every four weeks without looking for a time each time.'],
   ['seller', 'Price list', 'When I raise a price, does it change for bookings that were made before?'],
   ['buyer', 'Dog', 'The studio had a dog in the room. He was lovely, but I am allergic. Could that be said on the page?'],
+  ['buyer', 'Earn $900 a day from home', 'My aunt did it, my neighbour did it, and now it is YOUR turn. No experience needed. Ask me how.'],
   ['buyer', 'Birthday', 'You sent me twenty birthday greetings within an hour. One would have been enough :-)'],
   ['seller', 'Payout twice a month', 'Could I be paid every two weeks instead of every week? It is easier for my books.'],
   ['buyer', 'Men welcome?', 'On some pages it is not clear whether men can book. A word about it would help.'],
 ];
+/** Nobody need answer these. */
+const SPAM = new Set(['RANK #1 ON GOOGLE', 'Re: your invoice', 'Earn $900 a day from home']);
 const LONG: (typeof WRITTEN)[number] = [
   'buyer',
   'A long story about one appointment, and a suggestion',
@@ -66,6 +71,8 @@ const LONG: (typeof WRITTEN)[number] = [
 ];
 /** The newest first; everybody wrote something else. */
 const SENT = WRITTEN.toSpliced(4, 0, LONG);
+/** Of the newest, those that nobody has answered yet. */
+const WAITING = new Set([0, 1, 2, 3, 6]);
 /** How far back they go. */
 const DAYS = 260;
 
@@ -78,5 +85,13 @@ export const createContactSubmissions = (
   SENT.map(([writer, subject, message], at) => {
     const sentAt = now - (at / SENT.length) ** 1.4 * DAYS * DAY - (30 + 600 * random.unit()) * MINUTE;
     const there = people[writer].filter(({ createdAt, isBlocked }) => !isBlocked && +createdAt < sentAt);
-    return { id: 0, user: random.pick(there), subject, message, createdAt: new Date(sentAt) };
+    const status = SPAM.has(subject) ? 'spam' : WAITING.has(at) ? 'new' : 'answered';
+    return {
+      id: 0,
+      user: random.pick(there),
+      subject,
+      message,
+      status,
+      createdAt: new Date(sentAt),
+    } as const;
   });

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { insertHappened } from '../activity/insertEvents';
 import type { Connection } from '../db/startLock';
 import {
+  assignments,
   bookings,
   buyerTransactions,
   categories,
@@ -14,6 +15,7 @@ import {
   payouts,
   plans,
   refundRequests,
+  replies,
   reports,
   roles,
   seenNotifications,
@@ -22,7 +24,6 @@ import {
   userRoles,
   users,
 } from '../db/schema';
-import { createBlocks } from './blocks';
 import { continueIds, insertRows } from './insertRows';
 import { addressOf } from '../images/storePicture';
 import { createMarketplace } from './marketplace';
@@ -65,7 +66,7 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
 
     await fill(
       users,
-      createBlocks(made.users, made.admins).map((user) => ({ ...user, passwordHash })),
+      made.users.map((user) => ({ ...user, passwordHash })),
     );
     await insertRows(tx, userRoles, held);
     await tx.insert(images).values(pictures.map(({ hash, webp }) => ({ hash, webp, createdAt: now })));
@@ -113,6 +114,11 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
     await fill(
       contactSubmissions,
       made.contactSubmissions.map((sent) => ({ ...sent, userId: sent.user.id })),
+    );
+    await fill(assignments, made.assignments);
+    await fill(
+      replies,
+      made.replies.map((reply) => ({ ...reply, messageId: reply.message.id, authorId: reply.author.id })),
     );
     await fill(notes, made.notes);
     await fill(noteMentions, mentionsIn(made.notes));

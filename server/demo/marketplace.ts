@@ -1,4 +1,6 @@
 import { createAdmins } from './admins';
+import { createAssignments } from './assignments';
+import { createBlocks } from './blocks';
 import { bookAll } from './bookings';
 import { createCategories, createPlans } from './catalogue';
 import { buyerLedger, sellerLedger } from './ledgers';
@@ -9,6 +11,7 @@ import { createPhones } from './places';
 import { createContactSubmissions } from './contact';
 import { createRandom } from './random';
 import { createRefundRequests, refundsOf } from './refundRequests';
+import { createReplies } from './replies';
 import { createReports } from './reports';
 import { openStudios } from './studios';
 import { buyCredits } from './subscriptions';
@@ -71,9 +74,12 @@ export const createMarketplace = (moment: Date) => {
   const refunds = refundsOf(refundRequests);
   const buyerTransactions = inOrder([...ledger, ...refunds]);
   const reports = inOrder(createReports(random, bookings, now));
+  const contactSubmissions = inOrder(
+    createContactSubmissions(random, { seller: sellers, buyer: buyers }, now),
+  );
   return {
     admins,
-    users,
+    users: createBlocks(users, admins),
     categories,
     plans,
     bookings,
@@ -83,6 +89,8 @@ export const createMarketplace = (moment: Date) => {
     refundRequests,
     reports,
     notes: createNotes({ admins, reports, refundRequests }, now),
-    contactSubmissions: inOrder(createContactSubmissions(random, { seller: sellers, buyer: buyers }, now)),
+    contactSubmissions,
+    assignments: createAssignments({ admins, reports, refundRequests, contactSubmissions }, now),
+    replies: inOrder(createReplies(random, contactSubmissions, admins)),
   };
 };

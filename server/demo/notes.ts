@@ -1,10 +1,11 @@
 import type { Admin } from './admins';
 import type { RefundRequest } from './refundRequests';
 import type { createReports } from './reports';
-import { DAY } from './time';
+import { DAY, MINUTE } from './time';
 
 /** Mailbox of who wrote, days ago, on whom, what; `@` and a mailbox is who is mentioned, `!` at its beginning pins it. */
-const WRITTEN: [string, number, 'reporter' | 'reported' | 'asker', string][] = [
+type Whom = 'reporter' | 'reported' | 'asker' | 'report' | 'request';
+const WRITTEN: [string, number, Whom, string][] = [
   ['brendan.oshea', 9, 'reporter', 'Called about the report. Calm and precise; has kept the pictures.'],
   [
     'calvin.oyelaran',
@@ -26,6 +27,14 @@ const WRITTEN: [string, number, 'reporter' | 'reported' | 'asker', string][] = [
     'asker',
     '!A refund is fine whenever it is the studio that cancelled. Agreed with @lourdes.ibanez.',
   ],
+  [
+    'brendan.oshea',
+    2.1,
+    'report',
+    'Wrote to both of them. @marguerite.thibodeaux takes over if nobody answers by Friday.',
+  ],
+  ['theo.lindgren', 1.4, 'request', 'The studio says that it went as booked, and has pictures of it.'],
+  ['admin', 0.9, 'request', '!Wait for the pictures before anything is given back, @theo.lindgren.'],
 ];
 
 /** What staff have written about a few of those whom reports and refund requests are about. */
@@ -43,15 +52,24 @@ export const createNotes = (
 ) => {
   const staff = new Map(admins.map((admin) => [admin.email.split('@')[0]!, admin.id]));
   const report = reports.findLast(({ status }) => status === 'open');
-  const people = {
-    reporter: report?.booking.buyer.id,
-    reported: report?.booking.studio.seller.id,
-    asker: refundRequests.findLast(({ status }) => status === 'open')?.debit.buyerId,
+  const request = refundRequests.findLast(({ status }) => status === 'open');
+  const none: Record<'personId' | 'reportId' | 'refundRequestId', number | null> = {
+    personId: null,
+    reportId: null,
+    refundRequestId: null,
   };
+  const of = {
+    reporter: report && { ...none, personId: report.booking.buyer.id },
+    reported: report && { ...none, personId: report.booking.studio.seller.id },
+    asker: request && { ...none, personId: request.debit.buyerId },
+    report: report && { ...none, reportId: report.id },
+    request: request && { ...none, refundRequestId: request.id },
+  };
+  const came = { report: +(report?.createdAt ?? 0), request: +(request?.createdAt ?? 0) };
   return WRITTEN.flatMap(([author, days, whom, written], at) => {
-    const personId = people[whom];
+    const about = of[whom];
     const authorId = staff.get(author);
-    if (!personId || !authorId) return [];
+    if (!about || !authorId) return [];
     const mentioned: number[] = [];
     const text = written.replace(/^!/, '').replaceAll(/@([a-z]+(?:\.[a-z]+)?)/g, (_, mailbox: string) => {
       const id = staff.get(mailbox)!;
@@ -59,8 +77,10 @@ export const createNotes = (
       return `@[${id}]`;
     });
     const isPinned = written.startsWith('!');
-    const createdAt = new Date(now - days * DAY);
-    return [{ id: 1001 + at, personId, authorId, text, isPinned, createdAt, mentioned }];
+    // Nobody writes on what has not come yet.
+    const first = whom === 'report' || whom === 'request' ? came[whom] : 0;
+    const createdAt = new Date(Math.max(now - days * DAY, Math.min(first + at * MINUTE, now)));
+    return [{ id: 1001 + at, ...about, authorId, text, isPinned, createdAt, mentioned }];
   });
 };
 

@@ -1,20 +1,16 @@
 import type { Event } from '../activity/event';
-import type { Circumstances } from '../activity/insertEvents';
 import type { Admin } from './admins';
+import { named, type Row } from './pastEvents';
 import type { Random } from './random';
 import { DAY, HOUR, localMidnight, localWeekday, MINUTE } from './time';
-
-type Row = Omit<Circumstances, 'requestId'> & { event: Event };
 
 /** How far back it is known who came to work. */
 const DAYS = 14;
 const WEEKEND = new Set([0, 6]);
 
-const actorOf = ({ id, firstName, lastName }: Admin) => ({ id, name: `${firstName} ${lastName}` });
-
 /** A day of somebody's: they sign in, mistype their password now and then, and mostly sign out. */
 const dayOf = (random: Random, admin: Admin, from: number): Row[] => {
-  const actor = actorOf(admin);
+  const actor = named(admin);
   const row = (at: number, event: Event): Row => ({ now: new Date(at), actor, event });
   const came = from + (8 + 2 * random.unit()) * HOUR;
   const left = came + (5 + 4 * random.unit()) * HOUR;

@@ -15,6 +15,8 @@ export interface RefundRequest {
   creditsHundredths: number;
   reason: string;
   status: 'open' | 'approved' | 'denied';
+  /** Why it was denied: a reason's key, which its event says. */
+  denialReason: string | null;
   note: string | null;
   decidedBy: Admin | null;
   decidedAt: Date | null;
@@ -36,7 +38,7 @@ export const createRefundRequests = (
       status === 'completed' && !buyer.isBlocked && settledAt && settledAt.getTime() > now - DAYS * DAY,
   );
   const taken = new Set<Booking>();
-  return VISITS.flatMap(([share, reason, note], at): RefundRequest[] => {
+  return VISITS.flatMap(([share, reason, note, denialReason], at): RefundRequest[] => {
     // The squares make the last weeks the busiest.
     const back = Math.floor((recent.length - 1) * (at / VISITS.length) ** 2 + 6 * random.unit());
     const booking = recent.at(-1 - back);
@@ -58,11 +60,12 @@ export const createRefundRequests = (
       createdAt: new Date(createdAt),
     };
     return decidedAt > now
-      ? [{ ...request, status: 'open', note: null, decidedBy: null, decidedAt: null }]
+      ? [{ ...request, status: 'open', denialReason: null, note: null, decidedBy: null, decidedAt: null }]
       : [
           {
             ...request,
             status: isApproved ? 'approved' : 'denied',
+            denialReason: isApproved ? null : denialReason,
             note: isApproved ? null : note,
             decidedBy: random.pick(deciders),
             decidedAt: new Date(decidedAt),

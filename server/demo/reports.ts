@@ -40,17 +40,20 @@ const REASONS = [
   'Filmed the room. I only saw the camera when I was leaving.',
 ];
 
-/** What buyers complain of, in the last months. Those against sellers who are blocked by now came before the block. */
+/** What buyers complain of, in the last months, and some in the last days, which are still open. Those against sellers who are blocked by now came before the block. */
 export const createReports = (random: Random, bookings: readonly Booking[], now: number) => {
   const past = bookings.filter(
     ({ status, startsAt }) => status === 'completed' && +startsAt > now - 200 * DAY,
   );
+  const recent = past.filter(({ startsAt }) => +startsAt > now - 14 * DAY);
   const againstBlocked = past.filter(({ studio }) => studio.seller.isBlocked);
   const taken = new Set<Booking>();
   return REASONS.flatMap((reason, at) => {
-    const booking = random.pick(at % 4 === 0 && againstBlocked.length > 0 ? againstBlocked : past);
+    const about = [againstBlocked, recent][at % 4] ?? past;
+    const booking = random.pick(about.length > 0 ? about : past);
     const createdAt = +booking.startsAt + (3 + 40 * random.unit()) * HOUR;
-    const isClosed = createdAt < now - 20 * DAY && random.chance(0.8);
+    // Nobody leaves them for long.
+    const isClosed = createdAt < now - 20 * DAY || (createdAt < now - 5 * DAY && random.chance(0.3));
     if (taken.has(booking) || createdAt > now) return [];
     taken.add(booking);
     const status = isClosed || booking.studio.seller.isBlocked ? 'closed' : 'open';

@@ -11,6 +11,7 @@ export const createSeen = (
     contactSubmissions,
     payouts,
     notes,
+    assignments,
   }: ReturnType<typeof createMarketplace>,
   now: Date,
 ) => {
@@ -20,6 +21,7 @@ export const createSeen = (
     contact_message: contactSubmissions,
     failed_payout: payouts.filter(({ status }) => status === 'failed'),
     mention: mentionsIn(notes),
+    assigned: assignments,
   };
   const looked = now.getTime() - 3 * DAY;
   return Object.entries(kinds).flatMap(([kind, rows]) =>

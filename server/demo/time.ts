@@ -1,5 +1,6 @@
 /** Moments are milliseconds while the marketplace is made up; never the zone of the machine it runs on. */
-export const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 

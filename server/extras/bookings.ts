@@ -10,6 +10,7 @@ import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
 import type { Serves } from './extra';
 import { buyers, sellers } from './parties';
+import { readOn } from './readOn';
 
 export const selectBookings = (db: Queries) =>
   (db as Db)
@@ -53,25 +54,26 @@ const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | und
 
 /** The appointments of the marketplace, or of one person. */
 export const bookings: Serves<'bookings'> = {
-  list: async (context, { sort, filter, limit, offset }) => {
+  list: async (context, query) => {
     const { db } = context;
+    const { sort, filter, limit } = query;
     const where = and(
       whereId(table.id, filter.id),
       await ofPerson(context, filter.person),
       filter.status && eq(table.status, filter.status),
     );
     const direction = sort.order === 'ASC' ? asc : desc;
-    const order = [COLUMNS.get(sort.field), table.id].flatMap((column) =>
-      column ? [direction(column)] : [],
-    );
+    const sorted = [COLUMNS.get(sort.field), table.id].flatMap((column) => (column ? [column] : []));
+    const { rest, offset, counts, remember } = readOn(db, query, table, sorted);
     const [rows, total] = await Promise.all([
       selectBookings(db)
-        .where(where)
-        .orderBy(...order)
+        .where(and(where, rest))
+        .orderBy(...sorted.map((column) => direction(column)))
         .limit(limit)
         .offset(offset),
-      db.$count(table, where),
+      counts ? db.$count(table, where) : 0,
     ]);
+    await remember(rows.at(-1)?.booking);
     return { rows: rows.map(toBooking), total };
   },
   get: async ({ db }, id) => {

@@ -1,24 +1,25 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 
 import { users } from '../db/schema';
 import type { Context } from '../handler';
-import { kindsFor, readPerson } from '../notes/aboutPerson';
+import { kindsFor, readAbout, ROLE_TO_SEE } from '../notes/about';
 import { selectColleagues } from '../notes/colleagues';
 import { toNumber } from '../rows/ids';
 import type { Serves } from './extra';
 
-const kindsOf = ({ me }: Context, person: string | undefined) =>
-  person === undefined ? kindsFor(me) : [readPerson(me, person).kind];
+const rolesOf = ({ me }: Context, about?: string) =>
+  (about === undefined ? kindsFor(me) : [readAbout(me, about).kind]).map((kind) => ROLE_TO_SEE[kind]);
 
-/** Whom a note about a person can mention: by name, without the one who writes. */
+/** Whom a note about something can mention, and who can deal with it: by name, without the one who asks. */
 export const colleagues: Serves<'colleagues'> = {
-  list: async (context, { filter: { person }, limit, offset }) => ({
-    rows: await selectColleagues(context.db, kindsOf(context, person), ne(users.id, context.me.userId))
-      .limit(limit)
-      .offset(offset),
-  }),
-  get: async (context, id) => {
-    const others = and(eq(users.id, toNumber(id) ?? 0), ne(users.id, context.me.userId));
-    return (await selectColleagues(context.db, kindsFor(context.me), others))[0];
+  list: async (context, { filter: { about, person }, limit, offset }) => {
+    const others = ne(users.id, context.me.userId);
+    return {
+      rows: await selectColleagues(context.db, rolesOf(context, about ?? person), others)
+        .limit(limit)
+        .offset(offset),
+    };
   },
+  get: async (context, id) =>
+    (await selectColleagues(context.db, rolesOf(context), eq(users.id, toNumber(id) ?? 0)))[0],
 };

@@ -2,7 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
 import type { Access } from '../../src/contract/api';
-import { EXTRAS, extras as contract } from '../../src/contract/extras';
+import { extras as contract } from '../../src/contract/extras';
+import { EXTRAS } from '../../src/contract/offered';
 import { inLanguage } from '../../src/contract/sentences';
 import { answerFailure } from '../http/answerFailure';
 import type { Context } from '../handler';

@@ -96,9 +96,12 @@ export const decide: Serves<'refund-requests'>['update'] = (context, id, made) =
       .update(requests)
       .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })
       .where(eq(requests.id, found.id));
-    const decided = await findRequest(tx, id);
     return {
-      answer: decided && wordedFor(language, decided),
+      // Why it was denied stands in the event.
+      answerAfter: async () => {
+        const decided = await findRequest(tx, id);
+        return decided && wordedFor(language, decided);
+      },
       events: [{ ...event, target: `refund-request:${found.id}` }],
     };
   });

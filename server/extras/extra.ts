@@ -1,6 +1,8 @@
-import type { Extra, extras as contract } from '../../src/contract/extras';
+import type { extras as contract } from '../../src/contract/extras';
+import type { Extra } from '../../src/contract/offered';
 import type * as z from 'zod/mini';
 import type { Context, Recorded } from '../handler';
+import type { Cursor } from '../rows/cursor';
 
 /** What a list asks for in the plain REST dialect. */
 export interface ListQuery<Filter = object> {
@@ -8,6 +10,8 @@ export interface ListQuery<Filter = object> {
   offset: number;
   limit: number;
   filter: Filter;
+  /** Where the list is read from its beginning to its end. */
+  cursor?: Cursor;
 }
 
 interface Page {
@@ -42,7 +46,7 @@ export type Serves<Name extends Extra> = {
         ) => Promise<Recorded<object> | undefined>;
       }
     : object) &
-  (Contract[Name] extends { removes: true }
+  (Contract[Name] extends { removes: unknown }
     ? {
         /** Answers the row as it was. @throws HTTPException when it may not be removed */
         remove: (context: Context, id: string) => Promise<Recorded<object> | undefined>;

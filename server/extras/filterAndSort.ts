@@ -2,9 +2,14 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
+import type { Asked, FILTERS } from '../../src/contract/filters';
 import type { RecentPeriod } from '../../src/contract/limits';
+import type { Concern as ConcernKind } from '../../src/contract/concerns';
+import { isAssigned } from '../concerns/assignmentRows';
 import { bookings } from '../db/schema';
+import type { Context } from '../handler';
 import { toNumber } from '../rows/ids';
+import { isOlder } from '../rows/narrowed';
 import { whereId } from '../rows/whereId';
 import { spanOf, within } from '../rows/periods';
 import type { ListQuery } from './extra';
@@ -18,9 +23,12 @@ interface ConcernFilter {
   period?: RecentPeriod | undefined;
   /** Of the row itself. */
   created?: RecentPeriod | undefined;
+  age?: Asked<typeof FILTERS.requests>['age'];
+  assigned?: Id | undefined;
 }
 
 interface Concern {
+  kind: ConcernKind;
   id: PgColumn;
   createdAt: PgColumn;
   status: PgColumn;
@@ -33,8 +41,8 @@ interface Concern {
  * besides `more`. For any other column the rows are in the order of their ids.
  */
 export const filterAndSort = (
-  { sort, filter: { id, status, person, period, created } }: ListQuery<ConcernFilter>,
-  now: Date,
+  { sort, filter: { id, status, person, period, created, age, assigned } }: ListQuery<ConcernFilter>,
+  { now, me }: Pick<Context, 'now' | 'me'>,
   concern: Concern,
   more: Record<string, PgColumn> = {},
 ) => {
@@ -47,14 +55,18 @@ export const filterAndSort = (
     }),
   );
   const direction = sort.order === 'ASC' ? asc : desc;
+  const sorted = [columns.get(sort.field), concern.id].flatMap((column) => (column ? [column] : []));
   return {
+    sorted,
     where: and(
       whereId(concern.id, id),
       status === undefined ? undefined : eq(concern.status, status),
       person === undefined ? undefined : concern.isAbout(toNumber(person) ?? 0),
       period && within(bookings.startsAt, spanOf(period, now)),
       created && within(concern.createdAt, spanOf(created, now)),
+      isOlder(concern.createdAt, age, now),
+      isAssigned(concern.kind, concern.id, assigned, me.userId),
     ),
-    order: [columns.get(sort.field), concern.id].flatMap((column) => (column ? [direction(column)] : [])),
+    order: sorted.map((column) => direction(column)),
   };
 };

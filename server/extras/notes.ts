@@ -1,29 +1,24 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 
 import { notes as table } from '../db/schema';
 import type { Context } from '../handler';
-import { kindsFor, readPerson } from '../notes/aboutPerson';
+import { readAbout, requireMaySee } from '../notes/about';
 import { changeNote, removeNote, writeNote } from '../notes/changeNote';
-import { aboutKind, findNote, selectNotes, toNote } from '../notes/noteRows';
-import { requireMaySee } from '../people/reach';
+import { aboutOf, findNote, isAbout, isSeenBy, selectNotes, toNote } from '../notes/noteRows';
 import type { Serves } from './extra';
 
 const newest = [desc(table.createdAt), desc(table.id)];
 
-/** Of one person, the pinned ones first; or of everybody whom the caller may see. */
-const whichOf = (me: Context['me'], person: string | undefined) => {
-  if (person === undefined) return { where: inArray(aboutKind, kindsFor(me)), order: newest };
-  const { kind, id } = readPerson(me, person);
-  return {
-    where: and(eq(table.personId, id), eq(aboutKind, kind)),
-    order: [desc(table.isPinned), ...newest],
-  };
-};
+/** About one, the pinned ones first; or about all that the caller may see. */
+const whichOf = (me: Context['me'], about: string | undefined) =>
+  about === undefined
+    ? { where: isSeenBy(me), order: newest }
+    : { where: isAbout(readAbout(me, about)), order: [desc(table.isPinned), ...newest] };
 
-/** What staff know about people and tell each other. How many there are is not counted: nobody leafs to the last. */
+/** What staff know about people and what these want, and tell each other. How many there are is not counted: nobody leafs to the last. */
 export const notes: Serves<'notes'> = {
-  list: async (context, { filter: { person }, limit, offset }) => {
-    const { where, order } = whichOf(context.me, person);
+  list: async (context, { filter: { about, person }, limit, offset }) => {
+    const { where, order } = whichOf(context.me, about ?? person);
     const found = await selectNotes(context.db)
       .where(where)
       .orderBy(...order)
@@ -34,7 +29,7 @@ export const notes: Serves<'notes'> = {
   get: async (context, id) => {
     const found = await findNote(context.db, id);
     if (!found) return undefined;
-    requireMaySee(context.me, found.kind);
+    requireMaySee(context.me, aboutOf(found).kind);
     return toNote(found, context);
   },
   create: writeNote,

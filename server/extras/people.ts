@@ -7,6 +7,7 @@ import { bookings, refundRequests as requests, users, userTotals } from '../db/s
 import { personFigures } from '../people/personFigures';
 import { trendMonths } from '../people/personTrends';
 import { requireMaySee, ROLE_FOR } from '../people/reach';
+import { toWhyBlocked, whyBlocked } from '../people/whyBlocked';
 import { toNumber } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal, toFlag } from '../rows/wire';
@@ -102,10 +103,17 @@ export const people: Serves<'people'> = {
     const total = filter.id === undefined ? totals.reduce((sum, row) => sum + row.total, 0) : found.length;
     return { rows: found, total };
   },
-  get: async ({ db, me, now }, id) => {
+  get: async ({ db, me, now, language }, id) => {
     const number = toNumber(id);
-    const [user] = number === undefined ? [] : await db.select().from(users).where(eq(users.id, number));
-    if (!isPerson(user)) return undefined;
+    const [found] =
+      number === undefined
+        ? []
+        : await db
+            .select({ user: users, ...whyBlocked })
+            .from(users)
+            .where(eq(users.id, number));
+    const user = found?.user;
+    if (!found || !isPerson(user)) return undefined;
     requireMaySee(me, user.role);
     const [open, figures, most, next] = await Promise.all([
       db.$count(
@@ -118,6 +126,7 @@ export const people: Serves<'people'> = {
     ]);
     return {
       ...toWire(user),
+      ...toWhyBlocked(language, found),
       open_refund_requests: open,
       trend_from: trendMonths(now)[0]!.toISOString(),
       figures,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 
 import { OTHER } from '../../src/contract/reasons';
+import { thingOf } from '../../src/contract/things';
 import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
@@ -9,11 +10,12 @@ import { Invalid } from '../http/invalid';
 import { keyOf } from '../reasons/keyOf';
 import { toNumber } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
-import { reason as thing } from '../rows/things';
 import { otherStays, reasonIsThere } from '../sentences/reasons';
 import type { Serves } from './extra';
 
 type Row = typeof table.$inferSelect;
+
+const reason = thingOf('reason');
 
 const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
   id,
@@ -95,7 +97,7 @@ export const reasons: Serves<'reasons'> = {
             createdAt: context.now,
           })
           .returning();
-        return { answer: toWire(made!), events: rowEvents(table, thing)('created', undefined, made) };
+        return { answer: toWire(made!), events: rowEvents(table, reason)('created', undefined, made) };
       }),
     ),
   update: async (context, id, { text, text_es, position, is_retired }) => {
@@ -113,7 +115,7 @@ export const reasons: Serves<'reasons'> = {
       };
       if (Object.keys(changes).length) await tx.update(table).set(changes).where(eq(table.id, before.id));
       const after = (await find(tx, id))!;
-      return { answer: toWire(after), events: rowEvents(table, thing)('updated', before, after) };
+      return { answer: toWire(after), events: rowEvents(table, reason)('updated', before, after) };
     });
   },
 };

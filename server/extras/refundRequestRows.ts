@@ -2,9 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { inLanguage, sentence, type Language } from '../../src/contract/sentences';
+import { assignees, assignmentOf, isAssignee, toAssignee } from '../concerns/assignmentRows';
 import type { Db, Queries } from '../db/open';
-import { bookings, buyerTransactions, refundRequests as requests, users } from '../db/schema';
+import {
+  activity,
+  assignments,
+  bookings,
+  buyerTransactions,
+  refundRequests as requests,
+  users,
+} from '../db/schema';
 import { refundableOf } from '../finance/ledger';
+import { inWords, reasonWords } from '../reasons/reasonWords';
 import { toNumber } from '../rows/ids';
 import { formerAdministrator } from '../sentences/refunds';
 import { buyers, sellers, toContact } from './parties';
@@ -29,6 +38,13 @@ const givenBack = sql<GivenBack | null>`(
   where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
   having count(*) > 0)`;
 
+/** What it was denied for: the event of the denial has it, which is found by an index for the few rows of a page. */
+const deniedFor = reasonWords(
+  sql`'deny'`,
+  sql`(select done.facts::json ->> 'reason' from ${activity} done
+    where done.target = 'refund-request:' || ${requests}."id" and done.action = 'request_denied' limit 1)`,
+);
+
 /** Requests with the people they are about. A debit may be for something else than a booking. */
 export const selectRequests = (db: Queries) =>
   (db as Db)
@@ -41,6 +57,8 @@ export const selectRequests = (db: Queries) =>
       left: refundableOf(),
       made: made.amountHundredths,
       givenBack,
+      deniedFor,
+      assignee: assignees,
     })
     .from(requests)
     .innerJoin(buyerTransactions, eq(buyerTransactions.id, requests.transactionId))
@@ -48,7 +66,9 @@ export const selectRequests = (db: Queries) =>
     .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
     .leftJoin(sellers, eq(sellers.id, bookings.sellerId))
     .leftJoin(deciders, eq(deciders.id, requests.decidedBy))
-    .leftJoin(made, eq(made.id, requests.refundId));
+    .leftJoin(made, eq(made.id, requests.refundId))
+    .leftJoin(assignments, eq(assignmentOf('refund-request'), requests.id))
+    .leftJoin(assignees, isAssignee);
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
@@ -82,8 +102,10 @@ export const toRequest = (row: Row) => ({
   status: row.request.status,
   decided_by: row.request.decidedAt && nameOf(row.decider),
   decided_at: row.request.decidedAt?.toISOString() ?? null,
+  denial_reason: row.deniedFor,
   note: row.request.note,
   transaction_id: row.request.transactionId,
+  assignee: toAssignee(row.assignee),
 });
 
 /** The row as its reader reads it: whoever has left has no name. */
@@ -91,6 +113,7 @@ export const wordedFor = (language: Language, request: ReturnType<typeof toReque
   ...request,
   refunded_by: request.refunded_by && inLanguage(language, request.refunded_by),
   decided_by: request.decided_by && inLanguage(language, request.decided_by),
+  denial_reason: inWords(language, request.denial_reason),
 });
 
 /** Nothing for what is no request's number. */

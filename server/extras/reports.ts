@@ -1,27 +1,31 @@
-import { count, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Event } from '../activity/event';
 import { recorded } from '../activity/recorded';
+import { assignees, assignmentOf, isAssignee, toAssignee } from '../concerns/assignmentRows';
 import type { Db, Queries } from '../db/open';
-import { bookings, reports as table } from '../db/schema';
+import { assignments, bookings, reports as table } from '../db/schema';
 import { toNumber } from '../rows/ids';
 import { toFlag } from '../rows/wire';
 import type { Serves } from './extra';
 import { filterAndSort } from './filterAndSort';
 import { bookingsOf, isOneOf } from './ofPerson';
 import { buyers, sellers, toContact } from './parties';
+import { readOn } from './readOn';
 
 const select = (db: Queries) =>
   (db as Db)
-    .select({ report: table, booking: bookings, buyer: buyers, seller: sellers })
+    .select({ report: table, booking: bookings, buyer: buyers, seller: sellers, assignee: assignees })
     .from(table)
     .innerJoin(bookings, eq(bookings.id, table.bookingId))
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
-    .innerJoin(sellers, eq(sellers.id, bookings.sellerId));
+    .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
+    .leftJoin(assignments, eq(assignmentOf('report'), table.id))
+    .leftJoin(assignees, isAssignee);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const toWire = ({ report, booking, buyer, seller }: Row) => {
+const toWire = ({ report, booking, buyer, seller, assignee }: Row) => {
   const reported = toContact(seller);
   return {
     id: report.id,
@@ -32,6 +36,7 @@ const toWire = ({ report, booking, buyer, seller }: Row) => {
     seller: reported && { ...reported, is_restricted: toFlag(seller.isBlocked) },
     reason: report.reason,
     status: report.status,
+    assignee: toAssignee(assignee),
   };
 };
 
@@ -42,26 +47,33 @@ const get = async (db: Queries, id: string) => {
 };
 
 const concern = {
+  kind: 'report',
   ...getTableColumns(table),
   isAbout: (person: number) => isOneOf(table.bookingId, bookingsOf(person)),
-};
+} as const;
 
 /** What buyers complain of, with both people of the booking. */
 export const reports: Serves<'reports'> = {
-  list: async ({ db, now }, query) => {
-    const { where, order } = filterAndSort(query, now, concern, { service: bookings.service });
+  list: async ({ db, now, me }, query) => {
+    const { where, order, sorted } = filterAndSort(query, { now, me }, concern, {
+      service: bookings.service,
+    });
+    const { rest, offset, counts, remember } = readOn(db, query, table, sorted);
     const [rows, [all]] = await Promise.all([
       select(db)
-        .where(where)
+        .where(and(where, rest))
         .orderBy(...order)
         .limit(query.limit)
-        .offset(query.offset),
-      db
-        .select({ total: count() })
-        .from(table)
-        .innerJoin(bookings, eq(bookings.id, table.bookingId))
-        .where(where),
+        .offset(offset),
+      counts
+        ? db
+            .select({ total: count() })
+            .from(table)
+            .innerJoin(bookings, eq(bookings.id, table.bookingId))
+            .where(where)
+        : [],
     ]);
+    await remember(rows.at(-1)?.report);
     return { rows: rows.map(toWire), total: all?.total ?? 0 };
   },
   get: ({ db }, id) => get(db, id),

@@ -1,12 +1,13 @@
-import { and, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Db, Queries } from '../db/open';
 import { bookings, buyerTransactions, payouts, refundRequests, users } from '../db/schema';
 import { within, type Span } from '../rows/periods';
+import { isRefund, peopleIn, takesPlace, type PartyColumn } from './counted';
 
-/** The sums that dashboard and finance share, of one period, in cents or hundredths. */
+/** The sums that dashboard and finance share, in cents or hundredths. */
 
-const sumOf = (column: SQL | typeof payouts.amountCents) =>
+export const sumOf = (column: SQL | typeof payouts.amountCents) =>
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /** What buyers paid for credits. */
@@ -23,7 +24,7 @@ export const refunded = async (db: Queries, span: Span) => {
   const [row] = await db
     .select({ hundredths: sumOf(sql`${buyerTransactions.amountHundredths}`) })
     .from(buyerTransactions)
-    .where(and(isNotNull(buyerTransactions.refundOf), within(buyerTransactions.createdAt, span)));
+    .where(and(isRefund, within(buyerTransactions.createdAt, span)));
   return row?.hundredths ?? 0;
 };
 
@@ -35,14 +36,7 @@ export const paidOut = async (db: Queries, status: 'paid' | 'pending', span: Spa
   return row?.cents ?? 0;
 };
 
-const takingPlace = (span: Span) => and(ne(bookings.status, 'cancelled'), within(bookings.startsAt, span));
-
-type PartyColumn = typeof bookings.buyerId | typeof bookings.sellerId;
-
-/** How many people take part: those who have left since are in no list, and so not in its number. */
-const peopleIn = (party: PartyColumn) =>
-  sql<number>`count(distinct ${party}) filter (where ${party} not in
-    (select id from ${users} where deleted_at is not null))`.mapWith(Number);
+const takingPlace = (span: Span) => and(takesPlace, within(bookings.startsAt, span));
 
 /** The people whom such a number counts, as a condition of a list of people. */
 export const takePart = (party: PartyColumn, span: Span) =>

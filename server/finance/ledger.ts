@@ -4,7 +4,8 @@ import type { Queries } from '../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../db/schema';
 
 /** The sum of ledger rows as a column: a balance in hundredths of a credit. */
-const balance = sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
+export const balance =
+  sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
   * ${buyerTransactions.amountHundredths}), 0)`.mapWith(Number);
 
 /** Debits are negative. */

@@ -1,45 +1,64 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
-import type { Id } from '../../src/contract/field';
 import type { Payout } from '../../src/contract/finance';
-import type { PayoutStatus } from '../../src/contract/limits';
 import type { Db } from '../db/open';
 import { payouts, users } from '../db/schema';
-import { newestPage } from '../rows/newestPage';
-import { spanOf, within } from '../rows/periods';
+import { sumOf } from './figures';
+import { advance, type Cursor } from '../rows/cursor';
+import { newestKeys, newestPage } from '../rows/newestPage';
+import { withinAsked } from '../rows/periods';
 import { whereId } from '../rows/whereId';
+import { inAmounts } from '../rows/narrowed';
 import { toDecimal, toParty } from '../rows/wire';
+
+export const toPayout = ({
+  payout,
+  seller,
+}: {
+  payout: typeof payouts.$inferSelect;
+  seller: typeof users.$inferSelect;
+}): Payout => ({
+  id: payout.id,
+  created_at: payout.createdAt.toISOString(),
+  amount: toDecimal(payout.amountCents),
+  status: payout.status,
+  failure_reason: payout.failureReason,
+  seller: toParty(seller),
+});
 
 /** One page of the payouts to sellers, newest first: on the dashboard and in finance. */
 export const listPayouts = async (
   db: Db,
-  query: Checked<typeof api.recentPayouts> & { id?: Id | undefined; status?: PayoutStatus | undefined },
+  query: Checked<typeof api.recentPayouts> &
+    Partial<Checked<typeof api.listSellerPayouts>> & { cursor?: Cursor },
   now: Date,
 ) => {
-  const { id, range, status } = query;
+  const { id, status, amount_from, amount_to, person } = query;
   const where = and(
     whereId(payouts.id, id),
-    range && within(payouts.createdAt, spanOf(range, now)),
+    withinAsked(payouts.createdAt, query, now),
     status && eq(payouts.status, status),
+    inAmounts(payouts.amountCents, amount_from, amount_to),
+    whereId(payouts.sellerId, person),
   );
   const { page, order } = newestPage(db, payouts, query, where);
-  const [rows, total] = await Promise.all([
+  const [rows, [all]] = await Promise.all([
     db
       .select({ payout: payouts, seller: users })
       .from(page)
       .innerJoin(payouts, eq(payouts.id, page.id))
       .innerJoin(users, eq(users.id, payouts.sellerId))
       .orderBy(...order),
-    db.$count(payouts, where),
+    // Of a list that is read to its end, the first page has counted.
+    query.cursor?.after
+      ? []
+      : db
+          .select({ total: count(), cents: sumOf(payouts.amountCents) })
+          .from(payouts)
+          .where(where),
   ]);
-  const data = rows.map(({ payout, seller }): Payout => ({
-    id: payout.id,
-    created_at: payout.createdAt.toISOString(),
-    amount: toDecimal(payout.amountCents),
-    status: payout.status,
-    failure_reason: payout.failureReason,
-    seller: toParty(seller),
-  }));
-  return { data, total };
+  const data = rows.map(toPayout);
+  if (query.cursor) await advance(db, query.cursor, payouts, newestKeys(payouts), data.at(-1));
+  return { data, total: all?.total ?? 0, sum: toDecimal(all?.cents ?? 0) };
 };

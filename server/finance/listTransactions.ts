@@ -1,38 +1,60 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
 import type { api, Checked } from '../../src/contract/api';
 import type { Db } from '../db/open';
 import { buyerTransactions, users } from '../db/schema';
-import { newestPage } from '../rows/newestPage';
-import { spanOf, within } from '../rows/periods';
+import { advance, type Cursor } from '../rows/cursor';
+import { newestKeys, newestPage } from '../rows/newestPage';
+import { withinAsked } from '../rows/periods';
 import { toDecimal, toParty } from '../rows/wire';
-import { signedAmount } from './ledger';
+import { inAmounts } from '../rows/narrowed';
+import { whereId } from '../rows/whereId';
+import { isPurchase, isRefund } from './counted';
+import { sumOf } from './figures';
+import { balance, refundableOf, signedAmount } from './ledger';
 
 /** What makes revenue, and what makes refunds (see `figures.ts`). */
 const OF_KIND = {
-  purchases: isNotNull(buyerTransactions.paidCents),
-  refunds: isNotNull(buyerTransactions.refundOf),
+  purchases: isPurchase,
+  refunds: isRefund,
 };
 
 /** One page of all buyers' transactions, newest first. */
 export const listTransactions = async (
   db: Db,
-  query: Checked<typeof api.listFinanceTransactions>,
+  query: Checked<typeof api.listFinanceTransactions> & { cursor?: Cursor },
   now: Date,
 ) => {
-  const { range, kind } = query;
-  const where = and(range && within(buyerTransactions.createdAt, spanOf(range, now)), kind && OF_KIND[kind]);
+  const { id, kind, type, amount_from, amount_to, person } = query;
+  const where = and(
+    whereId(buyerTransactions.id, id),
+    withinAsked(buyerTransactions.createdAt, query, now),
+    kind && OF_KIND[kind],
+    type && eq(buyerTransactions.type, type),
+    inAmounts(buyerTransactions.amountHundredths, amount_from, amount_to),
+    whereId(buyerTransactions.buyerId, person),
+  );
   const { page, order } = newestPage(db, buyerTransactions, query, where);
-  const [rows, total] = await Promise.all([
+  const [rows, [all]] = await Promise.all([
     db
-      .select({ line: buyerTransactions, user: users })
+      .select({
+        line: buyerTransactions,
+        user: users,
+        left: id === undefined ? sql<null>`null` : refundableOf(),
+      })
       .from(page)
       .innerJoin(buyerTransactions, eq(buyerTransactions.id, page.id))
       .innerJoin(users, eq(users.id, buyerTransactions.buyerId))
       .orderBy(...order),
-    db.$count(buyerTransactions, where),
+    // Of a list that is read to its end, the first page has counted.
+    query.cursor?.after
+      ? []
+      : db
+          .select({ total: count(), paid: sumOf(sql`${buyerTransactions.paidCents}`), balance })
+          .from(buyerTransactions)
+          .where(where),
   ]);
-  const data = rows.map(({ line, user }) => ({
+  const data = rows.map(({ line, user, left }) => ({
     id: line.id,
     created_at: line.createdAt.toISOString(),
     user: toParty(user),
@@ -40,6 +62,16 @@ export const listTransactions = async (
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
     description: line.description,
+    // Of one row, which somebody may want to give back; of all of them nobody asks.
+    ...(id !== undefined && { booking_id: line.bookingId }),
+    ...(left !== null && line.type === 'debit' && { refundable_credits: toDecimal(left) }),
   }));
-  return { data, total };
+  if (query.cursor)
+    await advance(db, query.cursor, buyerTransactions, newestKeys(buyerTransactions), data.at(-1));
+  return {
+    data,
+    total: all?.total ?? 0,
+    sum_paid: toDecimal(all?.paid ?? 0),
+    sum_credits: toDecimal(all?.balance ?? 0),
+  };
 };

@@ -5,15 +5,18 @@ import type { Event } from '../activity/event';
 import { Invalid } from '../http/invalid';
 import type { Id } from '../../src/contract/field';
 import type { Why } from '../../src/contract/reasons';
+import { thingOf } from '../../src/contract/things';
 import type { Queries } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notThere, requireNumber } from '../rows/ids';
-import { targetOf, transaction } from '../rows/things';
+import { targetOf } from '../rows/things';
 import { refusal } from '../http/refusal';
 import { shareLock } from '../people/shareLock';
 import * as say from '../sentences/refunds';
 import { toDecimal } from '../rows/wire';
 import { refundableOf } from './ledger';
+
+const transaction = thingOf('transaction');
 
 interface Refund {
   hundredths: number;

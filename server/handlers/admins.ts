@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { admins as calls } from '../../src/contract/admins';
+import type { Language } from '../../src/contract/sentences';
 import { recorded } from '../activity/recorded';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../db/schema';
@@ -9,23 +10,31 @@ import { giveRoles, requireRoles, unlessEmailTaken } from '../people/adminFields
 import { deletePeople } from '../people/deletePeople';
 import { personEvents } from '../people/personEvents';
 import { updateAdmin } from '../people/updateAdmin';
+import { toWhyBlocked, whyBlocked } from '../people/whyBlocked';
 import { done } from '../rows/changeRow';
 import { listPage } from '../rows/listPage';
 import { accounts } from '../rows/things';
 import { toFlag, toPerson } from '../rows/wire';
 import { created, deleted } from '../sentences/rows';
 
-const toAdmin = (admin: typeof users.$inferSelect) => ({
+const restricted = { admin: users, ...whyBlocked };
+type Restricted = Parameters<typeof toWhyBlocked>[1] & { admin: typeof users.$inferSelect };
+
+const toAdmin = (language: Language, { admin, ...why }: Restricted) => ({
   ...toPerson(admin),
   is_restricted: toFlag(admin.isBlocked),
+  restricted_at: admin.blockedAt?.toISOString() ?? null,
+  ...toWhyBlocked(language, why),
   created_at: admin.createdAt.toISOString(),
 });
 
 export const admins: Handlers<typeof calls> = {
-  listAdmins: async ({ db }, query) => {
+  listAdmins: async ({ db, language }, query) => {
     const where = and(eq(users.role, 'admin'), isNull(users.deletedAt));
-    const rows = db.select().from(users).$dynamic();
-    const { data, total } = await listPage(rows, { db, table: users, query, where }, toAdmin);
+    const rows = db.select(restricted).from(users).$dynamic();
+    const { data, total } = await listPage(rows, { db, table: users, query, where }, (row) =>
+      toAdmin(language, row),
+    );
     const ids = data.map(({ id }) => id);
     const given = await db
       .select({ userId: userRoles.userId, id: roles.id, key: roles.key })

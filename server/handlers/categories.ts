@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 
 import type { categories as calls } from '../../src/contract/categories';
+import { thingOf } from '../../src/contract/things';
 import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
 import { categories as table } from '../db/schema';
@@ -11,10 +12,9 @@ import { deleteRow, done, updateRow } from '../rows/changeRow';
 import { toColumns, toWireRow } from '../rows/columns';
 import { lists } from '../rows/plainRows';
 import { rowEvents } from '../rows/rowEvents';
-import { feminine } from '../rows/things';
 import * as say from '../sentences/rows';
 
-const category = feminine('category', 'categoría');
+const category = thingOf('category');
 const eventsOf = rowEvents(table, category);
 
 /** @throws HTTPException 422 when another category has the name, whatever its capitals */

@@ -2,13 +2,13 @@ import type { dashboard as calls } from '../../src/contract/dashboard';
 import { bookingsIn, openRefundRequests, paidOut, revenue } from '../finance/figures';
 import { listPayouts } from '../finance/listPayouts';
 import type { Handlers } from '../handler';
-import { spanOf } from '../rows/periods';
+import { figureSpan } from '../rows/periods';
 import { toDecimal } from '../rows/wire';
 
 export const dashboard: Handlers<typeof calls> = {
   /** Everything is of the period but the refund requests: those are what waits for a decision, however old. */
-  dashboardStats: async ({ db, now }, { range }) => {
-    const span = spanOf(range, now);
+  dashboardStats: async ({ db, now }, asked) => {
+    const span = figureSpan(asked, now);
     const [booked, earnings, paid, requests] = await Promise.all([
       bookingsIn(db, span),
       revenue(db, span),
@@ -28,7 +28,7 @@ export const dashboard: Handlers<typeof calls> = {
   },
 
   recentPayouts: async ({ db, now }, query) => {
-    const { data, total } = await listPayouts(db, query, now);
-    return { data: { payouts: { data }, total } };
+    const { data, ...beside } = await listPayouts(db, query, now);
+    return { data: { payouts: { data }, ...beside } };
   },
 };

@@ -8,7 +8,7 @@ import { listPayouts } from '../finance/listPayouts';
 import { listTransactions } from '../finance/listTransactions';
 import type { Handlers } from '../handler';
 import { done } from '../rows/changeRow';
-import { spanOf } from '../rows/periods';
+import { figureSpan } from '../rows/periods';
 import { toDecimal, toHundredths } from '../rows/wire';
 import { feeSaved, percentageIsAtMost } from '../sentences/rows';
 
@@ -19,8 +19,8 @@ const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'fee
 });
 
 export const finance: Handlers<typeof calls> = {
-  financeStats: async ({ db, now }, { range }) => {
-    const span = spanOf(range, now);
+  financeStats: async ({ db, now }, asked) => {
+    const span = figureSpan(asked, now);
     const [paid, back, pending, taken] = await Promise.all([
       paidOut(db, 'paid', span),
       refunded(db, span),
@@ -38,13 +38,13 @@ export const finance: Handlers<typeof calls> = {
   },
 
   listSellerPayouts: async ({ db, now }, query) => {
-    const { data, total } = await listPayouts(db, query, now);
-    return { data: { seller_payouts: { data }, total } };
+    const { data, ...beside } = await listPayouts(db, query, now);
+    return { data: { seller_payouts: { data }, ...beside } };
   },
 
   listFinanceTransactions: async ({ db, now }, query) => {
-    const { data, total } = await listTransactions(db, query, now);
-    return { data: { buyer_transactions: { data }, total } };
+    const { data, ...beside } = await listTransactions(db, query, now);
+    return { data: { buyer_transactions: { data }, ...beside } };
   },
 
   getFeeSettings: async ({ db }) => {
@@ -61,7 +61,10 @@ export const finance: Handlers<typeof calls> = {
       const [before] = await tx.select().from(settings).for('update');
       await tx.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
       const changes = changesOf(feeOf(before), feeOf(saved));
-      return { answer: done(feeSaved), events: changes.length ? [{ action: 'fee_changed', changes }] : [] };
+      return {
+        answer: done(feeSaved),
+        events: changes.length ? [{ action: 'fee_changed', changes, facts: { ...feeOf(saved) } }] : [],
+      };
     });
   },
 };

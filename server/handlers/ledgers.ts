@@ -1,17 +1,25 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
-import type { ledgers as calls } from '../../src/contract/ledgers';
+import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../src/contract/ledgers';
 import { recorded } from '../activity/recorded';
 import { buyerTransactions, sellerTransactions } from '../db/schema';
+import { isRefund } from '../finance/counted';
 import { refundDebit } from '../finance/refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { requirePerson } from '../people/requirePerson';
 import { requireReason } from '../reasons/requireReason';
 import { listPage } from '../rows/listPage';
-import { spanOf, within } from '../rows/periods';
+import { askedSpan, withinAsked } from '../rows/periods';
+import { whereId } from '../rows/whereId';
 import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
 import { creditsRefunded } from '../sentences/refunds';
+
+const ofType = (type: string) => {
+  if (type === REFUNDABLE) return and(eq(buyerTransactions.type, 'debit'), gt(refundableOf(), 0));
+  if (type === REFUNDS) return isRefund;
+  return eq(sql`${buyerTransactions.type}`, type);
+};
 
 export const ledgers: Handlers<typeof calls> = {
   /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
@@ -21,8 +29,9 @@ export const ledgers: Handlers<typeof calls> = {
     const rows = db.select({ line: table, left: refundableOf(), balanceAfter }).from(table).$dynamic();
     const where = and(
       eq(table.buyerId, buyerId),
-      query.type && eq(sql`${table.type}`, query.type),
-      query.range && within(table.createdAt, spanOf(query.range, now)),
+      query.type && ofType(query.type),
+      whereId(table.bookingId, query.booking),
+      withinAsked(table.createdAt, query, now),
     );
     const [page, balance] = await Promise.all([
       listPage(rows, { db, table, query, where }, ({ line, left, balanceAfter: after }) => ({
@@ -56,7 +65,7 @@ export const ledgers: Handlers<typeof calls> = {
     }),
 
   /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
-  sellerTransactions: async ({ db, now }, { id, type: narrowed, range }) => {
+  sellerTransactions: async ({ db, now }, { id, type: narrowed, ...asked }) => {
     const table = sellerTransactions;
     const sellerId = await requirePerson(db, 'seller', id);
     const rows = await db
@@ -66,7 +75,7 @@ export const ledgers: Handlers<typeof calls> = {
       .orderBy(desc(table.createdAt), desc(table.id));
     const sumOf = (...types: string[]) =>
       rows.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
-    const span = range && spanOf(range, now);
+    const span = askedSpan(asked, now);
     const shown = rows.filter(
       ({ type, createdAt }) =>
         (!narrowed || type === narrowed) && (!span || (createdAt >= span.from && createdAt < span.to)),
@@ -80,6 +89,7 @@ export const ledgers: Handlers<typeof calls> = {
           description: line.description,
           type: line.type,
           amount: toDecimal(line.amountCents),
+          ...(line.type === 'payout' && { payout_id: line.payoutId }),
         })),
         balance: toDecimal(sumOf('earning', 'tip', 'payout')),
         last_payout: lastPayout ? toDecimal(-lastPayout.amountCents) : null,

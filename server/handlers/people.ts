@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
 import type { Checked } from '../../src/contract/api';
 import type { people as calls } from '../../src/contract/people';
@@ -14,8 +14,10 @@ import { openRequestsOfPerson } from '../people/closeRequests';
 import { blockUsers } from '../people/blockUsers';
 import { areAdmins, changePeople } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
+import { partlyDone } from '../people/partly';
 import { personEvents } from '../people/personEvents';
 import { createPeopleList } from '../people/listPeople';
+import { narrowedBuyers, narrowedSellers } from '../people/narrowed';
 import { ownAccountError } from '../people/ownAccount';
 import { notBlocked, toWhyBlocked, whyBlocked } from '../people/whyBlocked';
 import { blockedKinds } from '../people/reach';
@@ -30,14 +32,16 @@ import { updated } from '../sentences/rows';
 const EMPTY_SEARCH = 'a';
 
 const PARTY = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
-/** All of a kind, or those whom a figure of the dashboard counts. */
-const activeOnly = (
+/** All of a kind, or those whom a figure of the dashboard counts and the filters mean. */
+const meant = (
   kind: keyof typeof PARTY,
-  { active_in }: Checked<typeof calls.listSellers>,
+  { active_in, status }: Pick<Checked<typeof calls.listSellers>, 'active_in' | 'status'>,
+  narrowed: SQL | undefined,
   now: Date,
 ) => ({
   kinds: [kind],
-  only: active_in && takePart(PARTY[kind], spanOf(active_in, now)),
+  status,
+  only: and(active_in && takePart(PARTY[kind], spanOf(active_in, now)), narrowed),
 });
 
 const listOfSellers = createPeopleList({ earnings: earningsOfPerson });
@@ -50,10 +54,14 @@ const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...
 export const people: Handlers<typeof calls> = {
   listSellers: async ({ db, now }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
-    const { people: rows, total } = await listOfSellers(db, activeOnly('seller', query, now), {
-      ...query,
-      search,
-    });
+    const { people: rows, total } = await listOfSellers(
+      db,
+      meant('seller', query, narrowedSellers(query, now), now),
+      {
+        ...query,
+        search,
+      },
+    );
     const data = rows.map((row) => ({
       ...toPerson(row),
       created_at: row.createdAt.toISOString(),
@@ -64,7 +72,8 @@ export const people: Handlers<typeof calls> = {
   },
 
   listBuyers: async ({ db, now }, query) => {
-    const { people: rows, total } = await listOfBuyers(db, activeOnly('buyer', query, now), query);
+    const which = meant('buyer', query, narrowedBuyers(query, now), now);
+    const { people: rows, total } = await listOfBuyers(db, which, query);
     const data = rows.map((row) => ({
       ...toPerson(row),
       created_at: row.createdAt.toISOString(),
@@ -90,24 +99,29 @@ export const people: Handlers<typeof calls> = {
 
   blockUsers,
 
-  unblockUsers: (context, { user_ids }) =>
+  unblockUsers: (context, given) =>
     recorded(context, async (tx) => {
-      const rules = { blockedToo: true, notOneself: 'unblock' } as const;
-      const unblocked = await changePeople(tx, context, user_ids, rules, (ids) =>
+      const partly = partlyDone(context, given);
+      const rules = { blockedToo: true, notOneself: 'unblock', ...partly.rules } as const;
+      const unblocked = await changePeople(tx, context, given.user_ids, rules, (ids) =>
         tx.update(users).set(notBlocked).where(inArray(users.id, ids)),
       );
       return {
-        answer: done((areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length)),
+        answer: partly.answer(
+          (areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length),
+        ),
         events: unblocked
           .filter(({ isBlocked }) => isBlocked)
           .map((person) => ({ action: person.role === 'admin' ? 'unrestricted' : 'unblocked', person })),
       };
     }),
 
-  deleteUsers: (context, { user_ids, ...why }) =>
-    deletePeople(context, user_ids, why, { blockedToo: true }, ({ length }) =>
-      done(say.usersDeleted(length)),
-    ),
+  deleteUsers: (context, given) => {
+    const partly = partlyDone(context, given);
+    return deletePeople(context, given.user_ids, given, { blockedToo: true, ...partly.rules }, ({ length }) =>
+      partly.answer(say.usersDeleted(length)),
+    );
+  },
 
   /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */
   editUser: async (context, input) => {

@@ -4,14 +4,14 @@ import { Invalid } from '../http/invalid';
 import type { Checked } from '../../src/contract/api';
 import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
+import { thingOf } from '../../src/contract/things';
 import { plans as table } from '../db/schema';
 import type { Handlers } from '../handler';
 import { creates, deletes, updates } from '../rows/plainRows';
-import { masculine } from '../rows/things';
 import { toDecimal, toFlag, toHundredths } from '../rows/wire';
 import * as say from '../sentences/rows';
 
-const plan = masculine('plan', 'plan');
+const plan = thingOf('plan');
 
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {

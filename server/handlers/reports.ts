@@ -1,17 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { reports as calls } from '../../src/contract/reports';
 import { bookings, contactSubmissions, reports as table, users } from '../db/schema';
 import type { Handlers } from '../handler';
+import { ofMessages, selectMessages, toMessage } from '../messages/messageRows';
 import { listPage } from '../rows/listPage';
-import { whereId } from '../rows/whereId';
-import { toPaginated, toParty } from '../rows/wire';
-
-/** Deleted, they are nobody. */
-const toSender = (user: typeof users.$inferSelect) => {
-  const party = toParty(user);
-  return party && { ...party, role: user.role };
-};
+import { toPaginated } from '../rows/wire';
 
 export const reports: Handlers<typeof calls> = {
   /** In the names of section 2; more of each is in the extra resource `reports`. */
@@ -33,23 +27,9 @@ export const reports: Handlers<typeof calls> = {
     return { data: { reports: page } };
   },
 
-  listContactForms: async ({ db }, query) => {
-    const rows = db
-      .select({ sent: contactSubmissions, user: users })
-      .from(contactSubmissions)
-      .innerJoin(users, eq(users.id, contactSubmissions.userId))
-      .$dynamic();
-    const where = and(
-      whereId(contactSubmissions.id, query.id),
-      whereId(contactSubmissions.userId, query.person),
-    );
-    const page = await listPage(rows, { db, table: contactSubmissions, query, where }, ({ sent, user }) => ({
-      id: sent.id,
-      created_at: sent.createdAt.toISOString(),
-      subject: sent.subject,
-      message: sent.message,
-      user: toSender(user),
-    }));
+  listContactForms: async ({ db, now, me }, query) => {
+    const listed = { db, table: contactSubmissions, query, where: ofMessages(query, now, me) };
+    const page = await listPage(selectMessages(db).$dynamic(), listed, toMessage);
     return { data: { contact_forms: toPaginated(page, query) } };
   },
 };

@@ -1,6 +1,8 @@
 import type { signIn as calls } from '../../src/contract/signIn';
 import { note, recorded } from '../activity/recorded';
 import { findByPassword, startCheckedSession } from '../auth/checkedSignIn';
+import { newDeviceNotice } from '../auth/newDeviceNotice';
+import { ownerOf } from '../auth/ownerOf';
 import { acceptCode, finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
 import type { Handlers } from '../handler';
@@ -13,8 +15,8 @@ const notThem = () => refusal(401, say.wrongSignIn);
 
 export const signIn: Handlers<typeof calls> = {
   /** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
-  login: async (context, { email, password, role }) => {
-    const { db, now, client, signInLimit } = context;
+  login: async (context, { email, password, role, keep_logged_in: isKept = true }) => {
+    const { db, now, client, signInLimit, sessionLimits: limits } = context;
     const address = email.toLowerCase();
     const guesses = await signInLimit.attempt(client, address);
     const { isRight, user } = await findByPassword(db, address, password);
@@ -24,9 +26,14 @@ export const signIn: Handlers<typeof calls> = {
       throw notThem();
     }
     await signInLimit.succeeded(client, address);
+    const tellOwner = await newDeviceNotice(context, { id: user.id, email: address });
     let blockedAt = now;
     const answer = await recorded(context, async (tx) => {
-      const data = await startCheckedSession(tx, user, address, now);
+      const data = await startCheckedSession(tx, user, address, now, {
+        from: client.from,
+        isKept,
+        limits,
+      });
       if (!data) throw notThem();
       if (!(data instanceof Date))
         return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
@@ -35,6 +42,7 @@ export const signIn: Handlers<typeof calls> = {
     });
     if (!answer) throw refusal(403, say.accountIsBlocked(blockedAt.toISOString(), now));
     await client.remember(address);
+    tellOwner();
     return answer;
   },
 
@@ -69,7 +77,8 @@ export const signIn: Handlers<typeof calls> = {
     try {
       await verifyCode(db, { token, email: address, code }, now, guess);
     } catch (error) {
-      await note(context, { action: 'code_refused' });
+      const person = await ownerOf(db, address);
+      await note(context, { action: 'code_refused', ...(person && { person }) });
       await warnOwner(context, address, 'codes', guesses);
       throw error;
     }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from '../db/unavailable';
+import { SessionEnded } from '../auth/whyEnded';
 import { Invalid } from './invalid';
 import { languageOf } from './languageOf';
 import { inLanguage, somethingWentWrong } from '../../src/contract/sentences';
@@ -32,6 +33,8 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   if (error instanceof HTTPException) {
     const { status } = error;
     const message = inLanguage(language, error.message);
+    // What is wrong with the token, for whoever holds it to read.
+    if (error instanceof SessionEnded) return { status, message, errors: { token: message }, headers: {} };
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };

@@ -9,14 +9,13 @@ import type { Queries } from '../db/open';
 import { noteMentions, notes as table } from '../db/schema';
 import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
-import { requireMaySee } from '../people/reach';
-import { shareLock } from '../people/shareLock';
-import { pleaseLogIn } from '../sentences/access';
+import { shareLockBeside } from '../people/shareLock';
 import { notYourNote } from '../sentences/notes';
 import { entryIsGone } from '../sentences/rows';
-import { isOfKind, readPerson } from './aboutPerson';
+import { asConcern, isPerson, isThere, readAbout, requireMaySee, type About } from './about';
 import { numbersOf, requireColleagues, withNumbers } from './mentioned';
-import { findNote, toNote } from './noteRows';
+import { aboutOf, columnOf, findNote, toNote } from './noteRows';
+import { peopleIn } from './peopleIn';
 
 type Note = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 type Names = ReadonlyMap<number, string>;
@@ -25,16 +24,11 @@ type Names = ReadonlyMap<number, string>;
  * What the activity says of a note: that it is there, and about whom. Never its text, which would outlive the note there:
  * what is removed must be gone.
  */
-const eventOf = (action: Action, noteId: number, personId: number, names: Names): Event => {
-  const name = names.get(personId);
-  return { action, target: `note:${noteId}`, person: { id: personId, ...(name && { name }) } };
-};
-
-/** Keeps everybody concerned from being deleted meanwhile. @throws HTTPException 401 where that was the caller */
-const lockPeople = async (tx: Queries, { me }: Context, ids: readonly number[]) => {
-  const names = await shareLock(tx, [...new Set([me.userId, ...ids])]);
-  if (!names.has(me.userId)) throw refusal(401, pleaseLogIn);
-  return names;
+const eventOf = (action: Action, noteId: number, about: About, names: Names): Event => {
+  const concern = asConcern(about);
+  if (concern) return { action, target: `${concern.kind}:${concern.id}`, facts: { note: noteId } };
+  const name = names.get(about.id);
+  return { action, target: `note:${noteId}`, person: { id: about.id, ...(name && { name }) } };
 };
 
 const only = (names: Names, ids: readonly number[]) => new Map([...names].filter(([id]) => ids.includes(id)));
@@ -53,24 +47,28 @@ const mention = async (tx: Queries, noteId: number, ids: readonly number[], crea
 };
 
 /** @throws HTTPException 403, 404 for nobody, 422 for somebody who cannot be mentioned */
-export const writeNote = (context: Context, { person, text, mentions }: z.output<typeof newNote>) =>
+export const writeNote = (
+  context: Context,
+  { about: sent, person, text, mentions }: z.output<typeof newNote>,
+) =>
   recorded(context, async (tx) => {
     const { me, now } = context;
-    const whom = readPerson(me, person);
+    const about = readAbout(me, (sent ?? person)!);
     const wanted = numbersOf(mentions);
-    const names = await lockPeople(tx, context, [whom.id, ...wanted]);
-    if (!names.has(whom.id) || !(await isOfKind(tx, whom))) throw refusal(404, entryIsGone);
-    await requireColleagues(tx, whom.kind, wanted);
+    const names = await shareLockBeside(tx, me, [...(await peopleIn(tx, about)), ...wanted]);
+    const isGone = isPerson(about) && !names.has(about.id);
+    if (isGone || !(await isThere(tx, about))) throw refusal(404, entryIsGone);
+    await requireColleagues(tx, about, wanted);
     const { stored, ids } = withNumbers(text, only(names, wanted));
     const [made] = await tx
       .insert(table)
-      .values({ personId: whom.id, authorId: me.userId, text: stored, createdAt: now })
+      .values({ [columnOf(about)]: about.id, authorId: me.userId, text: stored, createdAt: now })
       .returning();
     const { id } = made!;
     await mention(tx, id, ids, now);
     return {
       answer: toNote((await findNote(tx, id))!, context),
-      events: [eventOf('note_written', id, whom.id, names)],
+      events: [eventOf('note_written', id, about, names)],
     };
   });
 
@@ -78,29 +76,37 @@ export const writeNote = (context: Context, { person, text, mentions }: z.output
 const lockNote = async (tx: Queries, context: Context, id: string, mentioned: readonly number[]) => {
   const found = await findNote(tx, id);
   if (!found) return undefined;
-  requireMaySee(context.me, found.kind);
-  const { personId } = found.note;
-  const names = await lockPeople(tx, context, [personId, ...mentioned]);
+  const about = aboutOf(found);
+  requireMaySee(context.me, about.kind);
+  const names = await shareLockBeside(tx, context.me, [...(await peopleIn(tx, about)), ...mentioned]);
   await tx.select({ id: table.id }).from(table).where(eq(table.id, found.note.id)).for('update');
   const note = await findNote(tx, id);
-  return note && { note, names };
+  return note && { note, names, about };
 };
 
 const requireOwn = ({ note }: Note, { me }: Context) => {
   if (note.authorId !== me.userId) throw refusal(403, notYourNote);
 };
 
+interface Rewriting {
+  text: string;
+  wanted: readonly number[];
+  names: Names;
+  about: About;
+  now: Date;
+}
+
 /** @returns whether the text is another one then */
 const rewrite = async (
   tx: Queries,
-  { note, mentions, kind }: Note,
-  { text, wanted, names, now }: { text: string; wanted: readonly number[]; names: Names; now: Date },
+  { note, mentions }: Note,
+  { text, wanted, names, about, now }: Rewriting,
 ) => {
   // Whoever was mentioned before stays, whatever they may see by now.
   const before = new Set(mentions.map(({ id }) => id));
   await requireColleagues(
     tx,
-    kind,
+    about,
     wanted.filter((id) => !before.has(id)),
   );
   const { stored, ids } = withNumbers(text, only(names, wanted));
@@ -120,12 +126,12 @@ export const changeNote = (
     const wanted = numbersOf(mentions);
     const held = await lockNote(tx, context, id, wanted);
     if (!held) return { answer: undefined, events: [] };
-    const { note, names } = held;
-    const says = (action: Action) => eventOf(action, note.note.id, note.note.personId, names);
+    const { note, names, about } = held;
+    const says = (action: Action) => eventOf(action, note.note.id, about, names);
     const events: Event[] = [];
     if (text !== undefined) {
       requireOwn(note, context);
-      const isOther = await rewrite(tx, note, { text, wanted, names, now: context.now });
+      const isOther = await rewrite(tx, note, { text, wanted, names, about, now: context.now });
       if (isOther) events.push(says('note_changed'));
     }
     if (is_pinned !== undefined && is_pinned !== note.note.isPinned) {
@@ -140,11 +146,11 @@ export const removeNote = (context: Context, id: string) =>
   recorded(context, async (tx) => {
     const held = await lockNote(tx, context, id, []);
     if (!held) return { answer: undefined, events: [] };
-    const { note, names } = held;
+    const { note, names, about } = held;
     requireOwn(note, context);
     await tx.delete(table).where(eq(table.id, note.note.id));
     return {
       answer: toNote(note, context),
-      events: [eventOf('note_removed', note.note.id, note.note.personId, names)],
+      events: [eventOf('note_removed', note.note.id, about, names)],
     };
   });

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
+import type { Role } from '../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { Db, Queries } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
-import { ROLE_FOR, type Kind } from '../people/reach';
 
-/** Administrators who may sign in and see people of any of these kinds, by name. */
-export const selectColleagues = (db: Queries, kinds: readonly Kind[], where?: SQL) =>
+/** Administrators who may sign in and have any of these roles, by name. */
+export const selectColleagues = (db: Queries, any: readonly Role[], where?: SQL) =>
   (db as Db)
     .selectDistinct({ id: users.id, name: fullName })
     .from(users)
@@ -17,10 +17,7 @@ export const selectColleagues = (db: Queries, kinds: readonly Kind[], where?: SQ
         eq(users.role, 'admin'),
         eq(users.isBlocked, false),
         isNull(users.deletedAt),
-        inArray(
-          roles.key,
-          kinds.map((kind) => ROLE_FOR[kind]),
-        ),
+        inArray(roles.key, any),
         where,
       ),
     )

@@ -5,10 +5,10 @@ import { inLanguage, type Language } from '../../src/contract/sentences';
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
 import { Invalid } from '../http/invalid';
-import type { Kind } from '../people/reach';
 import { toNumber } from '../rows/ids';
 import { somebodyWhoHasLeft } from '../sentences/notices';
-import { cannotBeMentioned } from '../sentences/notes';
+import { cannotBeMentioned, cannotBeMentionedHere } from '../sentences/notes';
+import { isPerson, ROLE_TO_SEE, type About } from './about';
 import { selectColleagues } from './colleagues';
 
 const markOf = (id: number) => `@[${id}]`;
@@ -47,8 +47,9 @@ export const withNames = (
   );
 
 /** @throws HTTPException 422 for anybody who could not see what the note is about */
-export const requireColleagues = async (tx: Queries, kind: Kind, ids: readonly number[]) => {
+export const requireColleagues = async (tx: Queries, about: About, ids: readonly number[]) => {
   if (!ids.length) return;
-  const found = await selectColleagues(tx, [kind], inArray(users.id, [...ids]));
-  if (found.length < ids.length) throw new Invalid({ mentions: cannotBeMentioned });
+  const found = await selectColleagues(tx, [ROLE_TO_SEE[about.kind]], inArray(users.id, [...ids]));
+  if (found.length < ids.length)
+    throw new Invalid({ mentions: isPerson(about) ? cannotBeMentioned : cannotBeMentionedHere });
 };

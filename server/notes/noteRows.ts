@@ -1,17 +1,38 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { CONCERN_KINDS } from '../../src/contract/concerns';
+import { PERSON_KINDS } from '../../src/contract/personPage';
 import type { Language } from '../../src/contract/sentences';
 import type { Session } from '../auth/sessions';
+import { COLUMN_OF, concernsFor } from '../concerns/concern';
 import type { Db, Queries } from '../db/open';
 import { noteMentions, notes as table, users } from '../db/schema';
 import { toBooked } from '../extras/bookings';
 import { toNumber } from '../rows/ids';
+import { asConcern, kindsFor, type About } from './about';
 import { withNames } from './mentioned';
 
 const authors = alias(users, 'author');
 const about = alias(users, 'about');
-export const aboutKind = about.role;
+
+/** About one of them. */
+export const isAbout = (whom: About) => {
+  const concern = asConcern(whom);
+  if (concern) return eq(table[COLUMN_OF[concern.kind]], concern.id);
+  return and(eq(table.personId, whom.id), sql`${about.role} = ${whom.kind}`);
+};
+/** About what this reader may see. */
+export const isSeenBy = (me: Pick<Session, 'roles'>) => {
+  const seen = kindsFor(me);
+  return or(
+    inArray(
+      about.role,
+      PERSON_KINDS.filter((kind) => seen.includes(kind)),
+    ),
+    ...concernsFor(me).map((kind) => isNotNull(table[COLUMN_OF[kind]])),
+  );
+};
 
 /** In the order in which they were mentioned. */
 const mentions = sql<{ id: number; name: string | null }[]>`(
@@ -23,26 +44,39 @@ export const selectNotes = (db: Queries) =>
   (db as Db)
     .select({ note: table, author: authors, kind: about.role, mentions })
     .from(table)
-    .innerJoin(about, eq(about.id, table.personId))
-    .innerJoin(authors, eq(authors.id, table.authorId));
+    .innerJoin(authors, eq(authors.id, table.authorId))
+    .leftJoin(about, eq(about.id, table.personId));
 
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
 
+/** Whom or what a note is about. */
+export const aboutOf = ({ note, kind }: Row): About => {
+  const concern = CONCERN_KINDS.find((each) => note[COLUMN_OF[each]] !== null);
+  if (concern) return { kind: concern, id: note[COLUMN_OF[concern]]! };
+  return { kind: kind === 'seller' ? 'seller' : 'buyer', id: note.personId! };
+};
+/** The column that says so. */
+export const columnOf = (whom: About) => {
+  const concern = asConcern(whom);
+  return concern ? COLUMN_OF[concern.kind] : 'personId';
+};
+
 /** A note as its reader reads it. */
-export const toNote = (
-  { note, author, kind, mentions: mentioned }: Row,
-  { me, language }: { me: Pick<Session, 'userId'>; language: Language },
-) => ({
-  id: note.id,
-  person: `${kind}:${note.personId}`,
-  author: toBooked(author),
-  text: withNames(note.text, mentioned, language),
-  mentions: mentioned,
-  is_pinned: note.isPinned,
-  is_own: note.authorId === me.userId,
-  created_at: note.createdAt.toISOString(),
-  edited_at: note.editedAt?.toISOString() ?? null,
-});
+export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>; language: Language }) => {
+  const { note, author, mentions: mentioned } = row;
+  const { kind, id } = aboutOf(row);
+  return {
+    id: note.id,
+    about: `${kind}:${id}`,
+    author: toBooked(author),
+    text: withNames(note.text, mentioned, language),
+    mentions: mentioned,
+    is_pinned: note.isPinned,
+    is_own: note.authorId === me.userId,
+    created_at: note.createdAt.toISOString(),
+    edited_at: note.editedAt?.toISOString() ?? null,
+  };
+};
 
 /** Nothing for what is no note's number. */
 export const findNote = async (db: Queries, id: number | string) => {

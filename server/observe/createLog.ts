@@ -4,8 +4,11 @@ import type { Log } from './log';
 
 type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Lines are written in groups (bytes, milliseconds): one write costs as much as all other logging of a request. */
-const TOGETHER = { minLength: 4096, periodicFlush: 500 };
+/**
+ * Lines are written in groups (bytes, milliseconds): one write costs as much as all other logging of a request. The group is
+ * as large as pino takes.
+ */
+const TOGETHER = { minLength: 16_000, periodicFlush: 500 };
 
 /** Lines of JSON on the standard output, written in the background: nobody waits for a log. */
 export const createLog = (level: LogLevel): Log & { flush: () => void } => {

@@ -4,6 +4,32 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+const LAST_CHECK = `select extract(epoch from checked_at)::float8 as at, json_array_length(findings::json) as findings
+  from tys.book_checks`;
+
+/** What the last check of the books found, and when that was: nothing before the first, or where the database is silent. */
+const bookGauges = (pool: pg.Pool) => {
+  const read = async (gauge: Gauge, name: 'at' | 'findings') => {
+    gauge.reset();
+    gauge.remove();
+    const { rows } = await pool.query<{ at: number; findings: number }>(LAST_CHECK);
+    if (rows[0]) gauge.set(rows[0][name]);
+  };
+  const gaugeOf = (name: string, help: string, column: 'at' | 'findings') =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        return read(this, column).catch(() => {});
+      },
+    });
+  return [
+    gaugeOf('tys_books_findings', 'What does not add up in the books, by the last check.', 'findings'),
+    gaugeOf('tys_books_checked_timestamp_seconds', 'When the books were last checked.', 'at'),
+  ];
+};
+
 /** Metrics for Prometheus. A request adds one number; everything else is read when `/metrics` is called. */
 export const createMetrics = (pool: pg.Pool) => {
   const registry = new Registry();
@@ -20,6 +46,7 @@ export const createMetrics = (pool: pg.Pool) => {
     },
   });
   registry.registerMetric(connections);
+  for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
   const answered = new Histogram({
     name: 'tys_http_request_duration_seconds',
     help: 'Time until a request was answered, by route.',

@@ -1,11 +1,13 @@
 import { api } from '../../src/contract/api';
-import { EXTRAS } from '../../src/contract/extras';
+import { EXPORTS } from '../../src/contract/exports';
+import { EXTRAS } from '../../src/contract/offered';
 import type { Api } from '../handler';
+import { describeBeyond, describeLive } from './beyond';
 import { describeCall } from './describeCall';
+import { describeExport } from './describeExport';
 import { describeExtra } from './describeExtra';
 import { json } from './parts';
 import { createSchemas } from './schemas';
-import { describeSigningIn } from './signingIn';
 
 const INTRODUCTION = `
 What the back-office asks its server for. Every answer of the first groups comes in one envelope,
@@ -20,8 +22,11 @@ export const createDocument = () => {
     const { path, method, operation } = describeCall(name, schemas);
     paths[path] = { ...paths[path], [method]: operation };
   }
-  Object.assign(paths, describeSigningIn(schemas));
+  Object.assign(paths, describeBeyond(schemas), describeLive());
   for (const name of EXTRAS) Object.assign(paths, describeExtra(name, schemas));
+  for (const [what, list] of Object.entries(EXPORTS)) {
+    Object.assign(paths, describeExport(what, list, schemas));
+  }
   return {
     openapi: '3.1.1',
     info: { title: 'Treat Ya Self', version: '1', description: INTRODUCTION.trim() },

@@ -1,4 +1,5 @@
-import { extras, type Extra, type ExtraResource } from '../../src/contract/extras';
+import { extras, type ExtraResource } from '../../src/contract/extras';
+import type { Extra } from '../../src/contract/offered';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { guarded, json, refusals } from './parts';
 import type { Schema, Schemas } from './schemas';
@@ -106,7 +107,12 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
           ...written,
           parameters: [ID],
           responses: {
-            200: { description: 'The row as it was', content: json(rowSchema) },
+            200: {
+              description: 'The row as it was',
+              content: json(
+                removes === true ? rowSchema : { anyOf: [rowSchema, toSchema(removes(), 'output')] },
+              ),
+            },
             ...refusals(writes),
           },
         },

@@ -8,11 +8,11 @@ import { bookings, reports, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { Invalid } from '../http/invalid';
 import { requireReason } from '../reasons/requireReason';
-import { done } from '../rows/changeRow';
 import { toNumber } from '../rows/ids';
 import * as say from '../sentences/people';
 import { notReported } from '../sentences/reasons';
 import { areAdmins, changePeople } from './changePeople';
+import { partlyDone } from './partly';
 
 /** @throws HTTPException 422 where there is no such report, or it is about somebody else */
 const requireReport = async (tx: Queries, report: Id, people: readonly number[]) => {
@@ -33,12 +33,13 @@ const requireReport = async (tx: Queries, report: Id, people: readonly number[])
  * A blocked person's sessions end. Whoever is blocked already stays so, since the same day and for the same reason. Among
  * administrators a block is a restriction, with reasons of its own.
  */
-export const blockUsers: Handler<'blockUsers'> = (context, { user_ids, reason, note, report }) =>
+export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...given }) =>
   recorded(context, async (tx) => {
     const { now, me } = context;
-    const rules = { reportedToo: true, notOneself: 'block' } as const;
+    const partly = partlyDone(context, given);
+    const rules = { reportedToo: true, notOneself: 'block', ...partly.rules } as const;
     let about: number | undefined;
-    const blocked = await changePeople(tx, context, user_ids, rules, async (ids, people) => {
+    const blocked = await changePeople(tx, context, given.user_ids, rules, async (ids, people) => {
       await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason);
       if (report !== undefined) about = await requireReport(tx, report, ids);
       await tx
@@ -54,7 +55,7 @@ export const blockUsers: Handler<'blockUsers'> = (context, { user_ids, reason, n
       await endSessions(tx, ids);
     });
     return {
-      answer: done((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length)),
+      answer: partly.answer((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length)),
       events: blocked
         .filter(({ isBlocked }) => !isBlocked)
         .map((person) => ({

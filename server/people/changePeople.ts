@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/field';
 import { requireAdministrator } from './requireAdministrator';
@@ -11,7 +12,7 @@ import { notThere, toNumber } from '../rows/ids';
 import { accounts } from '../rows/things';
 import { notOneself as notOneselfSentences } from '../sentences/people';
 import { findReported } from './findReported';
-import { requireReach, type Kind } from './reach';
+import { noReach, outOfReach, type Kind } from './reach';
 
 export interface Rules {
   /** Only people of this kind are found. */
@@ -24,7 +25,13 @@ export interface Rules {
   deletedIsDone?: boolean;
   /** What administrators may not do to themselves. */
   notOneself?: keyof typeof notOneselfSentences;
+  /** Takes whoever cannot be changed, and why; left out, one of them stops all. */
+  refuse?: (id: Id, why: HTTPException) => void;
 }
+
+const stopAll = (_id: Id, why: HTTPException) => {
+  throw why;
+};
 
 /** Somebody who is changed, as they were. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
@@ -45,7 +52,7 @@ const lockPeople = (tx: Queries, ids: number[], kind: Kind | undefined) =>
 
 /**
  * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in the
- * transaction `tx`: either all of them are changed or none.
+ * transaction `tx`: either all of them are changed or none, or, with `refuse`, all but those.
  *
  * @returns the people who were changed, as they were
  * @throws HTTPException 404 for an id that nobody has, 403 for a person whom the caller may not change, 422 for oneself,
@@ -55,33 +62,38 @@ export const changePeople = async (
   tx: Queries,
   { me }: Context,
   given: readonly Id[],
-  { kind, blockedToo, reportedToo, deletedIsDone, notOneself }: Rules,
+  { kind, blockedToo, reportedToo, deletedIsDone, notOneself, refuse = stopAll }: Rules,
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
+  const refused = new Set<number>();
+  /** As they were sent, by their numbers. */
+  const wanted = new Map<number, Id>();
+  const turnDown = (number: number, why: HTTPException) => {
+    if (refused.has(number)) return;
+    refused.add(number);
+    refuse(wanted.get(number)!, why);
+  };
   const unknown = (id: Id) => notThere(accounts[kind ?? 'user'], id);
-  const wanted = new Set(
-    given.map((id) => {
-      const number = toNumber(id);
-      if (number === undefined) throw unknown(id);
-      return number;
-    }),
-  );
-  const found = await lockPeople(tx, [...wanted], kind);
+  for (const id of given) {
+    const number = toNumber(id);
+    if (number === undefined) refuse(id, unknown(id));
+    else wanted.set(number, id);
+  }
+  const found = await lockPeople(tx, [...wanted.keys()], kind);
   const there = found.filter(({ deletedAt }) => !deletedAt);
   const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
-  const missing = [...wanted].find((id) => !settled.has(id));
-  if (missing !== undefined) throw unknown(missing);
-  requireReach(me, there, {
+  for (const [number, id] of wanted) if (!settled.has(number)) turnDown(number, unknown(id));
+  const reached = {
     blockedToo,
-    ...(reportedToo && { reported: await findReported(tx, [...wanted]) }),
-  });
-  if (notOneself && wanted.has(me.userId)) {
-    throw refusal(422, notOneselfSentences[notOneself]);
-  }
-  const ids = (deletedIsDone ? found : there).map(({ id }) => id);
-  if (ids.length) await change(ids, there);
-  if (there.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
-  return there;
+    ...(reportedToo && { reported: await findReported(tx, [...wanted.keys()]) }),
+  };
+  for (const person of outOfReach(me, there, reached)) turnDown(person.id, noReach(person));
+  if (notOneself && wanted.has(me.userId)) turnDown(me.userId, refusal(422, notOneselfSentences[notOneself]));
+  const ids = [...settled].filter((id) => !refused.has(id));
+  const changed = there.filter(({ id }) => !refused.has(id));
+  if (ids.length) await change(ids, changed);
+  if (changed.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
+  return changed;
 };
 
 /** Whether these people are admins and nobody else, whose screen calls a block a restriction. */

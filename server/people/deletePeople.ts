@@ -12,23 +12,34 @@ import { erase } from './erase';
  *
  * @param answer of those who were not deleted before
  */
-export const deletePeople = (
+export const deletePeople = <T>(
   context: Context,
   given: readonly Id[],
   { reason, note }: Why,
   rules: Omit<Rules, 'deletedIsDone'>,
-  answer: (deleted: Person[]) => Answer<null>,
-): Promise<Recorded<Answer<null>>> =>
+  answer: (deleted: Person[]) => Answer<T>,
+): Promise<Recorded<Answer<T>>> =>
   recorded(context, async (tx) => {
     await requireReason(tx, 'delete', reason);
     const rulesOfDeleting = { ...rules, deletedIsDone: true, notOneself: 'delete' } as const;
-    const deleted = await changePeople(tx, context, given, rulesOfDeleting, (ids) => {
+    const closed: { buyerId: number }[] = [];
+    const deleted = await changePeople(tx, context, given, rulesOfDeleting, async (ids) => {
       context.beforeErasure();
-      return erase(tx, ids, { by: context.me.userId, now: context.now });
+      closed.push(...(await erase(tx, ids, { by: context.me.userId, now: context.now })));
     });
+    /** What the deletion put an end to besides. */
+    const requestsOf = (id: number) => {
+      const requests = closed.filter(({ buyerId }) => buyerId === id).length;
+      return requests ? { closed_requests: requests } : {};
+    };
     return {
       answer: answer(deleted),
       // The note stays, as a colleague's words on what they did: the dialog says to name nobody in it.
-      events: deleted.map(({ id }) => ({ action: 'deleted', person: { id }, facts: { reason }, note })),
+      events: deleted.map(({ id }) => ({
+        action: 'deleted',
+        person: { id },
+        facts: { reason, ...requestsOf(id) },
+        note,
+      })),
     };
   });

@@ -1,9 +1,19 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { forgetWordsOf } from '../activity/forgetWordsOf';
 import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
-import { activityTexts, notes, seenNotifications, seenUntil, userRoles, users } from '../db/schema';
+import {
+  assignments,
+  defaultViews,
+  notes,
+  savedViews,
+  seenNotifications,
+  seenUntil,
+  userRoles,
+  users,
+} from '../db/schema';
 import { deleteUnusedPictures } from '../images/storePicture';
 import { closeRequests } from './closeRequests';
 import { eraseTexts } from './eraseTexts';
@@ -19,6 +29,7 @@ interface Erasure {
  * them. It can be repeated: the day of the first deletion is kept.
  *
  * @param ids of people whose rows are locked
+ * @returns whose each of the refund requests was that this closed
  */
 export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) => {
   await endSessions(tx, ids);
@@ -26,6 +37,10 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
   await tx.delete(notes).where(inArray(notes.personId, ids));
+  await tx.delete(defaultViews).where(inArray(defaultViews.userId, ids));
+  // What they shared stays, as nobody's.
+  await tx.delete(savedViews).where(and(inArray(savedViews.ownerId, ids), eq(savedViews.isShared, false)));
+  await tx.update(savedViews).set({ ownerId: null }).where(inArray(savedViews.ownerId, ids));
   const were = await tx
     .select({ email: users.email, image: users.image })
     .from(users)
@@ -34,8 +49,10 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
     tx,
     were.flatMap(({ email }) => email ?? []),
   );
-  await closeRequests(tx, ids, { by, now });
+  const closed = await closeRequests(tx, ids, { by, now });
   await eraseTexts(tx, ids);
+  // After the rows that they are about, which whoever assigns one locks first.
+  await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
   await tx
     .update(users)
     .set({
@@ -54,9 +71,10 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
     })
     .where(inArray(users.id, ids));
   // Only now: what was done says who somebody was for as long as they are there.
-  await tx.delete(activityTexts).where(inArray(activityTexts.userId, ids));
+  await forgetWordsOf(tx, ids);
   await deleteUnusedPictures(
     tx,
     were.map(({ image }) => image),
   );
+  return closed;
 };

@@ -1,7 +1,7 @@
 /**
  * One page of a list of people, and their total, among a million. There are three ways:
  *
- * 1. No search. The page is read along the index of its order, and the total is kept by triggers (`user_totals`), so
+ * 1. No search, or none but for a state. The page is read along the index of its order, and the total is kept by triggers (`user_totals`), so
  *    nothing is counted.
  * 2. A search, or any other condition, that finds many (`estimateCount` asks PostgreSQL's planner, which reads no rows for it). The page is read
  *    along the index of its order, past people who do not match, until it is full: with many matches that is soon. The
@@ -12,38 +12,55 @@
  * The planner would choose between 2 and 3 by itself, but for an order with a limit it often chooses wrong.
  */
 
-import { and, count, eq, inArray, isNull, like, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, or, sum, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { users, userTotals } from '../db/schema';
-import { offsetOf } from '../rows/listPage';
+import { advance, beyond, type Cursor } from '../rows/cursor';
+import { directionOf, offsetOf } from '../rows/listPage';
 import { wordPatterns } from '../rows/search';
-import { orderOf, type Order, type PeopleQuery } from './order';
+import { orderOf, sortKeysOf, type Order, type PeopleQuery } from './order';
 import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
+import { phoneHas } from './phone';
 import type { Kind } from './reach';
 
 interface Which {
   kinds: Kind[];
-  /** Blocked people only. */
+  /** Blocked people only, in the order of their blocks. */
   blocked?: boolean;
+  /** Either state alone, in the usual order. */
+  status?: 'active' | 'blocked' | undefined;
   /** Only those of whom this is true. */
   only?: SQL | undefined;
 }
 
-const whereOf = ({ kinds, blocked, only }: Which, search: string) =>
-  and(
+/** Whether those meant are blocked; nothing where all are meant. */
+const areBlocked = ({ blocked, status }: Which) => blocked || (status && status === 'blocked');
+
+const whereOf = (which: Which, search: string) => {
+  const { kinds, only } = which;
+  const isBlocked = areBlocked(which);
+  return and(
     kinds.length === 1 ? eq(users.role, kinds[0]!) : inArray(users.role, kinds),
     isNull(users.deletedAt),
-    blocked ? eq(users.isBlocked, true) : undefined,
+    isBlocked === undefined ? undefined : eq(users.isBlocked, isBlocked),
     only,
-    ...wordPatterns(search).map((pattern) => like(users.searchText, pattern)),
+    or(and(...wordPatterns(search).map((pattern) => like(users.searchText, pattern))), phoneHas(search)),
   );
+};
 
-const totalKept = (db: Queries, { kinds, blocked }: Which) =>
-  db
+const totalKept = (db: Queries, which: Which) => {
+  const isBlocked = areBlocked(which);
+  return db
     .select({ total: sum(userTotals.total).mapWith(Number) })
     .from(userTotals)
-    .where(and(inArray(userTotals.role, kinds), blocked ? eq(userTotals.isBlocked, true) : undefined));
+    .where(
+      and(
+        inArray(userTotals.role, which.kinds),
+        isBlocked === undefined ? undefined : eq(userTotals.isBlocked, isBlocked),
+      ),
+    );
+};
 
 const countTotal = async (db: Queries, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
@@ -84,7 +101,7 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   const prepareOnce = (db: Queries, which: Which, query: PeopleQuery) => {
     const prepared = known.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
     known.set(db, prepared);
-    const key = [...which.kinds, which.blocked, query.sort_by, query.sort_direction].join(' ');
+    const key = [...which.kinds, which.blocked, which.status, query.sort_by, query.sort_direction].join(' ');
     const statements = prepared.get(key) ?? prepare(db, which, query);
     prepared.set(key, statements);
     return statements;
@@ -98,17 +115,37 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
   const search = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
     const where = whereOf(which, query.search);
     const order = orderOf(query, which.blocked);
+    // Of a list that is read to its end, the first page has counted.
+    const counted = () => (query.cursor?.after ? 0 : countTotal(db, where));
     if ((await estimateCount(db, where)) > many) {
       const page = people(db, where, order).execute(slice);
-      const [found, total] = await Promise.all([page, countTotal(db, where)]);
+      const [found, total] = await Promise.all([page, counted()]);
       return { people: found, total };
     }
     const found = await people(db, where, order, pageOfFound).execute(slice);
     const [first] = found as { total: number | null }[];
-    return { people: found, total: first?.total ?? (await countTotal(db, where)) };
+    return { people: found, total: first?.total ?? (await counted()) };
   };
-  return (db: Queries, which: Which, query: PeopleQuery) => {
+  /** The page after the last one that was read. */
+  const readOn = async (
+    db: Queries,
+    which: Which,
+    query: PeopleQuery & { cursor: Cursor },
+    limit: number,
+  ) => {
+    const { cursor } = query;
+    const keys = sortKeysOf(query, which.blocked);
+    const isDescending = directionOf(query) === desc;
+    const rest = { ...which, only: and(which.only, beyond(cursor, keys, isDescending)) };
+    const way = rest.only || query.search.trim() ? search : listAll;
+    const found = await way(db, rest, query, { limit, offset: 0 });
+    await advance(db, cursor, users, keys, found.people.at(-1));
+    return found;
+  };
+  return async (db: Queries, which: Which, query: PeopleQuery) => {
     const slice = { limit: query.per_page, offset: offsetOf(query) };
+    const { cursor } = query;
+    if (cursor) return readOn(db, which, { ...query, cursor }, slice.limit);
     return (which.only || query.search.trim() ? search : listAll)(db, which, query, slice);
   };
 };

@@ -36,18 +36,15 @@ export const isWithinReach = (
   Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
- * Checks that the caller may change each of these people ("within reach"). The calls take ids of every kind of person, so
- * a role for the call is not enough. Two roles may change more people: `blocked_users` blocked sellers and buyers, where
- * that screen offers the call, and `reports` sellers whom a report is about (Block Account).
- *
- * @throws HTTPException 403 naming the first person whom the caller may not change
+ * Those of these people whom the caller may not change (who are not "within reach"). The calls take ids of every kind of
+ * person, so a role for the call is not enough. Two roles may change more people: `blocked_users` blocked sellers and buyers,
+ * where that screen offers the call, and `reports` sellers whom a report is about (Block Account).
  */
-export const requireReach = (me: Session, people: Person[], more: More = {}) => {
-  const outOfReach = people.find((person) => !isWithinReach(me, person, more));
-  if (outOfReach) {
-    throw refusal(403, mayNotChange(outOfReach.role, outOfReach.id));
-  }
-};
+export const outOfReach = <P extends Person>(me: Session, people: readonly P[], more: More = {}) =>
+  people.filter((person) => !isWithinReach(me, person, more));
+
+/** 403, naming whom the caller may not change. */
+export const noReach = ({ role, id }: Person) => refusal(403, mayNotChange(role, id));
 
 /** The kinds of people in the list of blocked users: those whom its reader can unblock. */
 export const blockedKinds = (me: Session): Kind[] =>

@@ -14,16 +14,16 @@ export const notBlocked = {
   blockedBy: null,
 };
 
-/** Why somebody is blocked and by whom, as columns of a list of people. */
+/** Why somebody is blocked and by whom, as columns of a list of people: named with their table, which drizzle leaves out of a select from it alone. */
 export const whyBlocked = {
   reason: reasonWords(
-    sql`case ${users.role} when 'admin' then 'restrict' else 'block' end`,
-    sql`${users.blockedReason}`,
+    sql`case ${users}."role" when 'admin' then 'restrict' else 'block' end`,
+    sql`${users}."restricted_reason"`,
   ),
-  note: sql<string | null>`${users.blockedNote}`,
+  note: sql<string | null>`${users}."restricted_note"`,
   /** Nobody where that was never said; a name that is empty once they are deleted. */
   blockedBy: sql<string | null>`(select trim(who.first_name || ' ' || who.last_name) from ${users} who
-    where who.id = ${users.blockedBy})`,
+    where who.id = ${users}."restricted_by")`,
 };
 
 interface Row {

@@ -64,8 +64,10 @@ const restoreBackup = async (
   if (replace) await confirmReplacing(place, file, yes);
   const { pool, close } = await openDatabase({ ...place, heldMs: AS_LONG_AS_IT_TAKES });
   try {
-    const rows = await restore(pool, file, { replace });
-    await noteUpkeep(pool, { action: 'restored', facts: { rows } });
+    const rows = await restore(pool, file, {
+      replace,
+      andThen: (client, restored) => noteUpkeep(client, { action: 'restored', facts: { rows: restored } }),
+    });
     return `${rows.toLocaleString('en-US')} rows restored from ${file}. Everybody has to sign in again.`;
   } finally {
     await close();

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { inLanguage } from '../../src/contract/sentences';
+import { SESSION_LIMITS } from '../auth/sessionLimits';
 import { dataDirOf } from '../paths';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -12,6 +14,10 @@ const duration = z
   .transform((given) => Number(given.slice(0, -1)) * UNITS[given.slice(-1) as keyof typeof UNITS])
   .refine((ms) => ms <= MAX_DAYS * UNITS.d, `is ${MAX_DAYS}d at most`);
 
+const sender = z
+  .string()
+  .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address');
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -20,15 +26,20 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address')
-    .default('Treat Ya Self <no-reply@treatyaself.example>'),
+  MAIL_FROM: sender.default('Treat Ya Self <no-reply@treatyaself.example>'),
+  MAIL_REPLY_TO: sender.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
     .optional(),
+  SESSION_IDLE_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_DAYS * 24)
+    .default(SESSION_LIMITS.idleHours),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(SESSION_LIMITS.days),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(UNITS.d),
@@ -43,7 +54,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);
   if (error) {
-    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+    const saying = error.issues.map(({ path, message }) => `${path.join('.')}: ${inLanguage('en', message)}`);
+    throw new Error(saying.join('\n'));
   }
   return { ...data, DATA_DIR: dataDirOf(env) };
 };

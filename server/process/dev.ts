@@ -14,13 +14,14 @@ const open = async () => {
 /** The database stays open while changed modules are reloaded. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
-const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange }) => {
+const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange, live }) => {
   const config = readConfig(process.env);
   return createApp({
     db,
     mail,
     beforeErasure,
     afterChange,
+    live,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     showsDemoLogins: mayHaveDemo(config),
   });

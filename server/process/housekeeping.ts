@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CODE_LIFETIME_MS } from '../auth/passwordReset';
 import type { Db } from '../db/open';
 import { passwordResets, rateLimits, sessions } from '../db/schema';
+import { failStale } from '../replies/failStale';
 import { clearOutbox } from '../mail/outbox';
 import { describeError } from '../observe/described';
 import type { Log } from '../observe/log';
@@ -39,6 +40,7 @@ export const tidy = async ({ db, outbox, log, now = () => new Date() }: Parts) =
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
   await tidyDatabase(db, now()).catch(failed('database'));
+  await failStale(db, now()).catch(failed('replies'));
   await clearOutbox(outbox, new Date(+now() - CODE_LIFETIME_MS)).catch(failed('outbox'));
 };
 

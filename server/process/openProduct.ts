@@ -7,6 +7,8 @@ import { createErasures } from '../db/maintenance/erasures';
 import { startDatabase } from '../db/open';
 import { mayHaveDemo, wantsDemo } from '../demo/policy';
 import { createDemoLogins } from '../demo/workingLogins';
+import { createOwnChannel, createPostgresChannel } from '../live/channel';
+import { createLive } from '../live/createLive';
 import { createMail } from '../mail/createMail';
 import { consoleLog, type Log } from '../observe/log';
 import { outboxOf } from '../paths';
@@ -35,9 +37,14 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
   // A PostgreSQL server has its own processes for that.
   const erasures = config.DATABASE_URL ? undefined : createErasures(config.DATA_DIR);
   let endMaintenance = async () => {};
-  const mail = createMail({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM });
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
+  const mail = createMail({ smtpUrl, outbox, from, replyTo });
   const demoLogins = createDemoLogins(db);
-  const sealer = createSealer(db, log);
+  const channel = config.DATABASE_URL
+    ? createPostgresChannel(config.DATABASE_URL, pool, log)
+    : createOwnChannel();
+  const live = createLive(db, channel, log);
+  const sealer = createSealer(db, log, live.wake);
   return {
     db,
     pool,
@@ -47,6 +54,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
     beforeErasure: erasures?.note,
     /** To be called after a change, so that its events are sealed. */
     afterChange: sealer.wake,
+    live,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
@@ -64,9 +72,11 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
       return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };
     }),
     close: async () => {
-      await sealer.close();
-      await endMaintenance();
+      // What became of a message is written down, and then sealed.
       await mail.close();
+      await sealer.close();
+      await live.close();
+      await endMaintenance();
       await close();
     },
   };

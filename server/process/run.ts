@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { announceStart, announceState } from './announce';
 import { answerJobs } from '../control/answerJobs';
 import { scheduleBackups } from '../backups/scheduleBackups';
+import { scheduleChecks } from '../finance/books/scheduleChecks';
 import { runCommand } from './commands';
 import { readConfig } from './config';
 import { limitConnections } from '../http/connections';
@@ -24,7 +25,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   if (await runCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
-  const { db, pool, mail, beforeErasure, afterChange, outbox, demoLogins, ready, close } = openProduct(
+  const { db, pool, mail, beforeErasure, afterChange, live, outbox, demoLogins, ready, close } = openProduct(
     config,
     {
       folder,
@@ -37,8 +38,10 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     mail,
     beforeErasure,
     afterChange,
+    live,
     log,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },
     metricsToken: config.METRICS_TOKEN,
     proxies: config.PROXIES,
     site: createSite(),
@@ -61,11 +64,19 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   limitConnections(server, config.PROXIES);
   const endAnswering = config.DATABASE_URL ? () => {} : answerJobs(config.DATA_DIR, pool);
   const endBackups = scheduleBackups({ config, pool, log });
+  const endChecks = scheduleChecks({ config, pool, log });
 
   const stop = async () => {
     root.stop();
+    // Whoever listens would keep the server from closing.
+    live.end();
     endAnswering();
-    await Promise.all([stopGracefully(server), withinGrace(endBackups()), endHousekeeping()]);
+    await Promise.all([
+      stopGracefully(server),
+      withinGrace(endBackups()),
+      withinGrace(endChecks()),
+      endHousekeeping(),
+    ]);
     await close();
     log.flush();
     process.exit(0);

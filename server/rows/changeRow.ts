@@ -3,10 +3,10 @@ import type { PgColumn, PgQueryResultHKT, PgTable, PgUpdateBuilder } from 'drizz
 
 import type { Id } from '../../src/contract/field';
 import type { Sentence } from '../../src/contract/sentences';
+import type { Thing } from '../../src/contract/things';
 import type { Queries } from '../db/open';
 import type { Stored } from './columns';
 import { notThere, requireNumber } from './ids';
-import type { Thing } from './things';
 
 type Table = PgTable & { id: PgColumn };
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../src/contract/field';
+import type { Thing } from '../../src/contract/things';
 import { refusal } from '../http/refusal';
 import { thereIsNo } from '../sentences/rows';
-import type { Thing } from './things';
 
 const MAX_ID = 2 ** 31 - 1;
 

@@ -2,6 +2,7 @@ import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/open';
+import { advance, beyond, keyOf, type Cursor, type SortKey } from './cursor';
 import { containsWords } from './search';
 
 export interface Query {
@@ -10,6 +11,8 @@ export interface Query {
   search?: string;
   sort_by?: string;
   sort_direction?: 'asc' | 'desc' | '0' | '1';
+  /** Where the list is read from its beginning to its end. */
+  cursor?: Cursor;
 }
 
 interface Listed {
@@ -33,12 +36,11 @@ export const directionOf = ({ sort_direction }: Pick<Query, 'sort_direction'>) =
  * The newest first unless the query names another column, as the database does; text in the order a reader expects. The
  * number comes last, so that pages never overlap.
  */
-const orderOf = ({ table, query }: Listed): SQL[] => {
-  const direction = directionOf(query);
+const keysOf = ({ table, query }: Listed): { keys: SortKey[]; canReadOn: boolean } => {
   const named = Object.values(getTableColumns(table)).find(({ name }) => name === query.sort_by);
   const column = named ?? table.createdAt;
   const ordered = column.dataType === 'string' ? sql`${column} collate "und-x-icu"` : column;
-  return [direction(ordered), direction(table.id)];
+  return { keys: [keyOf(column, ordered), keyOf(table.id)], canReadOn: column.notNull };
 };
 
 /**
@@ -54,13 +56,20 @@ export const listPage = async <Rows extends PgSelect, Shown>(
 ): Promise<{ data: Shown[]; total: number }> => {
   const { db, table, query, search = [] } = listed;
   const where = and(listed.where, ...(search.length ? containsWords(search, query.search ?? '') : []));
+  const { keys, canReadOn } = keysOf(listed);
+  const direction = directionOf(query);
+  const cursor = canReadOn ? query.cursor : undefined;
+  const rest = cursor && beyond(cursor, keys, direction === desc);
   const [found, total] = await Promise.all([
     rows
-      .where(where)
-      .orderBy(...orderOf(listed))
+      .where(and(where, rest))
+      .orderBy(...keys.map(({ by }) => direction(by)))
       .limit(query.per_page)
-      .offset(offsetOf(query)),
-    db.$count(table, where),
+      .offset(cursor ? 0 : offsetOf(query)),
+    // Of a list that is read to its end, the first page has counted.
+    rest ? 0 : db.$count(table, where),
   ]);
-  return { data: found.map(show), total };
+  const data = found.map(show);
+  if (cursor) await advance(db, cursor, table, keys, data.at(-1));
+  return { data, total };
 };

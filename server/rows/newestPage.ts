@@ -1,8 +1,15 @@
-import { desc, type SQL } from 'drizzle-orm';
+import { and, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Queries } from '../db/open';
+import { beyond, keyOf, type Cursor } from './cursor';
 import { offsetOf } from './listPage';
+
+/** What such rows are sorted by. */
+export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
+  keyOf(table.createdAt),
+  keyOf(table.id),
+];
 
 /**
  * A subquery with the ids of one page of a large table, newest first; a select joins everything else to it. Only the index
@@ -11,17 +18,17 @@ import { offsetOf } from './listPage';
 export const newestPage = (
   db: Queries,
   table: PgTable & { id: PgColumn; createdAt: PgColumn },
-  query: { page: number; per_page: number },
+  query: { page: number; per_page: number; cursor?: Cursor },
   where?: SQL,
 ) => {
   const order = [desc(table.createdAt), desc(table.id)];
   const page = db
     .select({ id: table.id })
     .from(table)
-    .where(where)
+    .where(and(where, query.cursor && beyond(query.cursor, newestKeys(table), true)))
     .orderBy(...order)
     .limit(query.per_page)
-    .offset(offsetOf(query))
+    .offset(query.cursor ? 0 : offsetOf(query))
     .as('page');
   return { page, order };
 };

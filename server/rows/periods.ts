@@ -1,9 +1,6 @@
 import { and, gte, lt, type SQLWrapper } from 'drizzle-orm';
 
-import type { Period } from '../../src/contract/limits';
-
-/** What the two dropdowns of refund requests and reports offer, beside the periods of the statistics. */
-export type NamedPeriod = Period | 'yesterday' | 'last_week';
+import type { NamedPeriod } from '../../src/contract/limits';
 
 export interface Span {
   from: Date;
@@ -30,4 +27,42 @@ export const spanOf = (period: NamedPeriod, now: Date): Span => {
   return spans[period];
 };
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day as the end of a span is a part of it; a moment is not. */
+export const endOf = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS));
+/** What is asked for: a period by its name, or a first and a last day, which take its place. */
+export interface Asked {
+  range?: NamedPeriod | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Years beyond these are written in ways that PostgreSQL does not read; nothing lies there. */
+const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
+const momentOf = (day: number) => new Date(Math.min(Math.max(day, FIRST), LAST));
+
+/** From the first moment of the one day to the last of the other, in UTC; without one it has no end on that side. */
+const daysOf = ({ from, to }: Asked): Span | undefined =>
+  (from ?? to) === undefined
+    ? undefined
+    : {
+        from: momentOf(from ? Date.parse(from) : FIRST),
+        to: momentOf(to ? Date.parse(to) + DAY_MS : LAST),
+      };
+
+/** Nothing where nothing was asked for. */
+export const askedSpan = (asked: Asked, now: Date) =>
+  daysOf(asked) ?? (asked.range && spanOf(asked.range, now));
+
+/** The same for figures, which are always of a period. */
+export const figureSpan = (asked: Asked & { range: NamedPeriod }, now: Date) =>
+  daysOf(asked) ?? spanOf(asked.range, now);
+
 export const within = (moment: SQLWrapper, { from, to }: Span) => and(gte(moment, from), lt(moment, to));
+
+/** As a condition of a list, which may ask for none. */
+export const withinAsked = (moment: SQLWrapper, asked: Asked, now: Date) => {
+  const span = askedSpan(asked, now);
+  return span && within(moment, span);
+};

@@ -1,6 +1,7 @@
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
+import type { Kind, Thing } from '../../src/contract/things';
 import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
 import type { Answer, Context, Recorded } from '../handler';
@@ -9,7 +10,6 @@ import { deleteRow, done, updateRow } from './changeRow';
 import { toColumns, toWireRow, type NewRow, type Stored, type WireRow } from './columns';
 import { listPage, type Query } from './listPage';
 import { rowEvents } from './rowEvents';
-import type { Kept, Thing } from './things';
 
 /** Handlers, one for each call, of rows that are in one table. */
 
@@ -41,7 +41,7 @@ const takenBy = (thing: Thing, unique?: string) => (unique ? { [unique]: say.isT
 export const creates =
   <T extends Table, Input extends object = NewRow<T>>(
     table: T,
-    thing: Kept,
+    thing: Kind,
     { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
   ): Write<NoInfer<Input>> =>
   (context, input) =>
@@ -61,7 +61,7 @@ export const creates =
 export const updates =
   <T extends Table, Input extends object = Partial<NewRow<T>>>(
     table: T,
-    thing: Kept,
+    thing: Kind,
     { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
   ): Write<NoInfer<Input> & { id: Id }> =>
   (context, input) =>
@@ -76,7 +76,7 @@ export const updates =
     );
 
 export const deletes =
-  <T extends Table>(table: T, thing: Kept): Write<{ id: Id }> =>
+  <T extends Table>(table: T, thing: Kind): Write<{ id: Id }> =>
   (context, { id }) =>
     recorded(context, async (tx) => {
       const before = await deleteRow(tx, table, thing, id);

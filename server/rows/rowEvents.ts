@@ -1,13 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { changesOf } from '../activity/changesOf';
+import type { Kind } from '../../src/contract/things';
+import { changesOf, changesOfRemoved } from '../activity/changesOf';
 import type { Event } from '../activity/event';
 import { toWireRow } from './columns';
-import { targetOf, type Kept } from './things';
+import { targetOf } from './things';
 
 /** What a change to a row of a table says of itself, by what it was and is: nothing where nothing changed. */
 export const rowEvents =
-  <T extends PgTable>(table: T, thing: Kept) =>
+  <T extends PgTable>(table: T, thing: Kind) =>
   (
     action: 'created' | 'updated' | 'deleted',
     before: T['$inferSelect'] | undefined,
@@ -16,7 +17,7 @@ export const rowEvents =
     const wire = toWireRow(table);
     const was: Record<string, unknown> = before ? wire(before) : {};
     const is: Record<string, unknown> = after ? wire(after) : {};
-    const changes = after ? changesOf(was, is) : [];
+    const changes = after ? changesOf(was, is) : changesOfRemoved(was);
     if (after && !changes.length) return [];
     const { id, name, code, text } = (after ? is : was) as { id: number } & Partial<Record<string, string>>;
     return [{ action, target: targetOf(thing, id), name: name ?? code ?? text, changes }];

@@ -1,7 +1,14 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 
 import type { Db, Queries } from '../db/open';
-import { bookings, buyerTransactions, sellerTransactions, users, userTotals } from '../db/schema';
+import {
+  bookings,
+  buyerTransactions,
+  personTotals,
+  sellerTransactions,
+  users,
+  userTotals,
+} from '../db/schema';
 import { addBuyers, addSellers } from './addPeople';
 
 /** People a statement. */
@@ -78,7 +85,7 @@ export const fillUp = async (db: Db, { sellers, buyers, now, ...told }: Wanted) 
   // The planner's statistics and the visibility map are of the time before these rows.
   if (addedSellers + addedBuyers > 0) {
     await db.execute(
-      sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${userTotals}`,
+      sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${personTotals}, ${userTotals}`,
     );
   }
   return { sellers: addedSellers, buyers: addedBuyers };

@@ -7,6 +7,14 @@ import { timeAgo } from '../../src/contract/timeAgo';
 /** Of signing in, and of what one may do. */
 
 export const pleaseLogIn = sentence('Please log in', 'Inicie sesión');
+export const youEndedIt = sentence(
+  'You ended this session from somewhere else that you are signed in',
+  'Ha cerrado esta sesión desde otro lugar en el que ha iniciado sesión',
+);
+export const colleagueEndedIt = sentence(
+  'A colleague who manages administrators ended this session',
+  'Alguien que gestiona los administradores ha cerrado esta sesión',
+);
 export const wrongSignIn = sentence(
   'The email or password is incorrect',
   'El correo o la contraseña no son correctos',

@@ -6,6 +6,10 @@ export const cannotBeMentioned = sentence(
   'Only colleagues who may see this person can be mentioned',
   'Solo se puede mencionar a colegas que pueden ver a esta persona',
 );
+export const cannotBeMentionedHere = sentence(
+  'Only colleagues who may see this can be mentioned',
+  'Solo se puede mencionar a colegas que pueden ver esto',
+);
 export const notYourNote = sentence(
   'Only who wrote a note can change or remove it',
   'Solo quien escribió una nota puede cambiarla o quitarla',

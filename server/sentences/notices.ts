@@ -1,3 +1,4 @@
+import type { Concern } from '../../src/contract/concerns';
 import type { PayoutFailure } from '../../src/contract/limits';
 import { isolated } from '../../src/contract/isolated';
 import { failureReasons } from '../../src/contract/payoutSentences';
@@ -44,6 +45,25 @@ export const mentionedYou = (name: string, about: string) =>
     name,
     (who) => `${who} mentioned you in a note about ${isolated(about)}`,
     (who) => `${who} le ha mencionado en una nota sobre ${isolated(about)}`,
+  );
+/** What a note is written on, and what is assigned. */
+const ON: Record<Concern, { english: string; spanish: string }> = {
+  'refund-request': { english: 'a refund request', spanish: 'una solicitud de reembolso' },
+  report: { english: 'a report', spanish: 'una denuncia' },
+  message: { english: 'a message', spanish: 'un mensaje' },
+};
+export const mentionedYouOn = (name: string, kind: Concern) =>
+  saidOf(
+    name,
+    (who) => `${who} mentioned you in a note on ${ON[kind].english}`,
+    (who) => `${who} le ha mencionado en una nota sobre ${ON[kind].spanish}`,
+  );
+/** @param by whose it is, or {@link somebodyWhoHasLeft} */
+export const assignedYou = (name: string, kind: Concern, by: string) =>
+  saidOf(
+    name,
+    (who) => `${who} assigned you ${ON[kind].english} by ${isolated(inLanguage('en', by))}`,
+    (who) => `${who} le ha asignado ${ON[kind].spanish} de ${isolated(inLanguage('es', by))}`,
   );
 export const payoutFailed = (name: string, cents: number, reason: PayoutFailure | null) => {
   const amount = dollars(cents);

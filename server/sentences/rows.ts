@@ -2,7 +2,7 @@ import { writeDollars } from '../../src/contract/amounts';
 import type { Id } from '../../src/contract/field';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { sentence } from '../../src/contract/sentences';
-import type { Thing } from '../rows/things';
+import type { Thing } from '../../src/contract/things';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */
 
@@ -51,3 +51,5 @@ export const noPicture = sentence(
 );
 export const pictureIsTooLarge = sentence('File size exceeds 5MB', 'El archivo supera los 5 MB');
 export const pictureIsGone = sentence('There is no such picture', 'No existe esa imagen');
+export const noSuchColumn = (name: string) =>
+  sentence(`There is no column ${name}`, `No hay ninguna columna ${name}`);

@@ -1,4 +1,4 @@
-import { type Capability, EXTRAS, FIGURE_ROWS, SIGN_OUT } from '../../src/contract/extras';
+import { LIVE, OFFERED, type Capability } from '../../src/contract/offered';
 import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../../src/contract/firstRun';
 import type { Checked, Output } from '../../src/contract/api';
 import type { Db } from '../db/open';
@@ -10,16 +10,19 @@ interface Given {
   db: Db;
   /** Whether the demo's logins may be shown here, see `mayHaveDemo`. */
   showsDemoLogins: boolean;
+  /** Whether what is done is told as it happens. */
+  isLive: boolean;
 }
 
 /** The calls beyond section 7 that need no signing in, and the list of everything beyond it that this server offers. */
-export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
+export const createBeforeSignIn = ({ db, showsDemoLogins, isLive }: Given) => {
   const needsSetup = createSetupWatch(db);
   const demoLogins = createDemoLogins(db);
   const shown = async () => (showsDemoLogins ? demoLogins.working() : []);
   return {
     capabilities: async (): Promise<Answer<Capability[]>> => {
-      const names: Capability[] = [...EXTRAS, SIGN_OUT, FIGURE_ROWS];
+      const names: Capability[] = [...OFFERED];
+      if (isLive) names.push(LIVE);
       if (await needsSetup()) names.push(SETUP);
       if ((await shown()).length) names.push(DEMO_LOGINS);
       return { data: names };
@@ -30,7 +33,9 @@ export const createBeforeSignIn = ({ db, showsDemoLogins }: Given) => {
       input: Checked<typeof setupCall>,
     ): Promise<Recorded<Answer<Output<typeof setupCall>>>> => {
       await context.codeLimit.countTry(context.client);
-      return setUp(context, input);
+      const answer = await setUp(context, input);
+      await context.client.remember(answer.data.user.email);
+      return answer;
     },
   };
 };

@@ -37,7 +37,7 @@ export const setUp = async (
   context: Context,
   { code, password, first_name, last_name, email }: Checked<typeof setupCall>,
 ) => {
-  const { db, now } = context;
+  const { db, now, client, sessionLimits: limits } = context;
   const isOfCode = eq(setupCodes.codeHash, hashOfSetupCode(code));
   // Checked before the password is hashed: that is too much work to do for any code that is sent. Codes are deleted in the
   // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
@@ -59,7 +59,10 @@ export const setUp = async (
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
-    const data = { token: await startSession(tx, userId, now), user: { ...user!, email: user!.email! } };
+    const data = {
+      token: await startSession(tx, userId, now, { from: client.from, limits }),
+      user: { ...user!, email: user!.email! },
+    };
     const person = { id: userId, name: `${first_name} ${last_name}`.trim() };
     return { answer: { data }, events: [{ action: 'created', person }], actor: person };
   });

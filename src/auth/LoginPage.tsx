@@ -70,7 +70,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
       <h1 className="auth-welcome">{words().welcome}</h1>
       {expired && (
         <div role="status" className="auth-notice">
-          {words().expired}
+          {session.endedSaying() ?? words().expired}
         </div>
       )}
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -1,17 +1,29 @@
 import type { AuthProvider } from 'react-admin';
 
 import type { Role } from '../contract/roles';
+import { fieldErrorsOf } from '../dataProvider/ApiError';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
 import { signOut } from './signOut';
 
-interface Readable {
+export interface Readable {
   name: string;
   /** Left out, any signed-in administrator may read it. */
   role?: Role;
   /** Who sees its link in the sidebar, where that is not the same. */
   menuRole?: Role;
 }
+
+/** Whether somebody with these roles may open each of these, or, as `menu`, sees its link in the sidebar. */
+export const accessOf = (resources: readonly Readable[]) => {
+  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  return (resource: string, action: string): boolean => {
+    const found = known.get(resource);
+    if (!found) return false;
+    const role = (action === 'menu' && found.menuRole) || found.role;
+    return !role || (session.current()?.userInfo.roles.includes(role) ?? false);
+  };
+};
 
 /** What a call gets whose page is going away. */
 const noAnswer = new Promise<never>(() => {});
@@ -21,7 +33,7 @@ const noAnswer = new Promise<never>(() => {});
  * what is not declared there is nobody's.
  */
 export const createAuthProvider = (resources: readonly Readable[]): AuthProvider => {
-  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  const mayOpen = accessOf(resources);
   return {
     login: (credentials: Credentials) => signIn(credentials),
     // The guard leads to the sign-in page, so react-admin need not.
@@ -32,19 +44,14 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
     checkAuth: async () => {
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
-    checkError: async ({ status }: { status?: number }) => {
+    checkError: async ({ status, body }: { status?: number; body?: unknown }) => {
       if (status !== 401) return;
       // The guard now leads to the sign-in page, and what waited for the call goes away with its page. Any answer would be
       // wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund forget its key.
-      session.end('expired');
+      session.end('expired', fieldErrorsOf(body).token);
       await noAnswer;
     },
-    canAccess: async ({ resource, action }) => {
-      const found = known.get(resource);
-      if (!found) return false;
-      const role = (action === 'menu' && found.menuRole) || found.role;
-      return !role || (session.current()?.userInfo.roles.includes(role) ?? false);
-    },
+    canAccess: async ({ resource, action }) => mayOpen(resource, action),
     getIdentity: async () => {
       const user = session.current()?.userInfo;
       if (!user) throw new Error('ra.auth.auth_check_error');

@@ -8,8 +8,18 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
+/** Asked by nobody who stays logged in; where that cannot be known, signing in is as the specification has it. */
+const canEndUnused = () =>
+  import('./canEndUnused').then((module) => module.canEndUnused()).catch(() => false);
+
 /** @throws ApiError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  const { token, user } = await ask(calls.login, { email, password, role: 'admin' });
+  const endsUnused = !keepLoggedIn && (await canEndUnused());
+  const { token, user } = await ask(calls.login, {
+    email,
+    password,
+    role: 'admin',
+    ...(endsUnused && { keep_logged_in: false }),
+  });
   session.start(token, user, keepLoggedIn);
 };

@@ -1,4 +1,5 @@
-import { signOut as call, type Capability } from '../contract/extras';
+import type { Capability } from '../contract/offered';
+import { signOut as call } from '../contract/signOut';
 import { fetchCapabilities, knownCapabilities } from '../dataProvider/capabilities';
 import { apiRoot as root } from '../dataProvider/root';
 import { createSend } from '../dataProvider/http';

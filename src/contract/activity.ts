@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 
-import { choice, date, described, entity, field, id, listOf, optionalText, text, type RowOf } from './field';
-import { id as sentId, text as sentText } from './inputs';
+import {
+  choice,
+  date,
+  described,
+  entity,
+  field,
+  id,
+  listOf,
+  optionalText,
+  text,
+  type Id,
+  type RowOf,
+} from './field';
+import { id as sentId, moment, text as sentText } from './inputs';
 import { MAX_EXPORTED, MAX_SEARCH } from './limits';
 import { isObject, readText } from './read';
+import { sentence } from './sentences';
 
 /** What is done, in the order of a day's work. Another server may have others. */
 export const ACTIONS = [
@@ -11,7 +24,10 @@ export const ACTIONS = [
   'sign_in_failed',
   'sign_in_refused',
   'signed_out',
+  'session_ended',
+  'sessions_ended',
   'warned',
+  'warning_settled',
   'code_asked',
   'code_refused',
   'code_accepted',
@@ -30,6 +46,14 @@ export const ACTIONS = [
   'request_denied',
   'report_closed',
   'report_opened',
+  'assigned',
+  'unassigned',
+  'message_replied',
+  'message_resent',
+  'reply_failed',
+  'message_answered',
+  'message_opened',
+  'message_spam',
   'note_written',
   'note_changed',
   'note_pinned',
@@ -40,21 +64,11 @@ export const ACTIONS = [
   'backed_up',
   'restored',
   'archived',
+  'books_broken',
+  'books_balanced',
   'started',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
-
-/** What things are done to, besides people. */
-export const TARGETS = [
-  'category',
-  'plan',
-  'transaction',
-  'refund-request',
-  'report',
-  'reason',
-  'note',
-] as const;
-export type Target = (typeof TARGETS)[number];
 
 /** A value as it stood in a field, or a fact of an event. */
 const SCALAR = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -74,12 +88,25 @@ const facts = field<Record<string, Scalar>, Record<string, Scalar>>(
       : {},
 );
 
-const who = { id, name: described('As it was then; `null` once they are deleted', optionalText) };
-/** Nobody is `null`. */
-const orNull = <Wire, Row>({ schema, read }: ReturnType<typeof field<Wire, Row>>) =>
+/** Of a server that says what somebody was called, and not who it is: they have a name then, and lead nowhere. */
+const idIfSaid = field<Id, Id | null>(id.schema, (value) =>
+  typeof value === 'number' ? value : readText(value) || null,
+);
+const who = {
+  id: idIfSaid,
+  name: described('As it was then; `null` once they are deleted', optionalText),
+};
+/** Nobody is `null`, and so is whoever has neither number nor name. */
+const orNull = <Wire, Row extends { id: Id | null; name: string | null }>({
+  schema,
+  read,
+}: ReturnType<typeof field<Wire, Row>>) =>
   field<Wire | null, Row | null>(
     () => z.nullable(schema()),
-    (value, where) => (isObject(value) ? read(value, where) : null),
+    (value, where) => {
+      const row = isObject(value) ? read(value, where) : null;
+      return row && (row.id !== null || row.name) ? row : null;
+    },
   );
 
 /** Something that was done: who, what, to whom, and why. */
@@ -112,7 +139,24 @@ export const activityEvent = entity(
 export type ActivityRow = RowOf<typeof activityEvent>;
 
 /** Lists that are saved as files. */
-export const EXPORTED = ['activity', 'seller_payouts', 'buyer_transactions'] as const;
+export const EXPORTED = [
+  'activity',
+  'seller_account',
+  'buyer_account',
+  'blocked_users',
+  'categories',
+  'admin_manage',
+  'contact_forms',
+  'seller_payouts',
+  'buyer_transactions',
+  'buyer_ledger',
+  'seller_ledger',
+  'refund-requests',
+  'reports',
+  'community_reports',
+  'bookings',
+  'statements',
+] as const;
 export type Exported = (typeof EXPORTED)[number];
 /** What the back-office tells of a file that it has made, which no other call would. */
 export const exportMade = z.object({
@@ -121,7 +165,10 @@ export const exportMade = z.object({
 });
 export type ExportMade = z.output<typeof exportMade>;
 
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const TARGET = sentence(
+  'What it was done to is a kind and a number, such as buyer:1042',
+  'Aquello a lo que se hizo es un tipo y un número, como buyer:1042',
+);
 
 /** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
 export const activityFilter = z.object({
@@ -131,7 +178,7 @@ export const activityFilter = z.object({
   action: z.optional(
     z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).check(z.minLength(1), z.maxLength(ACTIONS.length))]),
   ),
-  target: z.optional(sentText().check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/))),
+  target: z.optional(sentText(TARGET).check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/, TARGET))),
   from: z.optional(moment),
   to: z.optional(moment),
   q: z.optional(sentText().check(z.trim(), z.maxLength(MAX_SEARCH))),

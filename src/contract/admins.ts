@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { all, nothing, page } from './answer';
 import { call } from './call';
-import { date, entity, flag, id, listOf, text, type RowOf } from './field';
+import { date, described, entity, flag, id, listOf, nullable, optional, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_NAME, MAX_ROLES } from './limits';
-import { personFields } from './person';
+import { personFields, whyBlocked } from './person';
 import { pageQuery } from './queries';
 import { saysOther, why } from './reasons';
 import * as say from './sentences';
@@ -14,7 +14,14 @@ const role = entity({ id, key: text }, 'Role');
 export type RoleRow = RowOf<typeof role>;
 
 const admin = entity(
-  { ...personFields, is_restricted: flag, created_at: date, roles: listOf(role) },
+  {
+    ...personFields,
+    is_restricted: flag,
+    restricted_at: described('Since when they are', optional(nullable(date))),
+    ...whyBlocked,
+    created_at: date,
+    roles: listOf(role),
+  },
   'Admin',
 );
 export type AdminRow = RowOf<typeof admin>;

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import {
+  described,
   entity,
+  id,
+  listOf,
+  nullable,
+  text,
   type Field,
   type Read,
   type RowOf,
@@ -29,6 +34,16 @@ export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> ext
 
 /** Nothing: it is done. */
 export const nothing: Answer<null> = { schema: () => z.null() };
+
+const refusedOne = entity({ id, message: text }, 'Refused');
+export type RefusedOne = RowOf<typeof refusedOne>;
+
+/** Of many: for whom it is done, and for whom not, and why. `null` unless `partial` was asked for. */
+export const partly = described(
+  '`null` without `partial`',
+  nullable(entity({ done: listOf(id), refused: listOf(refusedOne) }, 'PartlyDone')),
+);
+export type PartlyDone = RowOf<typeof partly>;
 
 interface Page<Row> {
   data: Row[];
@@ -82,13 +97,17 @@ export const allBeside = <Name extends string, F extends Field, B extends Fields
 export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
   list<{ [K in Name]: Page<WireOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageOf(row) }), {});
 
-/** `{ <name>: { data }, total }` */
-export const pageWithTotalBeside = <Name extends string, F extends Field>(name: Name, row: F) =>
-  list<{ [K in Name]: { data: WireOf<F>[] } } & { total: number }, F, Fields>(
+/** `{ <name>: { data }, total, … }` */
+export const pageWithTotalBeside = <Name extends string, F extends Field, B extends Fields = Fields>(
+  name: Name,
+  row: F,
+  beside: B = {} as B,
+) =>
+  list<{ [K in Name]: { data: WireOf<F>[] } } & { total: number } & WireOfAll<B>, F, B>(
     name,
     row,
     () => ({ [name]: z.object({ data: rowsOf(row) }), total: whole() }),
-    {},
+    beside,
   );
 
 /** `{ <name>: { data, total, current_page, last_page, per_page }, … }`: section 3's pagination object. */

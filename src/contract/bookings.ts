@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 
-import { choice, date, described, entity, id, number, optionalText, text, type RowOf } from './field';
+import {
+  choice,
+  date,
+  described,
+  entity,
+  id,
+  number,
+  optionalText,
+  orNobody,
+  text,
+  type RowOf,
+} from './field';
 import { ofPerson, onlyId } from './queries';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
@@ -18,8 +29,8 @@ export const booking = entity(
     starts_at: date,
     created_at: date,
     service: text,
-    buyer: booked,
-    seller: booked,
+    buyer: orNobody(booked),
+    seller: orNobody(booked),
     price_credits: described('Credits, to the hundredth', number),
     status: choice(BOOKING_STATUSES),
   },

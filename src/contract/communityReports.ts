@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { assigned } from './assignments';
 import { contactFields, contactOrNobody } from './contact';
 import {
   choice,
@@ -32,6 +33,7 @@ export const communityReport = entity(
     ),
     reason: text,
     status: described('Where a server says so', optional(choice(REPORT_STATUSES))),
+    ...assigned,
   },
   'CommunityReport',
 );

@@ -3,21 +3,20 @@ import * as z from 'zod/mini';
 import { pageWithTotalBeside } from './answer';
 import { call } from './call';
 import { count, dollars, entity, type RowOf } from './field';
-import { payout } from './finance';
-import { ofPeriod, pageQuery, periodQuery } from './queries';
+import { payout, payoutSums } from './finance';
+import { inOrder, ofPeriod, pageQuery, periodQuery } from './queries';
+
+export const dashboardFigures = {
+  appointments: count,
+  earnings: dollars,
+  paid_to_sellers: dollars,
+  active_buyers: count,
+  active_sellers: count,
+  refund_requests: count,
+};
 
 /** Of the period asked for. */
-const dashboardStats = entity(
-  {
-    appointments: count,
-    earnings: dollars,
-    paid_to_sellers: dollars,
-    active_buyers: count,
-    active_sellers: count,
-    refund_requests: count,
-  },
-  'DashboardStats',
-);
+const dashboardStats = entity(dashboardFigures, 'DashboardStats');
 export type DashboardStatsRow = RowOf<typeof dashboardStats>;
 
 export const dashboard = {
@@ -25,7 +24,7 @@ export const dashboard = {
   recentPayouts: call(
     'GET admin/recent-payouts',
     ['dashboard'],
-    z.extend(pageQuery, ofPeriod),
-    pageWithTotalBeside('payouts', payout),
+    z.extend(pageQuery, ofPeriod).check(inOrder),
+    pageWithTotalBeside('payouts', payout, payoutSums),
   ),
 };

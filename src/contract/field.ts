@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isObject, readDate, readFlag, readId, readNumber, readText } from './read';
+import { isObject, readDate, readFlag, readId, readNumber, readText, Unreadable } from './read';
 
 /**
  * A field is said once: how a conforming server writes it, and what is made of whatever another one wrote. The schema is
@@ -147,12 +147,22 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOf
   );
 };
 
+/** What nothing can be made of is nobody: the row around it stands all the same. */
+const readOrNobody =
+  <Row>(read: Read<Row>): Read<Row | null> =>
+  (value, where) => {
+    if (!isObject(value)) return null;
+    try {
+      return read(value, where);
+    } catch (error) {
+      if (error instanceof Unreadable) return null;
+      throw error;
+    }
+  };
+
 /** Whom or what a row is about; `null` where there is nobody, or nobody any more. */
 export const orNobody = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   described(
     '`null` once the person is deleted',
-    field<Wire | null, Row | null>(
-      () => z.nullable(schema()),
-      (value, where) => (isObject(value) ? read(value, where) : null),
-    ),
+    field<Wire | null, Row | null>(() => z.nullable(schema()), readOrNobody(read)),
   );

@@ -17,13 +17,16 @@ import {
   optionalText,
   text,
   type RowOf,
+  type RowOfAll,
   type WireOf,
 } from './field';
+import { askedOf, endsAfterItBegins, FILTERS } from './filters';
 import * as input from './inputs';
+import { bookingId, refundable } from './ledgers';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
 import { amount } from './numberInputs';
 import { partyOrNobody } from './person';
-import { ofPeriod, onlyId, pageQuery, periodQuery } from './queries';
+import { inOrder, ofPeriod, onlyId, pageQuery, periodQuery } from './queries';
 import { isObject, readNumber, readText } from './read';
 import * as say from './sentences';
 
@@ -39,22 +42,28 @@ const financeStats = entity(
 );
 export type FinanceStatsRow = RowOf<typeof financeStats>;
 
-export const payout = entity(
-  {
-    id,
-    created_at: date,
-    amount: dollars,
-    status: described('Ours are `paid`, `pending` and `failed`', text),
-    failure_reason: described(
-      'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
-      optional(nullable(text)),
-    ),
-    seller: partyOrNobody,
-  },
-  'Payout',
-);
+export const payoutFields = {
+  id,
+  created_at: date,
+  amount: dollars,
+  status: described('Ours are `paid`, `pending` and `failed`', text),
+  failure_reason: described(
+    'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
+    optional(nullable(text)),
+  ),
+  seller: partyOrNobody,
+};
+export const payout = entity(payoutFields, 'Payout');
 export type Payout = WireOf<typeof payout>;
 export type PayoutRow = RowOf<typeof payout>;
+
+/** Of all rows that a list was narrowed to, on whichever page; another server says none. */
+export const payoutSums = { sum: described('Of all of them together', optional(dollars)) };
+const transactionSums = {
+  sum_paid: described('What was paid for all of them together', optional(dollars)),
+  sum_credits: described('Credits that came in by all of them, less those that went', optional(credits)),
+};
+export type FinanceSums = RowOfAll<typeof payoutSums & typeof transactionSums>;
 
 /** A buyer's transaction as finance sees it. */
 const financeTransaction = entity(
@@ -66,6 +75,8 @@ const financeTransaction = entity(
     amount_credits: credits,
     paid: described('What a purchase cost, where a server says so', optional(nullable(dollars))),
     description: optionalText,
+    booking_id: described('Of a row that is asked for by its number', optional(bookingId)),
+    refundable_credits: described('The same, of a debit', optional(refundable)),
   },
   'FinanceTransaction',
 );
@@ -109,19 +120,37 @@ export const feeForm = z.object({
   fee_type: z.enum(FEE_TYPES, say.chooseFeeType),
 });
 
+const payoutsQuery = z
+  .extend(pageQuery, {
+    ...onlyId,
+    ...ofPeriod,
+    ...askedOf(FILTERS.payouts),
+    status: z.optional(z.enum(PAYOUT_STATUSES)),
+  })
+  .check(inOrder, ...endsAfterItBegins(FILTERS.payouts));
+
+const transactionsQuery = z
+  .extend(pageQuery, {
+    ...onlyId,
+    ...ofPeriod,
+    ...askedOf(FILTERS.transactions),
+    kind: z.optional(z.enum(TRANSACTION_KINDS)),
+  })
+  .check(inOrder, ...endsAfterItBegins(FILTERS.transactions));
+
 export const finance = {
   financeStats: call('GET admin/financials/stats', ['finance'], periodQuery, financeStats),
   listSellerPayouts: call(
     'GET admin/financials/seller-payouts',
     ['finance'],
-    z.extend(pageQuery, { ...onlyId, ...ofPeriod, status: z.optional(z.enum(PAYOUT_STATUSES)) }),
-    pageWithTotalBeside('seller_payouts', payout),
+    payoutsQuery,
+    pageWithTotalBeside('seller_payouts', payout, payoutSums),
   ),
   listFinanceTransactions: call(
     'GET admin/financials/buyer-transactions',
     ['finance'],
-    z.extend(pageQuery, { ...ofPeriod, kind: z.optional(z.enum(TRANSACTION_KINDS)) }),
-    pageWithTotalBeside('buyer_transactions', financeTransaction),
+    transactionsQuery,
+    pageWithTotalBeside('buyer_transactions', financeTransaction, transactionSums),
   ),
   getFeeSettings: call('GET admin/stripe-settings/get-settings', ['finance'], input.nothing, feeAnswer),
   saveFeeSettings: call('POST admin/stripe-settings/save-settings', ['finance'], feeForm, nothing),

@@ -44,10 +44,10 @@ export const chosenPassword = (required: string) =>
 export const givenPassword = (required: string) =>
   text(required).check(z.minLength(1, required), z.maxLength(MAX_PASSWORD));
 
-/** A field left empty, or emptied again, is not sent. */
-export const unlessEmpty = (schema: z.ZodMiniType<string, string>) =>
+/** A field left empty, or emptied again, is not sent. @param error for what is no text */
+export const unlessEmpty = (schema: z.ZodMiniType<string, string>, error = say.mustBeText) =>
   z.pipe(
-    z.nullish(z.union([z.literal(''), schema])),
+    z.nullish(z.union([z.literal(''), schema], error)),
     z.transform((value) => value || undefined),
   );
 
@@ -64,6 +64,9 @@ export const isTypedTwice = <Field extends string>(field: Field) =>
     (form) => (form[field] ?? '') === (form.confirm_password ?? ''),
     { error: say.passwordsMustMatch, path: ['confirm_password'] },
   );
+
+/** A day, or a moment of one. */
+export const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** `1` or `0` on the wire; a form's switch is a boolean. */
 export const flag = z.union(

@@ -11,6 +11,7 @@ import {
   field,
   id,
   idOrPlace,
+  nullable,
   number,
   optional,
   optionalText,
@@ -22,15 +23,15 @@ import * as input from './inputs';
 import { creditsExceed } from './amountSentences';
 import { amountAboveZero } from './numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
-import { ofPeriod, pageOf } from './queries';
+import { inOrder, ofPeriod, pageOf } from './queries';
 import { saysOther, why } from './reasons';
 import { readDate, readNumber, readText } from './read';
 import * as say from './sentences';
 
 /** Left of a debit to refund. */
-const refundable = described('What is left of a debit to refund, where a server says so', credits);
+export const refundable = described('What is left of a debit to refund, where a server says so', credits);
 
-const bookingId = field(
+export const bookingId = field(
   () => z.nullable(id.schema()),
   (value) => readText(value) || null,
 );
@@ -43,8 +44,14 @@ export const LEDGER_LINES = {
 const LINES = [...LEDGER_LINES.buyer, ...LEDGER_LINES.seller] as const;
 export type LedgerLine = (typeof LINES)[number];
 
+/** Debits of which something is left to refund. */
+export const REFUNDABLE = 'refundable';
+
+/** Credits that gave something of a debit back: other credits are plans. */
+export const REFUNDS = 'refund';
+
 /** A ledger that has no such lines has none then. */
-const ofLines = { ...ofPeriod, type: z.optional(z.enum(LINES)) };
+const ofLines = { ...ofPeriod, type: z.optional(z.enum([...LINES, REFUNDABLE, REFUNDS])) };
 
 /** A line of one buyer's ledger. */
 const buyerTransaction = entity(
@@ -70,9 +77,11 @@ const sellerTransaction = entity(
     description: optionalText,
     type: text,
     amount: described('US dollars, to the cent; negative for a payout', number),
+    payout_id: described('Of a payout, where the server offers `payouts`', optional(nullable(id))),
   },
   'SellerTransaction',
 );
+export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
 /** An amount or, from a server that says so, the day it was made. */
 const lastPayout = described(
@@ -111,10 +120,14 @@ export const ledgers = {
   buyerTransactions: call(
     'GET admin/transactions/buyer/:id',
     ['buyers'],
-    z.extend(pageOf(TRANSACTIONS_PAGE_SIZE), {
-      id: input.id,
-      ...ofLines,
-    }),
+    z
+      .extend(pageOf(TRANSACTIONS_PAGE_SIZE), {
+        id: input.id,
+        ...ofLines,
+        /** Ours, where the server offers `finds`. */
+        booking: z.optional(input.id),
+      })
+      .check(inOrder),
     numberedPage('transactions', buyerTransaction, { balance: credits }),
   ),
   refund: call(
@@ -126,7 +139,7 @@ export const ledgers = {
   sellerTransactions: call(
     'GET admin/transactions/seller/:id',
     ['sellers'],
-    z.extend(input.byId, ofLines),
+    z.extend(input.byId, ofLines).check(inOrder),
     allBeside('transactions', sellerTransaction, balances),
   ),
 };

@@ -2,6 +2,8 @@
 
 /** Rows on a page of sellers, buyers and blocked users. */
 export const PAGE_SIZE = 10;
+/** What a page of a list can have instead. */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100] as const;
 /** The most rows one list call answers with. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 10_000_000;
@@ -22,9 +24,13 @@ export const MAX_TOKEN = 500;
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */
 export const MAX_BULK = 1000;
+/** The most rows of a list that are ticked at once, beyond its page. */
+export const MAX_SELECTED = 10_000;
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 5000;
+/** How long an error is read before something newer takes its place. */
+export const ERROR_READ_MS = 2000;
 
 /** `sort_direction` on the wire, per react-admin order: the one place that knows (decision 2). */
 export const SORT_DIRECTION = { ASC: 'asc', DESC: 'desc' } as const;
@@ -41,6 +47,10 @@ export type Period = (typeof PERIODS)[number];
 /** What refund requests and reports can be narrowed to. */
 export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
 export type RecentPeriod = (typeof RECENT_PERIODS)[number];
+
+/** All that have a name. */
+export const NAMED_PERIODS = ['yesterday', 'last_week', ...PERIODS] as const;
+export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
 /** Of payouts. */
 export const PAYOUT_STATUSES = ['paid', 'pending', 'failed'] as const;
@@ -59,6 +69,9 @@ export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 export const TRANSACTION_KINDS = ['purchases', 'refunds'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
+/** For so many days the warning that somebody guesses at an account waits for somebody. */
+export const GUESSED_DAYS = 30;
+
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
 /** How many digits a whole phone number has; typing stops at the larger. */
@@ -67,12 +80,22 @@ export const MAX_ADDRESS = 300;
 /** The most that any price, fee or number of credits can be. */
 export const MAX_MONEY = 1_000_000;
 export const MAX_NOTE = 500;
+/** Of a reply to a contact message, in characters. */
+export const MAX_REPLY = 10_000;
+/** Of a saved reply's name, in characters; and how many there are. */
+export const MAX_SAVED_REPLY = 60;
+export const MAX_SAVED_REPLIES = 100;
 /** Of a note that staff write about a person, in characters; and how many colleagues it mentions. */
 export const MAX_STAFF_NOTE = 2000;
 export const MAX_MENTIONS = 20;
 /** Of a reason, in characters; and how many there are of a kind, more than anybody reads. */
 export const MAX_REASON = 100;
 export const MAX_REASONS = 1000;
+/** Of a saved view's name, in characters; and how many somebody has of a list. */
+export const MAX_VIEW = 60;
+export const MAX_VIEWS = 50;
+/** Of a list, that a view or a file has. */
+export const MAX_COLUMNS = 50;
 export const MAX_BENEFITS = 20;
 /** Of one of them, in characters. */
 export const MAX_BENEFIT = 200;

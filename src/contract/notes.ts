@@ -9,21 +9,27 @@ import {
   listOf,
   nullable,
   optionalText,
+  orNobody,
   text,
   yesOrNo,
   type RowOf,
 } from './field';
+import { CONCERN_KINDS, type Concern } from './concerns';
 import * as input from './inputs';
 import { MAX_MENTIONS, MAX_STAFF_NOTE } from './limits';
-import { PERSON_KINDS } from './personPage';
+import { PERSON_KINDS, type PersonKind } from './personPage';
 import * as say from './sentences';
 
-/** What staff write about a buyer or a seller, for each other. */
+/** What notes are about: people, and what they want of staff. */
+export type AboutKind = PersonKind | Concern;
+export const ABOUT_KINDS: readonly AboutKind[] = [...PERSON_KINDS, ...CONCERN_KINDS];
+
+/** What staff write for each other about a buyer or a seller, a request, a report or a message. */
 export const note = entity(
   {
     id,
-    person: described('Whom it is about, such as `buyer:1042`', text),
-    author: described('Without a name once they are deleted', booked),
+    about: described('Whom or what it is about, such as `buyer:1042` or `report:4`', text),
+    author: described('Without a name once they are deleted', orNobody(booked)),
     text: described('Whoever is mentioned is in it as `@` and their name', text),
     mentions: described('Who is mentioned', listOf(booked)),
     is_pinned: yesOrNo,
@@ -39,8 +45,14 @@ export type NoteRow = RowOf<typeof note>;
 export const colleague = entity({ id, name: optionalText }, 'Colleague');
 export type ColleagueRow = RowOf<typeof colleague>;
 
-const person = input.text().check(z.regex(new RegExp(`^(${PERSON_KINDS.join('|')}):\\d{1,15}$`)));
-export const noteFilter = z.object({ person: z.optional(person) });
+const written = (kinds: readonly string[], number: string) =>
+  z.optional(input.text().check(z.regex(new RegExp(`^(${kinds.join('|')})${number}$`))));
+const NUMBER = String.raw`:\d{1,15}`;
+/** A person can also be named as such. */
+const about = { about: written(ABOUT_KINDS, NUMBER), person: written(PERSON_KINDS, NUMBER) };
+export const noteFilter = z.object(about);
+/** Of colleagues, the kind is enough. */
+export const colleagueFilter = z.object({ ...about, about: written(ABOUT_KINDS, `(${NUMBER})?`) });
 
 const sentText = input.requiredText(say.noteIsRequired, MAX_STAFF_NOTE, say.atMostCharacters(MAX_STAFF_NOTE));
 /** Those of them whom the text has as `@` and their name are told. */
@@ -48,7 +60,12 @@ const mentions = z.array(input.id).check(z.maxLength(MAX_MENTIONS));
 
 /** What is typed. */
 export const noteForm = z.object({ text: sentText });
-export const newNote = z.object({ person, text: sentText, mentions: z._default(mentions, []) });
+export const newNote = z.object({ ...about, text: sentText, mentions: z._default(mentions, []) }).check(
+  z.refine((made) => (made.about ?? made.person) !== undefined, {
+    error: say.idIsRequired,
+    path: ['about'],
+  }),
+);
 export const noteChange = z.object({
   text: z.optional(sentText),
   mentions: z._default(mentions, []),

@@ -24,7 +24,7 @@ export const notice = entity(
     created_at: date,
     unread: yesOrNo,
     done: described(
-      'How it was dealt with: `approved`, `denied`, `closed`, or `paid` with a later payout; it is no news any more',
+      'How it was dealt with: `approved`, `denied`, `closed`, `answered`, or `paid` with a later payout; it is no news any more',
       optional(optionalText),
     ),
     link: described(

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
 
-import { nothing, page } from './answer';
+import { nothing, page, partly } from './answer';
 import { call } from './call';
-import {
-  count,
-  credits,
-  date,
-  described,
-  dollars,
-  entity,
-  flag,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-} from './field';
+import { count, credits, date, described, dollars, entity, flag, optional, text, type RowOf } from './field';
+import { askedOf, endsAfterItBegins, FILTERS, type Filters } from './filters';
 import * as input from './inputs';
 import { MAX_BULK } from './limits';
-import { personFields } from './person';
+import { personFields, whyBlocked } from './person';
 import { activeIn, listQuery } from './queries';
 import { saysOther, why } from './reasons';
 import type { Role } from './roles';
@@ -41,9 +30,7 @@ const blockedUser = entity(
     ...personFields,
     role: described('The kind of account: `seller`, `buyer` or `admin`', text),
     updated_at: described('When the account was blocked', date),
-    reason: described("Why, in the reader's language; `null` where nobody said", optional(optionalText)),
-    note: described('What was written beside it', optional(optionalText)),
-    blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),
+    ...whyBlocked,
     open_refund_requests: openRequests,
   },
   'BlockedUser',
@@ -82,6 +69,8 @@ const userIds = {
   user_ids: z
     .array(input.id, say.nobodyIsChosen)
     .check(z.minLength(1, say.nobodyIsChosen), z.maxLength(MAX_BULK)),
+  /** Ours, where a server offers `partial`: whoever cannot be changed is named, and the others are. */
+  partial: z.optional(z.boolean(say.yesOrNo)),
 };
 /** The report that a block is for, where it is for one. */
 const blocking = z.object({ ...userIds, ...why, report: z.optional(input.id) }).check(saysOther);
@@ -89,14 +78,21 @@ const deletion = z.object({ ...userIds, ...why }).check(saysOther);
 
 /** Sellers, buyers and blocked users share their query. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
-const accountsQuery = z.extend(peopleQuery, activeIn);
+/** A list that can also be narrowed, where the server offers `filters`. */
+const accountsQuery = <F extends Filters>(filters: F) =>
+  z.extend(peopleQuery, { ...activeIn, ...askedOf(filters) }).check(...endsAfterItBegins(filters));
 
 const PEOPLE: readonly Role[] = ['sellers', 'buyers', 'admins'];
 const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
 
 export const people = {
-  listSellers: call('GET admin/sellers', ['sellers'], accountsQuery, page('sellers', seller)),
-  listBuyers: call('GET admin/buyers', ['buyers'], accountsQuery, page('buyers', buyer)),
+  listSellers: call(
+    'GET admin/sellers',
+    ['sellers'],
+    accountsQuery(FILTERS.sellers),
+    page('sellers', seller),
+  ),
+  listBuyers: call('GET admin/buyers', ['buyers'], accountsQuery(FILTERS.buyers), page('buyers', buyer)),
   listBlockedUsers: call(
     'GET admin/blocked-users',
     ['blocked_users'],
@@ -104,8 +100,8 @@ export const people = {
     page('users', blockedUser),
   ),
   /** Holders of `reports` block sellers whom somebody has reported. */
-  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], blocking, nothing),
-  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, z.object(userIds), nothing),
-  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, deletion, nothing),
+  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], blocking, partly),
+  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, z.object(userIds), partly),
+  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, deletion, partly),
   editUser: call('POST admin/edit-user', PEOPLE, z.object({ user_id: input.id, ...names }), nothing),
 };

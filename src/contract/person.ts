@@ -42,6 +42,13 @@ const roleKeys = field<string[], string[]>(listOf(text).schema, (value) =>
   Array.isArray(value) ? value.map((role) => readText(isObject(role) ? role.key : role)).filter(Boolean) : [],
 );
 
+/** Why somebody is blocked, and by whom, for whoever may see them. */
+export const whyBlocked = {
+  reason: described("Why, in the reader's language; `null` where nobody said", optional(optionalText)),
+  note: described('What was written beside it', optional(optionalText)),
+  blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),
+};
+
 /** The signed-in person, as signing in and saving the profile answer it. */
 export const sessionUser = entity(
   {

@@ -19,6 +19,7 @@ import {
   text,
   type RowOf,
 } from './field';
+import { whyBlocked } from './person';
 import { onlyId } from './queries';
 
 /** Who has a page: those who buy, and those who sell. */
@@ -74,6 +75,7 @@ export const personPage = entity(
     created_at: date,
     is_restricted: flag,
     restricted_at: nullable(date),
+    ...whyBlocked,
     deleted_at: nullable(date),
     open_refund_requests: optional(count),
     trend_from: described('When the first month of the trends begins', optional(date)),

@@ -3,15 +3,24 @@ import * as z from 'zod/mini';
 import { id, text } from './inputs';
 import { wholeNumber } from './numberInputs';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
+import * as say from './sentences';
 
 /** What lists and figures are asked for. */
 
 const period = z.enum(PERIODS);
+const day = z.optional(z.iso.date(say.chooseDay));
+/** Ours: a first and a last day, in UTC, where the server offers `any-range`. They take the period's place. */
+const ofDays = { from: day, to: day };
+/** Days that are written so are in the order of their letters. */
+export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => !from || !to || from <= to,
+  { error: say.daysInOrder, path: ['to'] },
+);
 /** Figures of a period, which the server computes. */
-export const periodQuery = z.object({ range: z._default(period, 'this_month') });
+export const periodQuery = z.object({ range: z._default(period, 'this_month'), ...ofDays }).check(inOrder);
 
 /** Ours: the rows of such a period, where the server offers `figure-rows`. */
-export const ofPeriod = { range: z.optional(period) };
+export const ofPeriod = { range: z.optional(period), ...ofDays };
 /** Ours: people who take part in a booking of such a period, where the server offers `figure-rows`. */
 export const activeIn = { active_in: z.optional(period) };
 

@@ -1,14 +1,17 @@
+import * as say from './sentences';
+import type { Sentence } from './sentences';
+
 /**
  * Makes something of what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"` or `true` for
  * yes, `null` for whatever is missing, dates with or without a zone. Done here once, so that no screen guards against it.
  */
 
-/** An answer that lacks what nothing can be done without. */
+/** An answer that lacks what nothing can be done without. Its message is a sentence in both languages. */
 export class Unreadable extends Error {}
 
-/** @param expected what the answer should hold, in words */
-export const unreadable = (expected: string): never => {
-  throw new Unreadable(`The server's answer could not be read: it holds no ${expected}`);
+/** @param lacks what the answer should hold, said to whoever waits for it */
+export const unreadable = (lacks: Sentence): never => {
+  throw new Unreadable(lacks);
 };
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,7 +23,7 @@ export const readText = (value: unknown): string =>
 /** @throws Unreadable */
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
-  return unreadable('id for one of its rows');
+  return unreadable(say.holdsNoId);
 };
 
 export const readFlag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as never);

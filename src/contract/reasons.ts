@@ -59,7 +59,13 @@ export const reasonChange = z.object({
 
 /** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
 export const why = {
-  reason: input.unlessEmpty(input.text().check(z.maxLength(MAX_REASON, say.atMostCharacters(MAX_REASON)))),
+  reason: input.unlessEmpty(
+    input.text().check(z.maxLength(MAX_REASON, say.atMostCharacters(MAX_REASON))),
+    say.sentence(
+      'A reason is the key of one there is, such as “other”',
+      'Un motivo es la clave de uno que hay, como «other»',
+    ),
+  ),
   note: input.unlessEmpty(
     input.text().check(z.trim(), z.maxLength(MAX_NOTE, say.atMostCharacters(MAX_NOTE))),
   ),

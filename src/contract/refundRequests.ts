@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { assigned } from './assignments';
 import { contactOrNobody } from './contact';
 import {
   choice,
@@ -48,8 +49,10 @@ export const refundRequest = entity(
     status: field(requestStatus.schema, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
+    denial_reason: described("Why it was denied, in the reader's language", optional(optionalText)),
     note: optionalText,
     transaction_id: described('The debit it is about', optional(id)),
+    ...assigned,
   },
   'RefundRequest',
 );

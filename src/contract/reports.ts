@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 
 import { numberedPage, page } from './answer';
+import { assigned } from './assignments';
 import { call } from './call';
-import { date, described, entity, id, idOrPlace, text, type RowOf } from './field';
+import { choice, date, described, entity, id, idOrPlace, optional, text, type RowOf } from './field';
+import { askedOf, FILTERS, MESSAGE_STATUSES } from './filters';
 import { SUBMISSIONS_PAGE_SIZE } from './limits';
 import { senderOrNobody } from './person';
-import { ofPerson, onlyId, pageOf, pageQuery } from './queries';
+import { onlyId, pageOf, pageQuery } from './queries';
 
-const submission = entity(
-  { id, created_at: date, subject: text, message: text, user: senderOrNobody },
+/** What somebody wrote through the contact form. */
+export const submission = entity(
+  {
+    id,
+    created_at: date,
+    subject: text,
+    message: text,
+    user: senderOrNobody,
+    status: described('Where a server says so', optional(choice(MESSAGE_STATUSES))),
+    ...assigned,
+  },
   'ContactSubmission',
 );
 export type ContactSubmissionRow = RowOf<typeof submission>;
@@ -32,7 +43,7 @@ export const reports = {
   listContactForms: call(
     'GET admin/contact-forms/submissions',
     ['reports'],
-    z.extend(pageOf(SUBMISSIONS_PAGE_SIZE), { ...onlyId, ...ofPerson }),
+    z.extend(pageOf(SUBMISSIONS_PAGE_SIZE), { ...onlyId, ...askedOf(FILTERS.messages) }),
     numberedPage('contact_forms', submission),
   ),
 };

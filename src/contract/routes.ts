@@ -15,6 +15,9 @@ export const OPENAPI_PATH = '/openapi.json';
 /** The part of a list's address that names the one record to show: `contact_forms?only=12`. */
 export const ONLY = 'only';
 
+/** The part of such an address that has its details open. */
+export const DETAILS = 'details';
+
 /** What staff know about a buyer or a seller, below the admin area. */
 export const notesAddress = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;
 

@@ -41,11 +41,30 @@ export const atMostCharacters = (most: number) =>
   sentence(`At most ${most} characters`, `Como máximo ${most} caracteres`);
 export const noNullCharacter = sentence('A null character is not allowed', 'No se admite el carácter nulo');
 export const yesOrNo = sentence('Must be yes or no', 'Debe ser sí o no');
+export const onlyTrue = sentence('Only true can be said', 'Solo se admite true');
+export const mustBeText = sentence('Must be text', 'Debe ser texto');
 export const idIsRequired = sentence('An id is required', 'Falta el identificador');
+
+export const lessThanTheLeast = sentence('This is less than the least', 'Es menos que el mínimo');
 
 // A call that failed, where the server says nothing.
 
 export const somethingWentWrong = sentence('Something went wrong', 'Algo ha salido mal');
+export const noAnswer = sentence(
+  'Something went wrong: no answer came. Check the connection to the network, then try again.',
+  'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
+);
+const unreadable = (english: string, spanish: string) =>
+  sentence(
+    `The server's answer could not be read: ${english}`,
+    `No se ha podido leer la respuesta del servidor: ${spanish}`,
+  );
+export const holdsNoList = unreadable('it holds no list', 'no contiene ninguna lista');
+export const holdsNoId = unreadable('one of its rows has no number', 'a una de sus filas le falta el número');
+export const holdsNoToken = unreadable(
+  'it lacks what the next step needs',
+  'le falta lo que necesita el paso siguiente',
+);
 export const tooLate = sentence('The server did not answer in time', 'El servidor no ha respondido a tiempo');
 export const perhapsDone = sentence(
   'The server did not answer in time. It may still have done it: look before you try again',
@@ -146,6 +165,14 @@ export const tooManyBenefits = sentence(
 export const benefitIsRequired = sentence(
   'At least one benefit is required',
   'Se necesita al menos una ventaja',
+);
+
+// Periods.
+
+export const chooseDay = sentence('Choose a day', 'Elija un día');
+export const daysInOrder = sentence(
+  'The last day must not be before the first',
+  'El último día no puede ser anterior al primero',
 );
 
 // Money.

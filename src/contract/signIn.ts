@@ -17,7 +17,7 @@ export const signedIn: RecordAnswer<WireOf<typeof signedInAs>, { token: string; 
   signedInAs.schema,
   (data, where) => {
     const token = isObject(data) ? readText(data.token) : '';
-    if (!isObject(data) || !token) return unreadable('token');
+    if (!isObject(data) || !token) return unreadable(say.holdsNoToken);
     return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
   },
 );
@@ -26,7 +26,7 @@ const resetToken = entity({ token: text });
 /** The token that a password's reset goes on with: at `data.token`, or `data` itself. @throws Unreadable without one */
 const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = field(
   resetToken.schema,
-  (data) => readText(isObject(data) ? data.token : data) || unreadable('token'),
+  (data) => readText(isObject(data) ? data.token : data) || unreadable(say.holdsNoToken),
 );
 
 /** The fields of the login form; the role is not asked for. */
@@ -52,7 +52,16 @@ export const resetPasswordForm = z
   .check(input.isTypedTwice('password'));
 
 export const signIn = {
-  login: call('POST user/login', 'public', z.extend(loginForm, { role: accountRole }), signedIn),
+  login: call(
+    'POST user/login',
+    'public',
+    z.extend(loginForm, {
+      role: accountRole,
+      /** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
+      keep_logged_in: z.optional(z.boolean()),
+    }),
+    signedIn,
+  ),
   forgotPassword: call('POST user/forgot-password', 'public', emailForm, resetTokenAnswer),
   verifyResetCode: call(
     'POST user/forgot-password/verify',

@@ -7,6 +7,9 @@ import {
   type Period,
   type TransactionKind,
 } from '../contract/limits';
+import { OFFERS_FILTERS } from '../contract/offered';
+import { namesOf, type Asked, type Filters } from '../contract/filters';
+import { knownCapabilities } from './capabilities';
 import type { LedgerLine } from '../contract/ledgers';
 import { withoutMark } from './twins';
 
@@ -23,11 +26,14 @@ interface Filter {
   id?: Identifier;
   q?: string;
   range?: Period;
+  from?: string;
+  to?: string;
   status?: PayoutStatus;
   kind?: TransactionKind;
   active_in?: Period;
   person?: Identifier;
   type?: LedgerLine;
+  booking?: Identifier;
 }
 
 const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
@@ -59,13 +65,29 @@ export const pagedOf =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...paged(params), ...whoseIs(...names)(params) });
 
-/** A page that can be searched and sorted. @param emptySearch is sent when nothing is searched for */
+/** What is asked of the filters; nothing from a server that is known to offer none. */
+const asked = <F extends Filters>(params: GetListParams, filters: F): Asked<F> => {
+  const offered = knownCapabilities()?.includes(OFFERS_FILTERS) ?? true;
+  const values = (params.filter ?? {}) as Asked<F>;
+  return Object.fromEntries(
+    namesOf(filters).flatMap((name) => (offered && values[name] !== undefined ? [[name, values[name]]] : [])),
+    // Which names there are is not followed through a list.
+  ) as Asked<F>;
+};
+
+/** A page of a list that can be narrowed. @param names of the filter's other values that are sent where they are given */
+export const narrowedBy =
+  <F extends Filters, Name extends keyof Filter>(filters: F, ...names: Name[]) =>
+  (params: GetListParams) => ({ ...pagedBy(...names)(params), ...asked(params, filters) });
+
+/** A page that can be narrowed, searched and sorted. @param emptySearch is sent when nothing is searched for */
 export const searched =
-  <Column extends string>(usual: Column, emptySearch = '') =>
+  <Column extends string, F extends Filters>(usual: Column, filters: F, emptySearch = '') =>
   (params: GetListParams) => ({
     search: filterOf(params).q?.trim() || emptySearch,
     // What a heading sorts by is one of the call's columns; another one is refused by the server in words.
     sort_by: (params.sort?.field ?? usual) as Column,
     sort_direction: SORT_DIRECTION[params.sort?.order ?? 'DESC'],
+    ...asked(params, filters),
     ...pagedBy('active_in')(params),
   });

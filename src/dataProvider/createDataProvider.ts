@@ -22,7 +22,7 @@ const idsIn = (params: unknown): unknown[] => {
  * they speak plain REST, and go to a provider of their own.
  */
 export const createDataProvider = (
-  endpoints: Record<string, Endpoint>,
+  endpointOf: (resource: string) => Endpoint | undefined | Promise<Endpoint | undefined>,
   send: Send,
   extras?: { names: readonly string[]; provider: DataProvider },
 ): DataProvider => {
@@ -33,7 +33,7 @@ export const createDataProvider = (
     }
     const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));
     if (meant) throw (await import('./tellApart')).refusal(meant);
-    const handler = endpoints[resource]?.[verb];
+    const handler = (await endpointOf(resource))?.[verb];
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
     const answer = await handler(send, params as never);
     if (verb === 'getList') shared.note(resource, answer.data as RaRecord[]);

@@ -1,44 +1,29 @@
-import type { Identifier } from 'react-admin';
-
 import { api } from '../contract/api';
 import type { RecordAnswer } from '../contract/answer';
 import type { Call } from '../contract/call';
+import { FILTERS } from '../contract/filters';
 import type { Period } from '../contract/limits';
 import type { periodQuery } from '../contract/queries';
-import type { Why } from '../contract/reasons';
-import { everything, paged, pagedBy, pagedOf, searched, whoseIs } from './asks';
-import { newPictureOnly, refund, saveProfile } from './irregular';
-import { bulk, create, list, one, remove, save, type Endpoint } from './verbs';
+import { everything, narrowedBy, paged, pagedBy } from './asks';
+import { newPictureOnly, saveProfile } from './irregular';
+import { accounts, peopleEndpoints } from './peopleEndpoints';
+import { create, list, one, remove, save, type Endpoint } from './verbs';
 
-/** Sellers' search when the box is empty: the provider's server seems to need it (specification, section 7). */
-const SELLERS_EMPTY_SEARCH = 'a';
-
-/** Of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`. */
+/** Of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for days. */
 const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) =>
-  one(call, (id) => ({ range: id as Period }));
+  one(call, (id) => {
+    const [first, to] = String(id).split('..');
+    return to === undefined ? { range: first as Period } : { from: first, to };
+  });
 
-/** Whom, and why: that is there only where the server asks for it, and what is not there is not sent. */
-const people = (user_ids: Identifier[], { reason, note, report }: Why) => ({
-  user_ids,
-  reason,
-  note,
-  report,
-});
-/** The state that was asked for decides the call, never the opposite of what was seen (decision 5). */
-const block = bulk(
-  (data) => ('is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers),
-  people,
-);
-const account = {
-  update: save(api.editUser, (user_id) => ({ user_id })),
-  updateMany: block,
-  deleteMany: bulk(() => api.deleteUsers, people),
-};
+const OF_PERIOD = ['range', 'from', 'to'] as const;
 
 /** What each react-admin resource does with the API. The key is the resource's name and its URL segment. */
 export const endpoints = {
+  ...peopleEndpoints,
+
   dashboard: { getOne: figures(api.dashboardStats) },
-  recent_payouts: { getList: list(api.recentPayouts, pagedBy('range')) },
+  recent_payouts: { getList: list(api.recentPayouts, pagedBy(...OF_PERIOD)) },
 
   categories: {
     getList: list(api.listCategories, paged),
@@ -46,17 +31,6 @@ export const endpoints = {
     update: save(api.updateCategory, newPictureOnly),
     delete: remove(api.deleteCategory),
   },
-
-  seller_account: {
-    getList: list(api.listSellers, searched('created_at', SELLERS_EMPTY_SEARCH)),
-    ...account,
-  },
-  /** One seller's transactions: the filter's `id` says whose. Balances are in `meta`. */
-  seller_ledger: { getList: list(api.sellerTransactions, whoseIs('type', 'range')) },
-
-  buyer_account: { getList: list(api.listBuyers, searched('created_at')), ...account },
-  /** One buyer's transactions: the filter's `id` says whose. The balance is in `meta`; to update one is to refund it. */
-  buyer_ledger: { getList: list(api.buyerTransactions, pagedOf('type', 'range')), update: refund },
 
   pricing_plan: {
     getList: list(api.listPlans, everything),
@@ -66,16 +40,14 @@ export const endpoints = {
   },
 
   community_reports: { getList: list(api.listReports, paged) },
-  contact_forms: { getList: list(api.listContactForms, pagedBy('id', 'person')) },
+  contact_forms: { getList: list(api.listContactForms, narrowedBy(FILTERS.messages, 'id', 'person')) },
 
   finance: { getOne: figures(api.financeStats) },
-  seller_payouts: { getList: list(api.listSellerPayouts, pagedBy('id', 'range', 'status')) },
-  buyer_transactions: { getList: list(api.listFinanceTransactions, pagedBy('range', 'kind')) },
-
-  blocked_users: {
-    getList: list(api.listBlockedUsers, searched('created_at')),
-    updateMany: account.updateMany,
-    deleteMany: account.deleteMany,
+  seller_payouts: {
+    getList: list(api.listSellerPayouts, narrowedBy(FILTERS.payouts, 'id', ...OF_PERIOD, 'status')),
+  },
+  buyer_transactions: {
+    getList: list(api.listFinanceTransactions, narrowedBy(FILTERS.transactions, 'id', ...OF_PERIOD, 'kind')),
   },
 
   settings: { update: saveProfile },
@@ -86,7 +58,7 @@ export const endpoints = {
     create: create(api.createAdmin),
     /** All fields, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
-    updateMany: account.updateMany,
+    updateMany: accounts.updateMany,
     delete: remove(api.deleteAdmin),
   },
   roles: { getList: list(api.listRoles, everything) },

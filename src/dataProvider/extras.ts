@@ -1,10 +1,14 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-import { EXTRAS, extras, type Extra } from '../contract/extras';
+import type { ExtraResource } from '../contract/extras';
 import type { Read } from '../contract/field';
 import { PAGE_SIZE } from '../contract/limits';
+import { notice } from '../contract/notices';
+import { EXTRAS, type Extra } from '../contract/offered';
 import { isObject, readNumber } from '../contract/read';
+import { savedView } from '../contract/views';
+import { fetchAreas } from './fetchAreas';
 import { readAnswer } from './readAnswer';
 import { findRows, pageOf, readPage } from './readList';
 import { failure, request } from './request';
@@ -12,7 +16,16 @@ import { failure, request } from './request';
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
 
-const readerOf = (resource: string) => extras[resource as Extra].row.read as Read<RaRecord>;
+/** What every list shows: the rows of all others are read by what comes with their pages. */
+const FROM_THE_START: { [Name in Extra]?: ExtraResource['row'] } = {
+  notifications: notice,
+  views: savedView,
+};
+const readerOf = async (resource: string) => {
+  const name = resource as Extra;
+  const { read } = FROM_THE_START[name] ?? (await fetchAreas()).extras[name].row;
+  return read as Read<RaRecord>;
+};
 
 /** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
 const createClient =
@@ -48,22 +61,22 @@ export const createExtras = (root: string, token: () => string | undefined) => {
         { rows, total: readNumber(total) ?? undefined },
         params.pagination ?? { page: 1, perPage: PAGE_SIZE },
       );
-      return readPage(page, readerOf(resource)) as never;
+      return readPage(page, await readerOf(resource)) as never;
     },
     getOne: async (resource, params) => {
       const { data } = await rest.getOne(resource, params);
-      return { data: readAnswer(readerOf(resource), data) as never };
+      return { data: readAnswer(await readerOf(resource), data) as never };
     },
     /** A server need not answer with all of the new row. */
     create: async (resource, params) => {
       const { data } = await rest.create(resource, params);
-      return { data: readAnswer(readerOf(resource), { ...params.data, ...data }) as never };
+      return { data: readAnswer(await readerOf(resource), { ...params.data, ...data }) as never };
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
       const { data } = await rest.update(resource, params);
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
-      return { data: readAnswer(readerOf(resource), written) as never };
+      return { data: readAnswer(await readerOf(resource), written) as never };
     },
   };
   return { names: EXTRAS, provider };

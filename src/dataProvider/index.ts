@@ -1,9 +1,11 @@
 import { createDataProvider } from './createDataProvider';
-import { endpoints } from './endpoints';
 import { createExtras } from './extras';
+import { fetchAreas } from './fetchAreas';
 import { createSend } from './http';
+import { peopleEndpoints } from './peopleEndpoints';
 import { apiRoot as root } from './root';
 import { token } from './send';
+import type { Endpoint } from './verbs';
 
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
@@ -14,8 +16,12 @@ export const onServerMessage = (listener: Listener) => {
   return () => void listeners.delete(listener);
 };
 
+const fromTheStart: Record<string, Endpoint> = peopleEndpoints;
+const endpointOf = async (resource: string): Promise<Endpoint | undefined> =>
+  fromTheStart[resource] ?? ((await fetchAreas()).endpoints as Record<string, Endpoint>)[resource];
+
 export const dataProvider = createDataProvider(
-  endpoints,
+  endpointOf,
   createSend({ root, token, onMessage: (message) => listeners.forEach((listener) => listener(message)) }),
   createExtras(root, token),
 );

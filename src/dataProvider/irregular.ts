@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 
-import { api, type Input } from '../contract/api';
+import { account } from '../contract/account';
+import type { Input } from '../contract/call';
 import { passwordIsChanged } from '../contract/sentences';
 import { inReadersLanguage } from '../format/inReadersLanguage';
 import type { Send } from './http';
@@ -9,23 +10,17 @@ import { answered, toSend } from './verbs';
 
 /** What the endpoint table's words do not cover. */
 
-/** To update a line of a buyer's ledger is to refund it. The answer says what is left of it, where a server tells. */
-export const refund = async (send: Send, { id, data }: { id: Identifier; data: object }) => {
-  const answer = await send(api.refund, toSend(api.refund, { ...data, id }));
-  return answered({ ...readAnswer(api.refund.answer.read, answer), id });
-};
-
 /**
  * Answers the person as saved, for the session to keep; of passwords nothing is kept. That a password was changed is said
  * in the specification's words (section 8), whatever the server says.
  */
 export const saveProfile = async (
   send: Send,
-  { id, data }: { id: Identifier; data: Input<typeof api.editProfile> },
+  { id, data }: { id: Identifier; data: Input<typeof account.editProfile> },
 ) => {
   const saying = data.new_password ? inReadersLanguage(passwordIsChanged) : undefined;
-  const answer = await send(api.editProfile, toSend(api.editProfile, data), undefined, saying);
-  const user = readAnswer(api.editProfile.answer.read, answer);
+  const answer = await send(account.editProfile, toSend(account.editProfile, data), undefined, saying);
+  const user = readAnswer(account.editProfile.answer.read, answer);
   const { new_password: _new, current_password: _current, ...sent } = data;
   return answered({ ...sent, ...user, id });
 };

@@ -18,8 +18,8 @@ export const pageFrom = async (
   const at = typeof habit === 'number' ? Math.floor(placeOf(meant) / habit) + 1 : meant.page;
   const found = await askPage(at);
   const isUsual = habit === meant.perPage;
-  // Nobody counts, and this is not the beginning: paging may be ignored.
-  const isOpen = habit === undefined && found.total === undefined && at > 1;
+  // Nobody counts: paging may be ignored, and a page that is not full may be one of the server's own size.
+  const isOpen = habit === undefined && found.total === undefined && (at > 1 || found.rows.length > 0);
   const asked = isUsual ? { ...found, size: undefined } : found;
   if ((isUsual || habit === undefined) && !isOpen && isAsAsked(asked, meant)) {
     if (!hasTwins(found.rows)) return pageOf(found, meant);

@@ -1,5 +1,6 @@
 import type { Read } from '../contract/field';
 import { Unreadable } from '../contract/read';
+import { inReadersLanguage } from '../format/inReadersLanguage';
 import { ApiError } from './ApiError';
 import { apiRoot as root } from './root';
 
@@ -8,6 +9,6 @@ export const readAnswer = <Row>(read: Read<Row>, value: unknown, place = 0): Row
   try {
     return read(value, { root, place });
   } catch (error) {
-    throw error instanceof Unreadable ? new ApiError(error.message, 502, value) : error;
+    throw error instanceof Unreadable ? new ApiError(inReadersLanguage(error.message), 502, value) : error;
   }
 };

@@ -2,6 +2,7 @@ import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
 import type { Read } from '../contract/field';
 import { isObject, readNumber, unreadable } from '../contract/read';
+import * as say from '../contract/sentences';
 import { readAnswer } from './readAnswer';
 
 /** The rows of an answer, and what it says of them: how many there are in all, how many it puts on a page. */
@@ -27,14 +28,14 @@ const numberIn = (name: string, ...holders: unknown[]) =>
 
 const find = (data: unknown, name: string): Rows => {
   if (Array.isArray(data)) return { rows: data, total: undefined };
-  if (!isObject(data)) return unreadable(`list of ${name}`);
+  if (!isObject(data)) return unreadable(say.holdsNoList);
   const named = name in data ? data[name] : data;
   const total = numberIn('total', named, data);
   if (named === null) return { rows: [], total: total ?? 0 };
   const said = { total, size: numberIn('per_page', named, data) };
   if (Array.isArray(named)) return { rows: named, ...said };
   if (isObject(named) && Array.isArray(named.data)) return { rows: named.data, ...said };
-  return unreadable(`list of ${name}`);
+  return unreadable(say.holdsNoList);
 };
 
 /**
@@ -55,7 +56,8 @@ export const cut = (rows: unknown[], pagination: PaginationPayload): Page => {
 
 /**
  * Whether an answer is the page that was asked for, or all there is. Where nobody counts, a full page leaves open whether
- * another follows, or whether paging is ignored.
+ * another follows, or whether paging is ignored; one that is not full is only known to be the last where the server's pages
+ * are known.
  */
 export const isAsAsked = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
   if (total !== undefined && rows.length >= total) return true;

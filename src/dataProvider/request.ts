@@ -1,6 +1,7 @@
 import * as say from '../contract/sentences';
 import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
 import { ApiError, fieldErrorsOf } from './ApiError';
+import { ownCalls } from './ownCalls';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
 const PATIENCE_MS = 60_000;
@@ -59,8 +60,9 @@ export const request = async (url: string, { signal, ...init }: Request) => {
     headers: { ...init.headers, ...(isOwnOrigin(url) && { 'accept-language': readersLanguage() }) },
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   }).catch((error: Error) => {
-    throw explained(error) ?? failure(0);
+    throw explained(error) ?? new ApiError(inReadersLanguage(say.noAnswer), 0);
   });
+  if (init.method && init.method !== 'GET') ownCalls.note(response);
   const answer: unknown = await response.json().catch((error: Error) => {
     const reason = explained(error);
     if (reason) throw reason;

@@ -8,7 +8,7 @@ import type {
 } from 'react-admin';
 import * as z from 'zod/mini';
 
-import type { Answer, ListAnswer, RecordAnswer } from '../contract/answer';
+import type { Answer, ListAnswer, PartlyDone, RecordAnswer, RefusedOne } from '../contract/answer';
 import type { Call } from '../contract/call';
 import { PAGE_SIZE } from '../contract/limits';
 import { isObject, readId } from '../contract/read';
@@ -122,13 +122,36 @@ export const remove =
     return answered({ id });
   };
 
-/** One write to many records, in one call. @param choose which call, and what of the ids, the data and `meta` it takes */
+interface Bulk {
+  ids: Identifier[];
+  data?: object;
+  /** One `portion` of many: nobody is told of each. */
+  meta?: { portion?: boolean; partial?: boolean };
+}
+
+/**
+ * One write to many records, in one call. Asked for a part (`meta.partial`), the answer says for whom it is done, and
+ * `refused` for whom not.
+ *
+ * @param choose which call, and what of the ids, the data and `meta` it takes
+ */
 export const bulk =
   <In extends z.ZodMiniType>(
-    choose: (data: object) => Call<In>,
+    choose: (data: object) => Call<In, RecordAnswer<unknown, PartlyDone>>,
     ask: (ids: Identifier[], more: object) => z.input<In>,
   ) =>
-  async (send: Send, { ids, data = {}, meta }: { ids: Identifier[]; data?: object; meta?: object }) => {
-    await send(choose(data), ask(ids, { ...data, ...meta }));
-    return { data: ids };
+  async (
+    send: Send,
+    { ids, data = {}, meta }: Bulk,
+  ): Promise<{ data: Identifier[]; refused?: RefusedOne[] }> => {
+    const call = choose(data);
+    const answer = await send(
+      call,
+      ask(ids, { ...data, ...meta }),
+      undefined,
+      meta?.portion ? '' : undefined,
+    );
+    if (!meta?.partial) return { data: ids };
+    const { done, refused } = readAnswer(call.answer.read, answer);
+    return { data: done, refused };
   };

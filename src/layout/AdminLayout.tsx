@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
+import { ComingPage } from './ComingPage';
+import { Live } from './Live';
 import { PageBoundary } from './PageBoundary';
 import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
@@ -13,6 +15,8 @@ import './paper.css';
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
+  // The frame first; the page is drawn in slices, between which the frame answers.
+  const isPageDrawn = useDeferredValue(true, false);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -35,10 +39,11 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
         }}
       >
         <PageBoundary>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<Loading />}>{isPageDrawn ? children : <ComingPage />}</Suspense>
         </PageBoundary>
       </Box>
       <ServerMessages />
+      <Live />
     </Box>
   );
 };

@@ -1,21 +1,49 @@
 import { Portal } from '@mui/material';
-import { useNotificationContext, type NotificationPayload } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useNotificationContext, useNotify, type NotificationPayload } from 'react-admin';
 
+import { ERROR_READ_MS } from '../contract/limits';
+import { lazyPart } from '../ui/lazyPart';
 import { Toast } from './Toast';
 
+export const WholeMessage = lazyPart(() => import('./WholeMessage').then((module) => module.WholeMessage));
+
 /**
- * Shows what is told, one at a time. A newer one takes the place of an older, which is news no more; but an error keeps its
- * whole time, and others wait for it. Beside the page in the document, because an open dialog hides the page from screen
- * readers, and a failure is told while its dialog is open.
+ * Shows what is told, one at a time. A newer one takes the place of an older, which is news no more; but an error is read
+ * first: whoever tries again sees at once how that went, and one of two that come together is not lost. Beside the page in
+ * the document, because an open dialog hides the page from screen readers, and a failure is told while its dialog is open.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();
-  const shown = notifications.find(({ type }) => type === 'error') ?? notifications.at(-1);
-  if (!shown) return null;
+  const notify = useNotify();
+  const [read, setRead] = useState<NotificationPayload>();
+  const [whole, setWhole] = useState({ message: '', open: false });
+  const seen = read ? notifications.indexOf(read) + 1 : 0;
+  const unread = notifications.slice(seen).find(({ type }) => type === 'error');
+  const shown = unread ?? notifications.at(-1);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setRead(shown), ERROR_READ_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
   const close = (over: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(over) + 1));
+  const showWhole = async (toast: NotificationPayload, message: string) => {
+    try {
+      await WholeMessage.preload();
+      close(toast);
+      setWhole({ message, open: true });
+    } catch {
+      notify('app.missing_code.text', { type: 'error' });
+    }
+  };
   return (
-    <Portal>
-      <Toast notification={shown} onClose={close} />
-    </Portal>
+    <>
+      {shown && (
+        <Portal>
+          <Toast notification={shown} onClose={close} onMore={(message) => void showWhole(shown, message)} />
+        </Portal>
+      )}
+      {whole.message && <WholeMessage {...whole} onClose={() => setWhole({ ...whole, open: false })} />}
+    </>
   );
 };

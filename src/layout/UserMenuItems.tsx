@@ -1,23 +1,14 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
-import Translate from '@mui/icons-material/Translate';
 import { ListItemIcon, Menu, MenuItem, type MenuItemProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import {
-  useGetResourceLabel,
-  useLocales,
-  useLocaleState,
-  useRefresh,
-  useTheme,
-  useTranslate,
-} from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { landmarkOf } from '../ui/landmark';
 import { useLogOut } from '../ui/useLogOut';
+import { useChoices } from './useChoices';
 
 type ItemProps = MenuItemProps & { icon: ComponentType<{ fontSize?: 'small' }>; to?: string };
 
@@ -58,18 +49,8 @@ interface UserMenuItemsProps {
 
 /** One's pages, theme and language, and the way out. */
 export const UserMenuItems = ({ id, pages, anchor, onClose }: UserMenuItemsProps) => {
-  const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const [theme, setTheme] = useTheme();
-  const [locale, setLocale] = useLocaleState();
-  const otherLocales = useLocales().filter((each) => each.locale !== locale);
-  const refresh = useRefresh();
-  const otherTheme = theme === 'dark' ? 'light' : 'dark';
-  /** What the server words (notifications) is asked for again. */
-  const speak = (language: string) => {
-    setLocale(language);
-    refresh();
-  };
+  const choices = useChoices();
   const thenClose = (act: () => void) => () => {
     act();
     onClose();
@@ -89,15 +70,9 @@ export const UserMenuItems = ({ id, pages, anchor, onClose }: UserMenuItemsProps
           {labelOf(name, 2)}
         </Item>
       ))}
-      <Item
-        icon={otherTheme === 'dark' ? DarkMode : LightMode}
-        onClick={thenClose(() => setTheme(otherTheme))}
-      >
-        {translate(`app.user.${otherTheme}`)}
-      </Item>
-      {otherLocales.map(({ locale: other, name }) => (
-        <Item key={other} icon={Translate} lang={other} onClick={thenClose(() => speak(other))}>
-          {name}
+      {choices.map(({ label, icon, lang, choose }) => (
+        <Item key={label} icon={icon} {...(lang && { lang })} onClick={thenClose(choose)}>
+          {label}
         </Item>
       ))}
       <LogoutItem onClose={onClose} />

@@ -59,10 +59,25 @@ export const toastPlace: SxProps<Theme> = {
     fontSize: { xs: '0.78rem', sm: '0.875rem' },
     lineHeight: { xs: 1.06, sm: 1.25 },
   },
-  // Never more than the bar has, whatever a server says.
-  '& .MuiAlert-message': { py: 0, maxHeight: { xs: TOP_BAR_HEIGHT - CONTROLS_HEIGHT, sm: 72 } },
+  // Never more than the bar has, whatever a server says: an ellipsis shows where it goes on.
+  '& .MuiAlert-message': { py: 0 },
+  '& .toast-text': {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '3', sm: '4' },
+  },
   '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' }, py: 0, mr: 2 },
-  '& .MuiAlert-action': { p: 0, pl: 2, mr: -1 },
+  '& .MuiAlert-action': { flex: 'none', p: 0, pl: 2, mr: -1, alignItems: 'center', gap: 1 },
+  '& .MuiAlert-action .MuiButton-root': {
+    minHeight: 32,
+    minWidth: 0,
+    px: 2,
+    fontSize: 'inherit',
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+    textDecoration: 'underline',
+  },
   // It only fades in: moving, it would be over the controls for a moment.
   animation: 'toast 200ms ease-out',
   '@keyframes toast': { from: { opacity: 0 } },

@@ -1,7 +1,7 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
-import { Resource, useCanAccess, type RaRecord, type ResourceProps } from 'react-admin';
+import { Resource, useCanAccess, type ResourceProps } from 'react-admin';
 
-import type { Extra } from '../contract/extras';
+import type { Extra } from '../contract/offered';
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
@@ -9,13 +9,12 @@ import { WhereOffered } from '../ui/extras/WhereOffered';
 import { MissingPage } from '../ui/MissingPage';
 import type { LazyPage } from './lazyPage';
 
-/** How the search in the top bar shows a record, and where that leads. */
-export interface Findable {
-  label: string;
-  detail: string;
-  to: string;
-  /** What the page there is told. */
-  state: object;
+interface SubPage {
+  path: string;
+  page: LazyPage;
+  /** Wording key of what it is called, where it can be gone to by its name alone; and what a server has to offer for it. */
+  name?: string;
+  extra?: Extra;
 }
 
 type Wording = { name: string; empty?: string; [key: string]: unknown };
@@ -46,12 +45,10 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   messages: Wording;
   /** The same in Spanish by resource name, that of `reads` too; fetched when it is chosen. */
   spanish: () => Promise<Record<string, object>>;
-  /** Its records are found by the search in the top bar. @param hasPage whether the server has a page of each person */
-  findable?: (record: RaRecord, hasPage?: boolean) => Findable;
   /** Further data that its pages read, under the same role, with wording of its own. */
   reads?: readonly Reading[];
   /** Further pages of this resource, at addresses of their own, under the same role. */
-  subPages?: { path: string; page: LazyPage }[];
+  subPages?: SubPage[];
 }
 
 export const defineResource = (definition: ResourceDefinition) => definition;

@@ -26,13 +26,15 @@ export const personTabs: readonly PersonTab[] = [
     part: lazyPart(() => import('./contactForms/PersonMessages').then((module) => module.PersonMessages)),
   },
   {
-    name: 'activity',
-    needs: 'activity',
-    part: lazyPart(() => import('../ui/activity/PersonActivity').then((module) => module.PersonActivity)),
-  },
-  {
     name: 'notes',
     needs: 'notes',
     part: lazyPart(() => import('../ui/notes/Notes').then((module) => module.Notes)),
+    glance: lazyPart(() => import('../ui/notes/PinnedNotes').then((module) => module.PinnedNotes)),
+  },
+  {
+    name: 'activity',
+    needs: 'activity',
+    part: lazyPart(() => import('../ui/activity/PersonActivity').then((module) => module.PersonActivity)),
+    glance: lazyPart(() => import('../ui/activity/LatestEvents').then((module) => module.LatestEvents)),
   },
 ];

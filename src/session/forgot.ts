@@ -1,4 +1,4 @@
-import { ROOT_KEY } from './session';
+import { ROOT_KEY } from './rootKey';
 
 /** A forgotten password on its way to a new one, as the stored root holds it (specification, section 3). */
 export interface Forgot {

@@ -1,12 +1,11 @@
 import type { SessionUser } from '../contract/person';
 import { drafts } from './drafts';
+import { ROOT_KEY } from './rootKey';
 
 /**
  * The signed-in person, kept in the browser under one root key (specification, section 3): in local storage when they
  * chose to stay logged in, else in this tab's session storage. What cannot be read counts as signed out.
  */
-
-export const ROOT_KEY = 'treat-ya-self';
 
 export interface Stored {
   loginInfo: { token: string };
@@ -53,6 +52,12 @@ const toUserInfo = (user: SessionUser): Stored['userInfo'] => ({
   roles: user.roles,
 });
 
+/** What is kept of whoever has signed in. */
+export const storedOf = (token: string, user: SessionUser): Stored => ({
+  loginInfo: { token },
+  userInfo: toUserInfo(user),
+});
+
 const toUser = (info: Stored['userInfo']): SessionUser => ({
   id: info.userid,
   first_name: info.fname,
@@ -75,6 +80,8 @@ const write = (storage: Storage, stored: Stored) => {
 };
 
 let ended: EndReason | undefined;
+/** What the server says of it, where it says more. */
+let said: string | undefined;
 const listeners = new Set<() => void>();
 
 export const session = {
@@ -86,7 +93,7 @@ export const session = {
     localStorage.removeItem(ROOT_KEY);
     ended = undefined;
     drafts.forgetAllBut(user.id);
-    write(keepLoggedIn ? localStorage : sessionStorage, { loginInfo: { token }, userInfo: toUserInfo(user) });
+    write(keepLoggedIn ? localStorage : sessionStorage, storedOf(token, user));
     listeners.forEach((listener) => listener());
   },
 
@@ -108,9 +115,10 @@ export const session = {
     if (held) write(storage, { ...held, notification });
   },
 
-  end: (reason: EndReason) => {
+  end: (reason: EndReason, why?: string) => {
     if (!session.current()) return;
     ended = reason;
+    said = why;
     if (reason === 'signedOut') drafts.forgetAllBut(undefined);
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
@@ -119,6 +127,7 @@ export const session = {
 
   /** Why the last session in this tab ended, for the sign-in page to say. */
   endedBecause: () => ended,
+  endedSaying: () => said,
 
   /** Calls back when somebody has signed in or out, here or in another tab. */
   subscribe: (listener: () => void) => {

@@ -2,12 +2,14 @@ import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 
 import { ActionDialogs } from './ActionDialogs';
+import { useDrafts } from './draft/useDrafts';
 import type { RowAction } from './RowAction';
 import { LOOKS_DISABLED } from './RowMenu';
 
 /** A row's actions as buttons, where its details are shown. */
 export const ActionButtons = ({ actions }: { actions: readonly RowAction[] }) => {
-  const [chosen, setChosen] = useState<string>();
+  const { wasTaken } = useDrafts();
+  const [chosen, setChosen] = useState(() => actions.find(({ form }) => form && wasTaken(form))?.label);
   return (
     <>
       {actions.map(({ label, icon: Icon, href, unavailable }, place) => (

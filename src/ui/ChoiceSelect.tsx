@@ -1,11 +1,17 @@
 import { MenuItem, TextField } from '@mui/material';
 
+import { Count } from './filters/Count';
+
 interface ChoiceSelectProps<T extends string> {
   label: string;
   choices: readonly T[];
   value: T;
   wording: (choice: T) => string;
   onChange: (choice: T) => void;
+  /** How many rows each leaves, where that is known. */
+  counts?: Record<string, number>;
+  onOpen?: () => void;
+  onClose?: () => void;
 }
 
 /** One of a few choices, one of which always holds. */
@@ -15,6 +21,9 @@ export const ChoiceSelect = <T extends string>({
   value,
   wording,
   onChange,
+  counts,
+  onOpen,
+  onClose,
 }: ChoiceSelectProps<T>) => (
   <TextField
     select
@@ -25,11 +34,14 @@ export const ChoiceSelect = <T extends string>({
       const chosen = choices.find((choice) => choice === target.value);
       if (chosen) onChange(chosen);
     }}
+    // What is chosen is shown without its count.
+    slotProps={{ select: { onOpen, onClose, renderValue: (shown) => wording(shown as T) } }}
     sx={{ minWidth: 168 }}
   >
     {choices.map((choice) => (
       <MenuItem key={choice} value={choice}>
         {wording(choice)}
+        <Count of={counts?.[choice]} />
       </MenuItem>
     ))}
   </TextField>

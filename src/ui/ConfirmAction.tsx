@@ -57,7 +57,8 @@ export const ConfirmAction = ({
   const open = useConsequences(people, dialog.open);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (why?: Why) => run(dataProvider, why),
-    onSuccess: () => {
+    onSuccess: (_, why) => {
+      reasons.wasGiven(why?.reason);
       onUnselectItems();
       onClose();
       refresh();

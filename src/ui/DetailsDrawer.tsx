@@ -3,24 +3,40 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { AlsoHere } from './live/AlsoHere';
+import { leaveForms } from './unsavedForms';
+
 interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it is, such as `report:4`: whoever else has it open is named. */
+  record?: string;
   /** What can be done to it, at the foot. */
   actions?: ReactNode;
+  /** What stands below them. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** All there is to a row, beside its list; over it on a narrow screen. */
-export const DetailsDrawer = ({ open, onClose, title, actions, children }: DetailsDrawerProps) => {
+export const DetailsDrawer = ({
+  open,
+  onClose,
+  title,
+  record,
+  actions,
+  below,
+  children,
+}: DetailsDrawerProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const close = () => leaveForms(onClose);
   return (
     <Drawer
       anchor="right"
       open={open}
-      onClose={onClose}
+      onClose={close}
       slotProps={{
         paper: {
           'aria-labelledby': titleId,
@@ -47,13 +63,15 @@ export const DetailsDrawer = ({ open, onClose, title, actions, children }: Detai
         >
           {title}
         </Typography>
-        <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end" autoFocus>
+        <IconButton aria-label={translate('ra.action.close')} onClick={close} edge="end" autoFocus>
           <Close />
         </IconButton>
       </Box>
+      {record && open && <AlsoHere record={record} sx={{ px: 5, pt: 5 }} />}
       <Box component="dl" sx={{ display: 'grid', gap: 5, m: 0, p: 5 }}>
         {children}
       </Box>
+      {below}
       {actions && (
         <Box
           sx={{

@@ -6,6 +6,16 @@ import { Address } from './Address';
 export const mailto = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
+const BEYOND_THE_LINE = 'max(0px, (24px - 1lh) / 2)';
+/** 24 pixels each way, however short it is (WCAG 2.5.8); its words stay where they are. */
+const EASY_TO_HIT = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  minWidth: 24,
+  py: BEYOND_THE_LINE,
+  my: `calc(-1 * ${BEYOND_THE_LINE})`,
+} as const;
+
 interface MailLinkProps {
   email: string | undefined;
   subject?: string | undefined;
@@ -14,7 +24,7 @@ interface MailLinkProps {
 /** An address to write to. */
 export const MailLink = ({ email, subject }: MailLinkProps) =>
   email ? (
-    <Link href={mailto(email, subject)} underline="hover">
+    <Link href={mailto(email, subject)} underline="hover" sx={EASY_TO_HIT}>
       <Address email={email} />
     </Link>
   ) : (

@@ -9,12 +9,14 @@ interface PageTitleProps {
   /** How many there are, if that is said at all. */
   count?: number | 'loading' | undefined;
   locale?: string;
+  /** What stands behind the last word, and its count. */
+  beside?: ReactNode;
   /** What stands at the other end of the line. */
   children?: ReactNode;
 }
 
 /** A page's one heading, which also names the browser's tab. */
-export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitleProps) => (
+export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: PageTitleProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -49,6 +51,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', children }: PageTitl
           </Box>
         )}
       </Typography>
+      {beside}
     </Box>
     {children}
   </Box>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 
-import type { Period } from '../contract/limits';
+import { useCapability } from './extras/useCapability';
 import { Figures } from './Figures';
 import { PartFailed } from './PartFailed';
+import { writtenPeriod, type Asked } from './period';
 
 interface PeriodFiguresProps<Stats> {
-  period: Period;
+  period: Asked;
   /** Cards in a row, at most. */
   most?: 4 | 6;
   /** The cards; there are no figures until they are loaded. */
@@ -20,7 +21,12 @@ export const PeriodFigures = <Stats extends object>({
   children,
 }: PeriodFiguresProps<Stats>) => {
   const resource = useResourceContext()!;
-  const { data, error, refetch, isFetching } = useGetOne<RaRecord>(resource, { id: period });
+  const hasDays = useCapability('any-range');
+  const { data, error, refetch, isFetching } = useGetOne<RaRecord>(
+    resource,
+    { id: writtenPeriod(period) },
+    { enabled: 'range' in period || hasDays !== undefined },
+  );
   if (error) {
     return (
       <PartFailed

@@ -1,23 +1,37 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import { PERIODS, type Period } from '../contract/limits';
+import { PERIODS } from '../contract/limits';
 import { ChoiceSelect } from './ChoiceSelect';
+import { DayFields } from './DayFields';
+import { useCapability } from './extras/useCapability';
+import { daysSoFar, type Asked } from './period';
 
-interface PeriodSelectProps {
-  value: Period;
-  onChange: (period: Period) => void;
+const DAYS = 'days';
+
+export interface PeriodSelectProps {
+  value: Asked;
+  /** @param how where it corrects the choice before, Back leads past that */
+  onChange: (period: Asked, how?: { replace: boolean }) => void;
 }
 
-/** What the figures look back on (specification, section 9), and the rows below them where the server can narrow those. */
+/**
+ * What the figures look back on (specification, section 9), and the rows below them where the server can narrow those: one
+ * of four, or any days where the server can do that.
+ */
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate();
+  const hasDays = useCapability('any-range');
   return (
-    <ChoiceSelect
-      label={translate('app.period.label')}
-      choices={PERIODS}
-      value={value}
-      wording={(period) => translate(`app.period.${period}`)}
-      onChange={onChange}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <ChoiceSelect
+        label={translate('app.period.label')}
+        choices={hasDays ? [...PERIODS, DAYS] : PERIODS}
+        value={'range' in value ? value.range : hasDays ? DAYS : PERIODS[0]}
+        wording={(period) => translate(`app.period.${period}`)}
+        onChange={(period) => onChange(period === DAYS ? daysSoFar() : { range: period })}
+      />
+      {hasDays && !('range' in value) && <DayFields value={value} onChange={onChange} />}
+    </Box>
   );
 };

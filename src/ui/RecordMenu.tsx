@@ -18,10 +18,12 @@ interface RecordMenuProps {
   dialog?: ComponentType<RecordDialogProps>;
   /** Whose reasons deleting it is done for. */
   why?: ReasonKind;
+  /** What else can be done to it. */
+  more?: RowAction[];
 }
 
 /** A row's View, Edit and Delete. */
-export const RecordMenu = ({ name, dialog: Dialog, why }: RecordMenuProps) => {
+export const RecordMenu = ({ name, dialog: Dialog, why, more }: RecordMenuProps) => {
   const translate = useTranslate();
   const ownName = useRecordName();
   const about = name ?? ownName;
@@ -39,11 +41,12 @@ export const RecordMenu = ({ name, dialog: Dialog, why }: RecordMenuProps) => {
         },
         {
           label: translate('ra.action.edit'),
+          key: 'edit',
           icon: Edit,
           form: 'edit',
           dialog: (state) => <Dialog {...state} mode="edit" />,
         },
       ]
     : [];
-  return <RowMenu name={about} actions={[...viewAndEdit, remove]} />;
+  return <RowMenu name={about} actions={[...viewAndEdit, ...(more ?? []), remove]} />;
 };

@@ -1,16 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import type { FormMode } from './FormMode';
 import type { DialogProps } from './RecordDialog';
+import type { KeyName } from './table/keys/keys';
 
 /** What can be done to a row, from its menu or beside its details. */
 export interface RowAction {
   label: string;
+  /** What does the same on the row. */
+  key?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** What opens when it is chosen. */
   dialog?: (state: DialogProps) => ReactNode;
-  /** What its dialog's form does; one that an expired session took away is open again after signing in. */
-  form?: FormMode;
+  /** What its dialog's form does, as drafts call it; one that an expired session took away is open again after signing in. */
+  form?: string;
+  /** Its dialog is open at first. */
+  isOpen?: boolean;
   /** Where it leads instead. */
   href?: string;
   /** Why it cannot be chosen now. */

@@ -1,12 +1,14 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionDialogs } from './ActionDialogs';
 import { useDrafts } from './draft/useDrafts';
 import { landmarkOf } from './landmark';
 import type { RowAction } from './RowAction';
+import { KEYS } from './table/keys/keys';
+import { useRowKey } from './table/keys/useRowKey';
 import { WhenOpened } from './WhenOpened';
 
 /** What cannot be chosen stays in reach of the keyboard, to say why. */
@@ -20,11 +22,19 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { wasTaken } = useDrafts();
   const [chosen, setChosen] = useState(
-    () => actions.find(({ form, unavailable }) => form && !unavailable && wasTaken(form))?.label,
+    () =>
+      actions.find(({ form, unavailable, isOpen }) => !unavailable && (isOpen || (form && wasTaken(form))))
+        ?.label,
   );
+  const button = useRef<HTMLButtonElement>(null);
+  useRowKey(button, (pressed) => {
+    const meant = actions.find(({ key }) => key && KEYS[key] === pressed);
+    if (meant?.dialog && !meant.unavailable) setChosen(meant.label);
+  });
   return (
     <>
       <IconButton
+        ref={button}
         aria-label={translate('app.row.actions', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor ? 'true' : undefined}

@@ -1,6 +1,8 @@
 import { Box, Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
+
+import { areSame } from './areSame';
 
 interface SaveChangesProps {
   pending: boolean;
@@ -10,11 +12,13 @@ interface SaveChangesProps {
 /** Saves what was changed in a form; until something is, it says that there is nothing to save. */
 export const SaveChanges = ({ pending, label }: SaveChangesProps) => {
   const translate = useTranslate();
-  const { isDirty } = useFormState();
+  const { isDirty, defaultValues } = useFormState();
+  const values = useWatch();
+  const isChanged = isDirty && !areSame(values, defaultValues);
   return (
-    <Tooltip title={isDirty ? '' : translate('app.form.unchanged')} describeChild>
+    <Tooltip title={isChanged ? '' : translate('app.form.unchanged')} describeChild>
       <Box component="span" sx={{ display: 'inline-flex' }}>
-        <Button type="submit" variant="contained" loading={pending} disabled={!isDirty}>
+        <Button type="submit" variant="contained" loading={pending} disabled={!isChanged}>
           {label ?? translate('ra.action.save')}
         </Button>
       </Box>

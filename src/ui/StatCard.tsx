@@ -22,6 +22,9 @@ const STACK = {
   p: 4,
 } as const;
 
+/** An amount is never broken where a smaller one fits: a letter is about half as wide as it is high. */
+const sizeOf = (value = '') => `clamp(0.9375rem, ${Math.min(13, 145 / value.length)}cqi, 1.625rem)`;
+
 /** One figure and what it counts. */
 export const StatCard = ({ label, value, icon, children, to }: StatCardProps) => {
   const content = (
@@ -47,9 +50,10 @@ export const StatCard = ({ label, value, icon, children, to }: StatCardProps) =>
         <Typography
           sx={{
             mt: 1,
-            fontSize: '1.625rem',
+            fontSize: sizeOf(value),
+            overflowWrap: 'anywhere',
             fontWeight: 600,
-            lineHeight: 1.3,
+            lineHeight: '34px',
             fontVariantNumeric: 'tabular-nums',
           }}
         >
@@ -60,7 +64,7 @@ export const StatCard = ({ label, value, icon, children, to }: StatCardProps) =>
     </>
   );
   return (
-    <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+    <Card variant="outlined" sx={{ borderRadius: '12px', containerType: 'inline-size' }}>
       {to ? (
         <CardActionArea component={Link} to={to} sx={{ ...STACK, alignItems: 'stretch' }}>
           {content}

@@ -28,6 +28,7 @@ const SHAPE = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  maxWidth: '100%',
 } as const;
 
 /**

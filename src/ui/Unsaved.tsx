@@ -10,6 +10,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useBlocker, type BlockerFunction } from 'react-router';
 
+import { areSame } from './areSame';
 import { LeaveQuestion } from './LeaveQuestion';
 import { askWith, unsavedForms, type IsChanged, type Leave } from './unsavedForms';
 
@@ -59,8 +60,8 @@ const useIsChanged = (): IsChanged => {
     () =>
       subscribe({
         formState: { isDirty: true, values: true },
-        callback: (form) => {
-          isDirty.current = form.isDirty ?? false;
+        callback: ({ isDirty: isTouched = false, values, defaultValues }) => {
+          isDirty.current = isTouched && !areSame(values, defaultValues);
         },
       }),
     [subscribe],

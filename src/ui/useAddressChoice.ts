@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
+const NOTHING: readonly string[] = [];
+
 /**
  * One of a few choices, kept in the address so that Back, reload and a shared link agree. The first is the usual one: it
  * is not written there, and stands in for what is no choice. Another choice shows other rows, from their first page.
@@ -10,7 +12,7 @@ import { useSearchParams } from 'react-router';
 export const useAddressChoice = <T extends string>(
   name: string,
   choices: readonly [T, ...T[]],
-  drops?: string,
+  drops: readonly string[] = NOTHING,
 ) => {
   const [params, setParams] = useSearchParams();
   const written = params.get(name);
@@ -20,7 +22,7 @@ export const useAddressChoice = <T extends string>(
       setParams((before) => {
         const after = new URLSearchParams(before);
         after.delete('page');
-        if (drops) after.delete(drops);
+        for (const other of drops) after.delete(other);
         if (next === choices[0]) after.delete(name);
         else after.set(name, next);
         return after;

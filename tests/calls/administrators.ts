@@ -5,7 +5,16 @@ import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('admin_manage', 'admins');
 const ROLE = { id: 'number', key: 'string' };
-const ADMIN = { ...PERSON, is_restricted: 'number', created_at: 'string', roles: [ROLE] };
+const ADMIN = {
+  ...PERSON,
+  is_restricted: 'number',
+  restricted_at: 'string|null',
+  reason: 'string|null',
+  note: 'string|null',
+  blocked_by: 'string|null',
+  created_at: 'string',
+  roles: [ROLE],
+};
 /** What one is made of. */
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
 /** What is refused of them. */

@@ -8,6 +8,7 @@ const SUBMISSION = {
   subject: 'string',
   message: 'string',
   user: { ...PARTY, role: 'string' },
+  status: 'string',
 };
 
 export const contact = {

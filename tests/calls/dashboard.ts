@@ -25,7 +25,7 @@ export const dashboard = {
       'the recent payouts': {
         method: 'GET',
         url: 'admin/recent-payouts?page=1&per_page=10',
-        data: { payouts: { data: [PAYOUT] }, total: 'number' },
+        data: { payouts: { data: [PAYOUT] }, total: 'number', sum: 'number' },
       },
     },
   },

@@ -24,7 +24,7 @@ export const finance = {
       'the payouts to sellers': {
         method: 'GET',
         url: 'admin/financials/seller-payouts?page=2&per_page=10',
-        data: { seller_payouts: { data: [PAYOUT] }, total: 'number' },
+        data: { seller_payouts: { data: [PAYOUT] }, total: 'number', sum: 'number' },
       },
     },
   },
@@ -49,6 +49,8 @@ export const finance = {
             ],
           },
           total: 'number',
+          sum_paid: 'number',
+          sum_credits: 'number',
         },
       },
     },

@@ -3,6 +3,10 @@ import { pageOf, PERSON } from './support/parts';
 import { NO_ID, NO_IDS, NO_NAME, NO_WHY } from './support/refused';
 import { rowCalls } from './support/rows';
 
+/** For whom it was done, and for whom not. */
+const PARTLY = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
+const NO_YES = [null, 0, 1, 'true', [], {}];
+
 const ACCOUNT = { ...PERSON, created_at: 'string', is_restricted: 'number' };
 
 export const people = {
@@ -22,6 +26,24 @@ export const people = {
       'the sellers of a name, by address': {
         method: 'GET',
         url: 'admin/sellers?search=an+%26+co&sort_by=email&sort_direction=asc&page=2&per_page=10',
+        data: { sellers: { data: [], total: 'number' } },
+      },
+      'the sellers of some filters': {
+        method: 'GET',
+        url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&status=active&joined_from=2026-11-01T05%3A00%3A00.000Z&joined_to=2026-11-21T05%3A00%3A00.000Z&earnings_from=10.5&reported=no&page=1&per_page=10',
+        by: [
+          'getList',
+          'seller_account',
+          {
+            filter: {
+              reported: 'no',
+              earnings_from: 10.5,
+              joined_from: '2026-11-01T05:00:00.000Z',
+              joined_to: '2026-11-21T05:00:00.000Z',
+              status: 'active',
+            },
+          },
+        ],
         data: { sellers: { data: [], total: 'number' } },
       },
     },
@@ -73,6 +95,17 @@ export const people = {
         body: { user_ids: [1020, 1021] },
         data: 'null',
       },
+      'blocking whom one can': {
+        method: 'POST',
+        url: 'admin/block-user',
+        body: { user_ids: [1023, 999_999], partial: true },
+        by: [
+          'updateMany',
+          'seller_account',
+          { ids: [1023, 999_999], data: { is_restricted: true }, meta: { partial: true } },
+        ],
+        data: PARTLY,
+      },
       'blocking one, and why': {
         method: 'POST',
         url: 'admin/block-user',
@@ -89,8 +122,13 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], ...NO_WHY, report: [...NO_ID, 0] },
-    optional: ['reason', 'note', 'report'],
+    refused: {
+      user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])],
+      ...NO_WHY,
+      report: [...NO_ID, 0],
+      partial: NO_YES,
+    },
+    optional: ['reason', 'note', 'report', 'partial'],
   },
   unblockUsers: {
     may: ['sellers', 'buyers', 'admins', 'blocked_users'],
@@ -101,9 +139,21 @@ export const people = {
         body: { user_ids: [1020] },
         data: 'null',
       },
+      'unblocking whom one can': {
+        method: 'POST',
+        url: 'admin/unblock-user',
+        body: { user_ids: [1020, 999_999], partial: true },
+        by: [
+          'updateMany',
+          'blocked_users',
+          { ids: [1020, 999_999], data: { is_restricted: false }, meta: { partial: true } },
+        ],
+        data: PARTLY,
+      },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])] },
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], partial: NO_YES },
+    optional: ['partial'],
   },
   editUser: {
     may: ['sellers', 'buyers', 'admins'],
@@ -146,9 +196,20 @@ export const people = {
         by: ['deleteMany', 'blocked_users', { ids: [1022], meta: { reason: 'asked' } }],
         data: 'null',
       },
+      'deleting whom one can': {
+        method: 'POST',
+        url: 'admin/delete-user',
+        body: { user_ids: [1023, 999_999], reason: 'asked', partial: true },
+        by: [
+          'deleteMany',
+          'blocked_users',
+          { ids: [1023, 999_999], meta: { reason: 'asked', partial: true } },
+        ],
+        data: PARTLY,
+      },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], ...NO_WHY },
-    optional: ['reason', 'note'],
+    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], ...NO_WHY, partial: NO_YES },
+    optional: ['reason', 'note', 'partial'],
   },
 } satisfies Area;

@@ -30,6 +30,7 @@ const answer = (body: unknown, init: ResponseInit = {}) =>
 const rows = (data: unknown, total?: string) =>
   answer(data, total === undefined ? {} : { headers: { 'x-total-count': total } });
 const WENT_WRONG = 'Something went wrong';
+const NO_ANSWER = `${WENT_WRONG}: no answer came. Check the connection to the network, then try again.`;
 
 describe('a failed call says', () => {
   test.each([
@@ -47,7 +48,7 @@ describe('a failed call says', () => {
   test('something where there is no network', async () => {
     for (const call of [list, approve]) {
       fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-      await expect(call()).rejects.toMatchObject({ message: WENT_WRONG, status: 0 });
+      await expect(call()).rejects.toMatchObject({ message: NO_ANSWER, status: 0 });
     }
   });
 
@@ -63,7 +64,7 @@ describe('a failed call says', () => {
     'what is missing where it is no list: %j',
     async (body) => {
       answer(body);
-      await expect(list()).rejects.toThrow('it holds no list of refund-requests');
+      await expect(list()).rejects.toThrow('it holds no list');
     },
   );
 });
@@ -150,7 +151,7 @@ describe('rows', () => {
 
   test('without an id are an error that says so', async () => {
     rows([{ reason: 'Late' }], '1');
-    await expect(list()).rejects.toThrow('it holds no id for one of its rows');
+    await expect(list()).rejects.toThrow('one of its rows has no number');
   });
 
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));

@@ -13,6 +13,7 @@ const answer = (body: unknown, status = 200) =>
   );
 
 const WENT_WRONG = 'Something went wrong';
+const NO_ANSWER = `${WENT_WRONG}: no answer came. Check the connection to the network, then try again.`;
 
 describe('the sentence of a failure is', () => {
   test.each([
@@ -64,7 +65,7 @@ test.each([401, 403, 404, 429, 500])(
 
 test('a network that is not there is a failure with our own sentence', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(getList()).rejects.toMatchObject({ message: WENT_WRONG, status: 0 });
+  await expect(getList()).rejects.toMatchObject({ message: NO_ANSWER, status: 0 });
 });
 
 test('an answer that breaks off is a failure too', async () => {

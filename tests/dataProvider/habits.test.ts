@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { PAGE_SIZES } from '../../src/contract/limits';
 import { answerAlways, asked, createTestProvider, listParams, pagesOf, sellers } from './provider';
 
 const { provider } = createTestProvider();
@@ -45,10 +46,10 @@ test.each(['nonsense', 'null'])('what cannot be read of it (%s) is nothing', asy
 });
 
 describe('a server with pages of its own size', () => {
-  const everyPage = async (count: number) => {
-    const pages = Array.from({ length: Math.ceil(count / 10) }, (_, at) => at + 1);
+  const everyPage = async (count: number, perPage = 10) => {
+    const pages = Array.from({ length: Math.ceil(count / perPage) }, (_, at) => at + 1);
     const found: unknown[] = [];
-    for (const page of pages) found.push(...(await getPage(page)).data.map(({ id }) => id));
+    for (const page of pages) found.push(...(await getPage(page, perPage)).data.map(({ id }) => id));
     return found;
   };
   const all = (count: number) => sellers(count).map(({ id }) => id);
@@ -62,6 +63,20 @@ describe('a server with pages of its own size', () => {
     answerAlways(pagesOf(count, size, { total: count }));
     expect(await everyPage(count)).toEqual(all(count));
     expect(await getPage(1)).toMatchObject({ total: count });
+  });
+
+  describe.each([
+    ['counts', (_size: number) => ({ total: 130 })],
+    ['says the size', (size: number) => ({ per_page: size })],
+    ['says nothing', () => ({})],
+  ])('that %s, shows every row', (_how, said) => {
+    test.each([7, 10, 20, 25, 30].flatMap((size) => PAGE_SIZES.map((perPage) => [size, perPage] as const)))(
+      'of its pages of %i on pages of %i',
+      async (size, perPage) => {
+        answerAlways(pagesOf(130, size, said(size)));
+        expect(await everyPage(130, perPage)).toEqual(all(130));
+      },
+    );
   });
 
   test('and does not count shows every row', async () => {

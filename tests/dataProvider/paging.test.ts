@@ -69,7 +69,7 @@ describe('a list is found', () => {
   ])('nowhere in %j, which is said', async (data) => {
     answerData(data);
     await expect(getPage(1)).rejects.toMatchObject({
-      message: "The server's answer could not be read: it holds no list of sellers",
+      message: "The server's answer could not be read: it holds no list",
       status: 502,
     });
   });

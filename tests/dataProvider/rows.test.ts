@@ -38,7 +38,7 @@ test.each([[null], [''], [undefined], [{}], [[7]], [true]])(
   'a row with the id %j is an error that says so',
   async (id) => {
     await expect(read('seller_account', { ...ADA, id })).rejects.toThrow(
-      "The server's answer could not be read: it holds no id for one of its rows",
+      "The server's answer could not be read: one of its rows has no number",
     );
   },
 );

@@ -46,6 +46,8 @@ describe('roles', () => {
 test.each([[null], [undefined], [{}], [{ token: '' }], [{ token: null, user: USER }], ['token'], [[]]])(
   'there is no signing in with %j',
   (data) => {
-    expect(() => readSignIn(data)).toThrow("The server's answer could not be read: it holds no token");
+    expect(() => readSignIn(data)).toThrow(
+      "The server's answer could not be read: it lacks what the next step needs",
+    );
   },
 );

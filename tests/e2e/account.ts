@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { signInToApi, type CallApi, type Credentials } from '../support/api';
-import { signIn, LOGIN } from './backOffice';
+import { newSession } from '../support/storedSession';
+import { test } from './fixtures';
 import { newAdmin } from './management';
 
-const SETTINGS = '/tech/tys/admin/settings';
+export const SETTINGS = '/tech/tys/admin/settings';
 export const REFUNDS = '/tech/tys/admin/refund_requests';
 export const REPORTS = '/tech/tys/admin/community_reports';
 
@@ -23,21 +24,28 @@ export const makeColleague = async (api: CallApi, keys: readonly string[]) => {
   return { name, email: fields.email, password: PASSWORD };
 };
 
-/** Signs a new colleague in and opens their settings; they have a phone number and an address. */
-export const openOwnSettings = async (page: Page, api: CallApi, url: string, roles = ['settings']) => {
-  const colleague = await makeColleague(api, roles);
-  const own = await signInToApi(url, colleague);
-  await own('POST', 'user/edit-profile', {
-    phone_country_code: '+1',
-    phone_number: '702-555-0123',
-    billing_address: '12 Petal Lane',
-  });
-  await page.goto(LOGIN);
-  await signIn(page, colleague satisfies Credentials);
-  await page.waitForURL(({ pathname }) => pathname !== LOGIN);
-  await page.goto(SETTINGS);
-  return colleague;
-};
+interface Own {
+  /** What the colleague may do. */
+  roles: readonly string[];
+  /** Somebody of the test's own, with a phone number and an address, who is signed in. */
+  colleague: Credentials;
+}
+
+/** For tests that change who is signed in. */
+export const testAsColleague = test.extend<Own>({
+  roles: [['settings'], { option: true }],
+  colleague: async ({ api, product, roles }, provide) => {
+    const colleague = await makeColleague(api, roles);
+    const own = await signInToApi(product.url, colleague);
+    await own('POST', 'user/edit-profile', {
+      phone_country_code: '+1',
+      phone_number: '702-555-0123',
+      billing_address: '12 Petal Lane',
+    });
+    await provide(colleague);
+  },
+  storageState: async ({ colleague, product }, provide) => provide(await newSession(product.url, colleague)),
+});
 
 /** One line of the page. */
 export const line = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });

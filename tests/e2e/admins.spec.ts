@@ -4,12 +4,15 @@ import { choose, confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
+import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('is reached through the user menu', async ({ page }) => {
+test('is reached through the user menu', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/tech/tys/admin/seller_account');
   await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeVisible();
   await expectAccessibleInBothThemes(page, '[role=menu]');
+  await expectFitsPhone(page, '[role=menu]');
   await page.getByRole('menuitem', { name: 'Admin Management' }).click();
   await expect(title(page)).toHaveText(/^Admins\d+$/);
 });
@@ -69,7 +72,7 @@ test(
   },
 );
 
-test('is shown, changed, restricted and deleted', async ({ page, api }) => {
+test('is shown, changed, restricted and deleted', { tag: '@wide' }, async ({ page, api }) => {
   const { name, email, last_name } = await makeAdmin(api);
   const { id } = (await findAdmin(api, email))!;
   await page.goto(ADMINS);
@@ -79,6 +82,7 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
   await expect(view.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
   await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await expectFitsPhone(page, '[role=dialog]');
   await view.getByRole('button', { name: 'Close' }).click();
 
   const calls = callsTo(page, `admin/admins/${id}/roles`);
@@ -107,6 +111,9 @@ test('is shown, changed, restricted and deleted', async ({ page, api }) => {
   await expect(toast(page, '1 admin restricted')).toBeVisible();
   await expect(toggle).toBeChecked();
   expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
+  await choose(page, renamed, 'View');
+  await expect(view).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
+  await view.getByRole('button', { name: 'Close' }).click();
   await toggle.click();
   await expect(question(page)).toContainText('You want to lift the restriction of this admin?');
   await confirm(page);

@@ -55,6 +55,15 @@ export const pageNumber = (page: Page, number: number) =>
 export const column = (page: Page, label: string) =>
   page.getByRole('columnheader').filter({ hasText: new RegExp(`^${label}$`) });
 
+/** Leads on to another address in the running back-office, as a link in it does: a third of what loading it costs. */
+export const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    // The router counts its entries, to tell back from forth.
+    const state = { idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+
 /** Whether the navigation stands beside the page, and not in a drawer. */
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 900;
 

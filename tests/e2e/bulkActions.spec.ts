@@ -2,6 +2,7 @@ import {
   BLOCKED,
   BUYERS,
   confirm,
+  heading,
   question,
   row,
   searchBox,
@@ -10,9 +11,11 @@ import {
   tickBox,
   tickBoxes,
   toast,
+  visit,
 } from './backOffice';
 import { expect, test } from './fixtures';
-import { callsTo } from './interfere';
+import { callsTo, gate } from './interfere';
+import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
 const LISTS = [
@@ -52,7 +55,8 @@ for (const [path, kind, type, tag] of LISTS) {
         note: 'Sells elsewhere',
       });
 
-      await page.goto(BLOCKED);
+      await visit(page, BLOCKED);
+      await expect(heading(page, 'Blocked Users')).toBeVisible();
       await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${person.name}`);
       await expect(row(page, person.name)).toContainText(type);
       await expect(row(page, person.name)).toContainText(person.email);
@@ -101,3 +105,79 @@ test(
     expect(user_ids.toSorted((a, b) => a - b)).toEqual([two.id, three.id].toSorted((a, b) => a - b));
   },
 );
+
+test(
+  'all that match are chosen, stopped half-way, and who was refused is named and tried again',
+  { tag: '@wide' },
+  async ({ page }) => {
+    // Who they are is the server's; blocked they must not be, because other tests need them.
+    const sent: number[][] = [];
+    const third = gate();
+    await page.route('**/api/admin/block-user', async (route) => {
+      const { user_ids, partial } = route.request().postDataJSON() as {
+        user_ids: number[];
+        partial?: boolean;
+      };
+      expect(partial).toBe(true);
+      sent.push(user_ids);
+      if (sent.length === 2) await third.opened;
+      const [first = 0, ...done] = user_ids;
+      const refused = sent.length > 2 ? [] : [{ id: first, message: `There is no user ${first}` }];
+      const data = { done: refused.length ? done : user_ids, refused };
+      await route.fulfill({ json: { success: true, message: 'Done', data } });
+    });
+    await page.goto(searchedFor(BUYERS, 'an'));
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
+    const chosen = page.getByText(/^\d{2,} selected$/);
+    await expect(page.getByText('All that match')).toBeFocused();
+    const number = Number.parseInt(await chosen.innerText(), 10);
+    expect(number).toBeGreaterThan(100);
+    // They stay chosen on another page, and not in another search.
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText('11–20 of')).toBeVisible();
+    await expect(chosen).toHaveText(`${number} selected`);
+
+    await page.getByRole('button', { name: 'Block Users' }).click();
+    await expect(question(page)).toContainText(`You want to block these ${number} users?`);
+    await expect(question(page)).toContainText(`${number - 10} others`);
+    await confirm(page);
+    const dialog = page.getByRole('dialog', { name: 'Block Users' });
+    await expect(dialog.getByRole('progressbar', { name: 'Under way' })).toBeVisible();
+    await expect(dialog).toContainText(`50 of ${number}`);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Stopping…', { exact: true })).toBeVisible();
+    third.open();
+    await expect(dialog.getByRole('status')).toHaveText(
+      `Stopped: 98 blocked, 2 refused, ${number - 100} not begun`,
+    );
+    await expect(dialog.getByRole('listitem')).toContainText([
+      `There is no user ${sent[0]![0]}`,
+      `There is no user ${sent[1]![0]}`,
+    ]);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Try those again' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(`100 blocked, ${number - 100} not begun`);
+    expect(sent[2]).toEqual([sent[0]![0], sent[1]![0]]);
+    await dialog.getByRole('button', { name: 'Go on with the rest' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(`${number} blocked`);
+    expect(new Set(sent.flat()).size).toBe(number);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/\d selected/)).toBeHidden();
+  },
+);
+
+test('chosen in one search, they are not in another', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(searchedFor(BUYERS, 'an'));
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
+  await expect(page.getByText('All that match')).toBeVisible();
+  await searchBox(page).fill('ana');
+  await expect(page.getByText(/\d selected/)).toBeHidden();
+});

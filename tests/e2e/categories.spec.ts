@@ -53,30 +53,34 @@ test(
   },
 );
 
-test('is shown, renamed without sending its picture again, and deleted', async ({ page, api }) => {
-  const name = await makeCategory(api);
-  const renamed = nameOf('Roses');
-  const { image } = (await findCategory(api, name))!;
-  await page.goto(CATEGORIES);
-  await choose(page, name, 'View');
-  const view = page.getByRole('dialog', { name: 'Category' });
-  await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
-  await expect(view.getByRole('button')).toHaveText(['Close']);
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await view.getByRole('button', { name: 'Close' }).click();
+test(
+  'is shown, renamed without sending its picture again, and deleted',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const name = await makeCategory(api);
+    const renamed = nameOf('Roses');
+    const { image } = (await findCategory(api, name))!;
+    await page.goto(CATEGORIES);
+    await choose(page, name, 'View');
+    const view = page.getByRole('dialog', { name: 'Category' });
+    await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
+    await expect(view.getByRole('button')).toHaveText(['Close']);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await view.getByRole('button', { name: 'Close' }).click();
 
-  const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
-  await choose(page, name, 'Edit');
-  const edit = page.getByRole('dialog', { name: 'Edit Category' });
-  await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, renamed)).toBeVisible();
-  expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
-  expect(await findCategory(api, renamed)).toMatchObject({ image });
+    const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
+    await choose(page, name, 'Edit');
+    const edit = page.getByRole('dialog', { name: 'Edit Category' });
+    await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, renamed)).toBeVisible();
+    expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
+    expect(await findCategory(api, renamed)).toMatchObject({ image });
 
-  await deleteOne(page, renamed, 'You want to delete this category?');
-  expect(await findCategory(api, renamed)).toBeUndefined();
-});
+    await deleteOne(page, renamed, 'You want to delete this category?');
+    expect(await findCategory(api, renamed)).toBeUndefined();
+  },
+);
 
 test(
   'the Popular switch turns when the server has said so, and once',

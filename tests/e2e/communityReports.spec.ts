@@ -1,55 +1,70 @@
 import { REPORTS, withoutExtras } from './account';
 import { choose, confirm, heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
+import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('a report is read beside the list, and who is reported is blocked', async ({ page }) => {
-  await page.goto(REPORTS);
-  const row = page
-    .getByRole('row')
-    .filter({
-      has: page.getByRole('button', { name: /^Actions for / }),
-      hasText: 'Open',
-      hasNotText: 'Blocked',
-    })
-    .first();
-  const menu = row.getByRole('button', { name: /^Actions for / });
-  const email = await row.getByRole('link').last().textContent();
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'View Details' }).click();
-  const details = page.getByRole('dialog', { name: /^Report by / });
-  await expect(details).toContainText(email!);
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await details.getByRole('button', { name: 'Block Account' }).click();
-  await expect(question(page)).toContainText('You want to block this user?');
-  await expect(question(page).getByRole('combobox', { name: 'Reason' })).toHaveValue('reported');
-  await expect(question(page).getByRole('textbox', { name: /^Note/ })).toHaveValue(/^Report \d+$/);
-  const blocking = page.waitForRequest('**/api/admin/block-user');
-  await confirm(page);
-  expect((await blocking).postDataJSON()).toMatchObject({
-    reason: 'reported',
-    note: expect.stringMatching(/^Report \d+$/),
-    report: expect.any(Number),
-  });
-  await expect(toast(page, '1 user blocked')).toBeVisible();
-  await details.getByRole('button', { name: 'Close Report' }).click();
-  await expect(question(page)).toContainText('You want to close this report?');
-  await confirm(page);
-  await expect(details).toContainText('Closed');
-  await details.getByRole('button', { name: 'Reopen Report' }).click();
-  await confirm(page);
-  await expect(details).toContainText('Open');
-  await expect(question(page)).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  const same = page.getByRole('row').filter({ hasText: email! }).first();
-  await expect(same).toContainText('Blocked');
-  await same.getByRole('button', { name: /^Actions for / }).click();
-  await expect(page.getByRole('menuitem', { name: 'Block Account' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
+test(
+  'a report is read beside the list, and who is reported is blocked',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(REPORTS);
+    const row = page
+      .getByRole('row')
+      .filter({
+        has: page.getByRole('button', { name: /^Actions for / }),
+        hasText: 'Open',
+        hasNotText: 'Blocked',
+      })
+      .first();
+    const menu = row.getByRole('button', { name: /^Actions for / });
+    const email = await row.getByRole('link').last().textContent();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const details = page.getByRole('dialog', { name: /^Report by / });
+    await expect(details).toContainText(email!);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    const text = details.getByRole('textbox', { name: 'New note' });
+    await text.fill('Call the studio before it opens');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await details.getByRole('button', { name: 'Add note' }).click();
+    await expect(toast(page, 'Note added')).toBeVisible();
+    await expect(details.getByRole('listitem').filter({ hasText: 'before it opens' })).toContainText(
+      'Morgan Reyes',
+    );
+    await details.getByRole('button', { name: 'Block Account' }).click();
+    await expect(question(page)).toContainText('You want to block this user?');
+    await expect(question(page).getByRole('combobox', { name: 'Reason' })).toHaveValue('reported');
+    await expect(question(page).getByRole('textbox', { name: /^Note/ })).toHaveValue(/^Report \d+$/);
+    const blocking = page.waitForRequest('**/api/admin/block-user');
+    await confirm(page);
+    expect((await blocking).postDataJSON()).toMatchObject({
+      reason: 'reported',
+      note: expect.stringMatching(/^Report \d+$/),
+      report: expect.any(Number),
+    });
+    await expect(toast(page, '1 user blocked')).toBeVisible();
+    await details.getByRole('button', { name: 'Close Report' }).click();
+    await expect(question(page)).toContainText('You want to close this report?');
+    await confirm(page);
+    await expect(details).toContainText('Closed');
+    await details.getByRole('button', { name: 'Reopen Report' }).click();
+    await confirm(page);
+    await expect(details).toContainText('Open');
+    await expect(question(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    const same = page.getByRole('row').filter({ hasText: email! }).first();
+    await expect(same).toContainText('Blocked');
+    await same.getByRole('button', { name: /^Actions for / }).click();
+    await expect(page.getByRole('menuitem', { name: 'Block Account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+);
 
 test.describe('where the server offers less', () => {
   test.use({ expectedErrors: FAILED_CALLS });

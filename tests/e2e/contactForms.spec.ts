@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const dialogs = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
-test('fifteen to a page, each with an address to write to', async ({ page }) => {
+test('fifteen to a page, each with an address to write to', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SUBMISSIONS);
   await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
   await expect(dialogs(page)).toHaveCount(15);
@@ -22,7 +22,7 @@ test('fifteen to a page, each with an address to write to', async ({ page }) => 
   await expect(page.getByText(/^16–/)).toBeVisible();
 });
 
-test('a message is read in full, as it was typed, and by keyboard', async ({ page }) => {
+test('a message is read in full, as it was typed, and by keyboard', { tag: '@wide' }, async ({ page }) => {
   const message = 'Dear <b>all</b>,\n\nwhere is my <script>alert(1)</script> appointment?\n'.repeat(4).trim();
   const submission = {
     id: 1,

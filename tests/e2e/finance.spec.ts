@@ -9,25 +9,33 @@ interface Failed {
   id: number;
   amount: number;
   failure_reason: string;
-  seller: { first_name: string; last_name: string };
+  seller: { id: number; first_name: string; last_name: string };
+}
+interface PayoutPage {
+  made: { count: number };
+  next: { id: number };
 }
 
 const BOM = '\uFEFF';
 
-test('two tables by keyboard, one at a time, and the address says which', async ({ page }) => {
-  await page.goto(FINANCE);
-  await expect(heading(page, 'Finance')).toBeVisible();
-  await expect(tickBoxes(page)).toHaveCount(10);
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await tab('Seller Payouts').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions`);
-  await expect(page.getByRole('tabpanel', { name: 'Buyer Transactions' })).toContainText(/Debit|Credit/);
-  await page.reload();
-  await expect(tab('Buyer Transactions')).toHaveAttribute('aria-selected', 'true');
-  await expect(tickBoxes(page)).toHaveCount(10);
-});
+test(
+  'two tables by keyboard, one at a time, and the address says which',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(FINANCE);
+    await expect(heading(page, 'Finance')).toBeVisible();
+    await expect(tickBoxes(page)).toHaveCount(10);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Seller Payouts').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions`);
+    await expect(page.getByRole('tabpanel', { name: 'Buyer Transactions' })).toContainText(/Debit|Credit/);
+    await page.reload();
+    await expect(tab('Buyer Transactions')).toHaveAttribute('aria-selected', 'true');
+    await expect(tickBoxes(page)).toHaveCount(10);
+  },
+);
 
 test('a period’s figures', { tag: '@wide' }, async ({ page, api }) => {
   await page.goto(`${FINANCE}?tab=buyer_transactions`);
@@ -52,6 +60,8 @@ test('a period’s figures', { tag: '@wide' }, async ({ page, api }) => {
     'GET',
     'admin/financials/buyer-transactions?range=last_year&kind=refunds',
   );
+  const sum = stats.amount_refunded!.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(page.getByText(`${total.toLocaleString('en-US')} refunds, ${sum} in all`)).toBeVisible();
   const first = page.getByRole('tabpanel').locator('tbody').getByRole('row').first();
   await expect(first).toHaveText(/\d\d-\d\d-\d{4}.*@.*Credit/);
   await page.getByRole('button', { name: 'Go to next page' }).click();
@@ -64,6 +74,94 @@ test('a period’s figures', { tag: '@wide' }, async ({ page, api }) => {
   await expect(page.getByText(/^1–10 of/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
 });
+
+test('any days: figures, rows and address follow', { tag: '@wide' }, async ({ page, api }) => {
+  await page.goto(`${FINANCE}?tab=buyer_transactions&show=refunds`);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Custom range…' }).click();
+  await page.getByLabel('From').fill('2025-11-03');
+  await page.getByLabel('To', { exact: true }).fill('2025-11-20');
+  const days = 'from=2025-11-03&to=2025-11-20';
+  await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions&show=refunds&${days}`);
+  const { amount_refunded } = await api<{ amount_refunded: number }>('GET', `admin/financials/stats?${days}`);
+  const refunded = amount_refunded.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
+  const { total } = await api<{ total: number }>(
+    'GET',
+    `admin/financials/buyer-transactions?${days}&kind=refunds`,
+  );
+  await expect(page.getByText(`of ${total}`)).toBeVisible();
+  // What is not in order is said, and what was there stays.
+  await page.getByLabel('To', { exact: true }).fill('2025-11-01');
+  await expect(page.getByText('The last day must not be before the first')).toBeVisible();
+  await expect(page).toHaveURL(/to=2025-11-20/);
+  await page.reload();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2025-11-20');
+  await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
+});
+
+test('a statement of the same days, as a file too', { tag: '@wide' }, async ({ page, api }) => {
+  await page.goto(`${FINANCE}?range=last_month`);
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page).toHaveURL(`${FINANCE}/statement?range=last_month`);
+  const stats = await api<Record<string, number>>('GET', 'admin/financials/stats?range=last_month');
+  const written = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const summary = page.getByRole('table', { name: 'Summary' });
+  await expect(summary.getByRole('row', { name: 'Revenue' })).toContainText(
+    written(stats.revenue_generated!),
+  );
+  await expect(summary.getByRole('row', { name: 'Refunded' })).toContainText(written(stats.amount_refunded!));
+  const owed = page.getByRole('table', { name: 'Owed to buyers' });
+  // What was spent goes out: in brackets.
+  await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\(\$[\d,.]+\)/);
+  await expect(page.getByText('everything adds up')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'main');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe(`${BOM}Part,Line,Movement,Balance`);
+  expect(lines[1]).toBe(`Summary,Revenue: paid by buyers for credits,,${stats.revenue_generated}`);
+  expect(lines).toHaveLength(25);
+  const json = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download JSON' }).click();
+  const said = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
+    cash: { revenue: number };
+    findings: unknown[];
+  };
+  expect([said.cash.revenue, said.findings]).toEqual([stats.revenue_generated, []]);
+});
+
+test(
+  'books that do not balance are an alarm, until a check finds them right',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const said = 'Transaction 4411 was refunded 12.00 of 10.00';
+    const broken = {
+      id: 'latest',
+      checked_at: '2026-01-05T03:00:00.000Z',
+      is_old: true,
+      findings: [{ rule: 'refund_within_debit', said, since: '2026-01-02T12:00:00.000Z' }],
+    };
+    // What is asked for is answered as after a fault; the check itself is the server's own.
+    await page.route('**/api/extras/books/latest', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
+    );
+    await page.goto(FINANCE);
+    const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'The books do not balance' });
+    await expect(alarm).toContainText(said);
+    await expect(alarm).toContainText('Known since Jan 02 , 2026');
+    await expect(alarm).toContainText('last checked on Jan 0');
+    await expect(alarm.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      /finance\/statement$/,
+    );
+    await expectAccessibleInBothThemes(page, 'main');
+    await alarm.getByRole('button', { name: 'Check now' }).click();
+    await expect(alarm).toBeHidden();
+  },
+);
 
 test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FINANCE);
@@ -85,21 +183,54 @@ test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,\w+$/);
 });
 
-test('a failed payout says why, and what can be done', async ({ page, api }) => {
-  const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
-    'GET',
-    'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
-  );
-  const { id, amount, seller } = failed.data.find((each) => each.failure_reason === 'could_not_process')!;
-  await page.goto(`${FINANCE}?only=${id}`);
-  await page.getByRole('button', { name: 'The bank could not process it' }).click();
-  const details = page.getByRole('dialog', { name: 'Failed payout' });
-  await expect(details).toContainText('Why it failedThe bank could not process it');
-  await expect(details).toContainText(
-    'What can be doneNothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
-  );
-  await expect(details).toContainText(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await details.getByRole('link', { name: `${seller.first_name} ${seller.last_name}` }).click();
-  await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
-});
+test(
+  'a failed payout has a page: why, what can be done, and what it is made of',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
+      'GET',
+      'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
+    );
+    // An old one: the amount of the newest still waits on some days.
+    const { id, amount, seller } = failed.data.findLast(
+      (each) => each.failure_reason === 'could_not_process',
+    )!;
+    const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
+    await page.goto(`${FINANCE}?only=${id}`);
+    await page.getByRole('link', { name: 'The bank could not process it' }).click();
+    await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
+    await expect(heading(page, `Payout #${id}`)).toBeVisible();
+    const became = page.getByRole('region', { name: 'What became of it' });
+    await expect(became).toContainText('It failed: The bank could not process it');
+    await expect(became).toContainText(
+      'What can be done: Nothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
+    );
+    const written = amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    const parts = page.getByRole('table');
+    await expect(parts.getByRole('row', { name: 'This payout' })).toContainText(`(${written})`);
+    await expect(parts.getByRole('row', { name: /^\d+ lines?/ })).toContainText(written);
+    await expect(parts.locator('tbody').getByRole('row')).toHaveCount(made.count + 2);
+    await expectAccessibleInBothThemes(page, 'main');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    // The one that has its amount was paid, and says so in the ledger.
+    await became.getByRole('link', { name: `part of payout #${next.id}` }).click();
+    await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
+    await expect(became).toContainText(
+      /Taken off the seller’s balance on .* · Payout to bank account ending \d+/,
+    );
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${seller.first_name} ${seller.last_name}` })
+      .click();
+    await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
+    await page.goto(`/tech/tys/admin/seller/${seller.id}/transactions?type=payout`);
+    await page
+      .getByRole('link', { name: /^Payout to bank account/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Payout #/ })).toBeVisible();
+  },
+);

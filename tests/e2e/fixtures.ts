@@ -55,9 +55,9 @@ export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
   signsOut: [false, { option: true }],
   product: ({ sharedProduct }, provide) => provide(sharedProduct),
   baseURL: ({ product }, provide) => provide(product.url),
-  storageState: async ({ as, signsOut, browser, product }, provide) => {
+  storageState: async ({ as, signsOut, product }, provide) => {
     const sign = signsOut ? newSession : storedSession;
-    await provide(as ? await sign(browser, product.url, as) : undefined);
+    await provide(as ? await sign(product.url, as) : undefined);
   },
   api: async ({ product }, provide) => {
     const api = apis.get(product) ?? signInToApi(product.url, EVERYTHING);

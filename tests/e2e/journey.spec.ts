@@ -17,65 +17,66 @@ import { EVERYTHING, expect, testAlone as test } from './fixtures';
 test.use({ as: null });
 
 /** The last paragraph of what this product set out to do, as a newcomer walks it. */
-test('a newcomer runs the marketplace, restarts the server, and finds all of it still so', async ({
-  page,
-  cast,
-  product,
-}) => {
-  const [seller, keptBlocked] = [cast.seller(), cast.seller()];
-  const [one, two] = [cast.buyer(), cast.buyer()];
-  const goTo = async (name: string) => {
-    await (await openNavigation(page)).getByRole('link', { name }).click();
-    await expect(heading(page, name)).toBeVisible();
-  };
-  const find = async (words: string, name: string) => {
-    await searchBox(page).fill(words);
-    await expect(row(page, name)).toBeVisible();
-  };
+test(
+  'a newcomer runs the marketplace, restarts the server, and finds all of it still so',
+  { tag: '@wide' },
+  async ({ page, cast, product }) => {
+    test.slow();
+    const [seller, keptBlocked] = [cast.seller(), cast.seller()];
+    const [one, two] = [cast.buyer(), cast.buyer()];
+    const goTo = async (name: string) => {
+      await (await openNavigation(page)).getByRole('link', { name }).click();
+      await expect(heading(page, name)).toBeVisible();
+    };
+    const find = async (words: string, name: string) => {
+      await searchBox(page).fill(words);
+      await expect(row(page, name)).toBeVisible();
+    };
 
-  await page.goto('/tech/tys/admin');
-  await signIn(page, EVERYTHING);
-  await expect(heading(page, 'Overview')).toBeVisible();
-  await goTo('Seller Accounts');
-  await expect(title(page)).toHaveText('Seller Accounts248');
+    await page.goto('/tech/tys/admin');
+    await signIn(page, EVERYTHING);
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await goTo('Seller Accounts');
+    await expect(title(page)).toHaveText('Seller Accounts248');
 
-  for (const { name, last_name } of [seller, keptBlocked]) {
-    await find(last_name.slice(0, 4), name);
-    await choose(page, name, 'Block User');
+    for (const { name, last_name } of [seller, keptBlocked]) {
+      await find(last_name.slice(0, 4), name);
+      await choose(page, name, 'Block User');
+      await confirm(page);
+      await expect(row(page, name)).toContainText('Blocked');
+    }
+    await goTo('Blocked Users');
+    await expect(title(page)).toHaveText('Blocked Users20');
+    await expect(row(page, keptBlocked.name)).toBeVisible();
+    await page.getByRole('button', { name: `Unblock ${seller.name}` }).click();
     await confirm(page);
-    await expect(row(page, name)).toContainText('Blocked');
-  }
-  await goTo('Blocked Users');
-  await expect(title(page)).toHaveText('Blocked Users20');
-  await expect(row(page, keptBlocked.name)).toBeVisible();
-  await page.getByRole('button', { name: `Unblock ${seller.name}` }).click();
-  await confirm(page);
-  await expect(row(page, seller.name)).toBeHidden();
+    await expect(row(page, seller.name)).toBeHidden();
 
-  await goTo('Buyer Accounts');
-  await expect(title(page)).toHaveText('Buyer Accounts620');
-  await page.getByRole('columnheader').filter({ hasText: 'Reg ID' }).getByRole('button').click();
-  await tickBox(page, one.name).click();
-  await tickBox(page, two.name).click();
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Users' }).click();
-  await expect(question(page)).toContainText('these 2 users');
-  await confirm(page);
-  await expect(toast(page, '2 users deleted')).toBeVisible();
-  await expect(title(page)).toHaveText('Buyer Accounts618');
+    await goTo('Buyer Accounts');
+    await expect(title(page)).toHaveText('Buyer Accounts620');
+    await page.getByRole('columnheader').filter({ hasText: 'Reg ID' }).getByRole('button').click();
+    await tickBox(page, one.name).click();
+    await tickBox(page, two.name).click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Users' }).click();
+    await expect(question(page)).toContainText('these 2 users');
+    await confirm(page);
+    await expect(toast(page, '2 users deleted')).toBeVisible();
+    await expect(title(page)).toHaveText('Buyer Accounts618');
 
-  const address = page.url();
-  // A page that stands open would ask ahead for parts of itself meanwhile, and be refused.
-  await page.goto('about:blank');
-  await product.restart();
-  await page.goto(address);
-  await expect(title(page)).toHaveText('Buyer Accounts618');
-  await searchBox(page).fill(one.email);
-  await expect(page.getByText('Record not found')).toBeVisible();
-  await goTo('Seller Accounts');
-  await find(seller.email, seller.name);
-  await expect(row(page, seller.name)).not.toContainText('Blocked');
-  await goTo('Blocked Users');
-  await expect(title(page)).toHaveText('Blocked Users19');
-  await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${keptBlocked.name}`);
-});
+    const address = page.url();
+    // A page that stands open would ask ahead for parts of itself meanwhile, and be refused.
+    await page.goto('about:blank');
+    await product.restart();
+    await page.goto(address);
+    await expect(title(page)).toHaveText('Buyer Accounts618');
+    await searchBox(page).fill(one.email);
+    await expect(page.getByText('Record not found')).toBeVisible();
+    await goTo('Seller Accounts');
+    await find(seller.email, seller.name);
+    await expect(row(page, seller.name)).not.toContainText('Blocked');
+    await goTo('Blocked Users');
+    await expect(title(page)).toHaveText('Blocked Users19');
+    await expect(tickBoxes(page).first()).toHaveAccessibleName(`Select ${keptBlocked.name}`);
+  },
+);

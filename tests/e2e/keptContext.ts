@@ -1,5 +1,7 @@
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 
+import { createKeptApp, type KeptApp, type Look } from './keptApp';
+
 /**
  * A page loads at two thirds of the cost where another of its site is open in the same process, which has the scripts.
  * So a worker keeps a browser context, with a page that does nothing in it, and each test gets a new page there and
@@ -9,10 +11,13 @@ import { test as base, type Browser, type BrowserContext } from '@playwright/tes
 /** Of the same site, so that its storage can be reached, with nothing of the product's running. */
 const NOWHERE = '/robots.txt';
 
-/** What nothing takes back: a context to which it was done is not handed on. The last line is the clock's. */
+/**
+ * What nothing takes back: a context to which it was done is not handed on. A session of the browser's own protocol can
+ * slow down a process, and all of its pages from then on. The last line is the clock's.
+ */
 const LASTING =
-  'addInitScript exposeBinding exposeFunction grantPermissions routeFromHAR routeWebSocket setExtraHTTPHeaders \
-  setGeolocation setHTTPCredentials setOffline setStorageState \
+  'addInitScript exposeBinding exposeFunction grantPermissions newCDPSession routeFromHAR routeWebSocket \
+  setExtraHTTPHeaders setGeolocation setHTTPCredentials setOffline setStorageState \
   fastForward install pauseAt resume runFor setFixedTime setSystemTime'.split(/\s+/);
 
 /** Calls back before anything lasting is done. */
@@ -32,10 +37,11 @@ const watch = (context: BrowserContext, spend: () => void) => {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const keep = async (browser: Browser, wanted: string) => {
+const keep = async (browser: Browser, wanted: string, look: Look) => {
   const context = await browser.newContext({ storageState: undefined });
   const idle = await context.newPage();
   await idle.goto(NOWHERE);
+  let app: KeptApp | undefined;
   const kept = {
     context,
     wanted,
@@ -49,10 +55,20 @@ const keep = async (browser: Browser, wanted: string) => {
       }, entries);
     },
     end: async () => {
-      for (const page of context.pages()) if (page !== idle) await page.close();
+      for (const page of context.pages()) if (page !== idle && page !== app?.page) await page.close();
+      if (app && !(await app.park(look))) {
+        await app.page.close();
+        app = undefined;
+      }
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.clearCookies();
       await idle.evaluate(() => localStorage.clear());
+      await app?.ended();
+    },
+    /** The back-office of the test before, or a new page for it. */
+    app: async () => {
+      app ??= createKeptApp(await context.newPage(), () => kept.isSpent);
+      return app.page;
     },
   };
   watch(context, () => (kept.isSpent = true));
@@ -84,7 +100,11 @@ export const test = base.extend<Fixtures, { keeper: { kept?: Kept | undefined } 
     const made = { baseURL, viewport, hasTouch, colorScheme, locale, timezoneId, contextOptions };
     return provide(JSON.stringify({ ...made, javaScriptEnabled }));
   },
-  context: async ({ browser, keeper, keepsContext, wanted, storageState }, provide, testInfo) => {
+  context: async (
+    { browser, keeper, keepsContext, wanted, storageState, viewport, colorScheme },
+    provide,
+    testInfo,
+  ) => {
     if (!keepsContext) {
       const context = await browser.newContext();
       await provide(context);
@@ -93,7 +113,7 @@ export const test = base.extend<Fixtures, { keeper: { kept?: Kept | undefined } 
     }
     if (keeper.kept?.wanted !== wanted) {
       await keeper.kept?.context.close();
-      keeper.kept = await keep(browser, wanted);
+      keeper.kept = await keep(browser, wanted, { viewport, colorScheme });
     }
     const { kept } = keeper;
     await kept.begin(storageState as State | undefined);
@@ -104,4 +124,7 @@ export const test = base.extend<Fixtures, { keeper: { kept?: Kept | undefined } 
     keeper.kept = undefined;
     await kept.context.close();
   },
+  // Who is signed out looks at pages that load in a moment.
+  page: async ({ context, keeper, keepsContext, storageState }, provide) =>
+    provide(await (keepsContext && storageState ? keeper.kept!.app() : context.newPage())),
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { LOGIN, question, toast } from './backOffice';
+import { storedSession } from '../support/storedSession';
+import { question, SELLERS, toast } from './backOffice';
 import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { failWith } from './interfere';
+import { expectFitsPhone, onPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
-import { sideways } from './sideways';
 
 const pageOf = ({ id }: { id: number }) => `/tech/tys/admin/seller/${id}?tab=notes`;
 const note = (page: Page, text: string) =>
@@ -14,75 +15,75 @@ const act = (page: Page, action: string, text: string) =>
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test('a note mentions a colleague by keyboard, who finds it in the bell and pins it; its author alone changes and removes it', async ({
-  page,
-  cast,
-  browser,
-  product,
-}) => {
-  const person = cast.seller();
-  await page.goto(pageOf(person));
-  await expect(page.getByText('No notes yet')).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'New note' });
-  await text.pressSequentially('Ask @whi');
-  const offered = page.getByRole('listbox', { name: 'Colleagues' });
-  await expect(offered.getByRole('option')).toHaveText(['Dana Whitlock']);
-  await expect(text).toHaveAttribute('aria-activedescendant', /.+/);
-  await expectAccessibleInBothThemes(page, 'main');
-  await page.keyboard.press('Enter');
-  await expect(text).toHaveValue('Ask @Dana Whitlock ');
-  await page.keyboard.type('before the next booking');
+test(
+  'a note mentions a colleague by keyboard, who finds it in the bell and pins it; its author alone changes and removes it',
+  { tag: '@wide' },
+  async ({ page, cast, browser, product }) => {
+    const person = cast.seller();
+    await page.goto(pageOf(person));
+    await expect(page.getByText('No notes yet')).toBeVisible();
+    const text = page.getByRole('textbox', { name: 'New note' });
+    await text.pressSequentially('Ask @whi');
+    const offered = page.getByRole('listbox', { name: 'Colleagues' });
+    await expect(offered.getByRole('option')).toHaveText(['Dana Whitlock']);
+    await expect(text).toHaveAttribute('aria-activedescendant', /.+/);
+    await expect(offered).toBeInViewport({ ratio: 1 });
+    await expectAccessibleInBothThemes(page, 'main');
+    await onPhone(page, () => expect(offered).toBeInViewport({ ratio: 1 }));
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveValue('Ask @Dana Whitlock ');
+    await page.keyboard.type('before the next booking');
 
-  // What was typed stays where it could not be saved, and is asked about where one leaves.
-  await page.route('**/api/extras/notes', failWith(500, 'The pen is empty'));
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('main').getByText('The pen is empty')).toBeVisible();
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(text).toHaveValue('Ask @Dana Whitlock before the next booking');
-  await page.unroute('**/api/extras/notes');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(toast(page, 'Note added')).toBeVisible();
-  await expect(text).toHaveValue('');
-  await expect(text).toBeFocused();
-  await expect(note(page, 'Ask @Dana Whitlock before the next booking')).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+    // What was typed stays where it could not be saved, and is asked about where one leaves.
+    await page.route('**/api/extras/notes', failWith(500, 'The pen is empty'));
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('main').getByText('The pen is empty')).toBeVisible();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await expect(text).toHaveValue('Ask @Dana Whitlock before the next booking');
+    await page.unroute('**/api/extras/notes');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(toast(page, 'Note added')).toBeVisible();
+    await expect(text).toHaveValue('');
+    await expect(text).toBeFocused();
+    await expect(note(page, 'Ask @Dana Whitlock before the next booking')).toBeVisible();
+    await expectFitsPhone(page, 'main');
 
-  const context = await browser.newContext({ baseURL: product.url, storageState: undefined });
-  const theirs = await context.newPage();
-  await theirs.goto(LOGIN);
-  await theirs.getByPlaceholder('Email Address').fill(SELLERS_ONLY.email);
-  await theirs.getByPlaceholder('Password').fill(SELLERS_ONLY.password);
-  await theirs.getByRole('button', { name: 'Login', exact: true }).click();
-  await theirs
-    .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
-    .click();
-  await theirs.getByRole('link', { name: `mentioned you in a note about ${person.name}` }).click();
-  await expect(theirs).toHaveURL(pageOf(person));
-  await expect(act(theirs, 'Edit', 'Ask @Dana')).toHaveCount(0);
-  await expect(act(theirs, 'Remove', 'Ask @Dana')).toHaveCount(0);
-  await act(theirs, 'Pin', 'Ask @Dana').click();
-  await expect(note(theirs, 'Ask @Dana').getByText('Pinned')).toBeVisible();
-  await context.close();
+    const storageState = await storedSession(product.url, SELLERS_ONLY);
+    const context = await browser.newContext({ baseURL: product.url, storageState });
+    const theirs = await context.newPage();
+    await theirs.goto(SELLERS);
+    await theirs
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click();
+    await theirs.getByRole('link', { name: `mentioned you in a note about ${person.name}` }).click();
+    await expect(theirs).toHaveURL(pageOf(person));
+    await expect(act(theirs, 'Pin', 'Ask @Dana')).toBeVisible();
+    await expect(act(theirs, 'Edit', 'Ask @Dana')).toHaveCount(0);
+    await expect(act(theirs, 'Remove', 'Ask @Dana')).toHaveCount(0);
+    await act(theirs, 'Pin', 'Ask @Dana').click();
+    await expect(note(theirs, 'Ask @Dana').getByText('Pinned')).toBeVisible();
+    await context.close();
 
-  await text.fill('Newer, and below what is pinned');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText([
-    'Ask @Dana',
-    'Newer',
-  ]);
-  await act(page, 'Edit', 'Newer').click();
-  const edited = page.getByRole('textbox', { name: 'Note', exact: true });
-  await expect(edited).toHaveValue('Newer, and below what is pinned');
-  await edited.fill('Said otherwise');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(note(page, 'Said otherwise')).toContainText('edited');
-  await act(page, 'Remove', 'Said otherwise').click();
-  await question(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Note removed')).toBeVisible();
-  await expect(note(page, 'Said otherwise')).toHaveCount(0);
-});
+    await text.fill('Newer, and below what is pinned');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toContainText([
+      'Ask @Dana',
+      'Newer',
+    ]);
+    await act(page, 'Edit', 'Newer').click();
+    const edited = page.getByRole('textbox', { name: 'Note', exact: true });
+    await expect(edited).toHaveValue('Newer, and below what is pinned');
+    await edited.fill('Said otherwise');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(note(page, 'Said otherwise')).toContainText('edited');
+    await act(page, 'Remove', 'Said otherwise').click();
+    await question(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, 'Note removed')).toBeVisible();
+    await expect(note(page, 'Said otherwise')).toHaveCount(0);
+  },
+);
 
 test(
   'a list that fails says so; a server without notes has no tab for them',

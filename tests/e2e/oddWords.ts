@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ROOT_KEY } from '../../src/session/session';
+import { ROOT_KEY } from '../../src/session/rootKey';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 const NAMES = [
@@ -28,12 +28,35 @@ const ODD: Record<string, readonly string[]> = {
   subject: WORDS,
 };
 
+/** A person's figures are known by their names, and some people deal in large amounts. */
+const large = (figures: unknown[]) =>
+  figures.map((figure) => ({ ...(figure as object), amount: 12_345.67, share: 0.125 }));
+
+const VISIT = {
+  id: 1,
+  starts_at: '2100-01-01T10:00:00.000Z',
+  service: 'Nails',
+  price_credits: 3.5,
+  status: 'upcoming',
+};
+
+/** Whoever dealt with somebody is to come again, whatever day it is. */
+const withNext = (value: object) => {
+  // Other rows are dealt with or not.
+  const { dealt_with } = value as { dealt_with?: { person: object }[] | boolean };
+  const [first] = Array.isArray(dealt_with) ? dealt_with : [];
+  return first ? { ...value, next: [{ ...VISIT, buyer: first.person, seller: first.person }] } : value;
+};
+
 /** An answer with other words in it, another in each row. */
 const odd = (value: unknown, key = '', at = 0): unknown => {
+  if (key === 'figures' && Array.isArray(value)) return large(value);
   if (Array.isArray(value)) return value.map((each, index) => odd(each, key, index));
   if (typeof value === 'string') return ODD[key]?.[at % ODD[key].length] ?? value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, odd(each, name, at)]));
+  return Object.fromEntries(
+    Object.entries(withNext(value)).map(([name, each]) => [name, odd(each, name, at)]),
+  );
 };
 
 /** Everybody has a name of 60 letters, of emoji or from right to left, and writes alike; whoever is signed in too. */

@@ -3,49 +3,57 @@ import { heading } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo } from './interfere';
 import { findPlan, makePlan, nameOf, planCard, PLANS } from './management';
+import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('a one-time plan is made, with the benefits that were written down', async ({ page, api }) => {
-  const name = nameOf('Bouquet');
-  const calls = callsTo(page, 'admin/subscription-plans');
-  await page.goto(PLANS);
-  await expect(heading(page, 'Edit Plans')).toBeVisible();
-  const adding = await openToAdd(page, 'Add New Plan', 'Create Plan');
-  const { dialog, field } = adding;
-  await adding.isRefused({
-    Name: 'Name is required',
-    Price: 'Price is required',
-    Credits: 'Credits is required',
-  });
-  await field('Price').fill('a lot');
-  await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
-  await field('Price').fill('-5');
-  await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
+test(
+  'a one-time plan is made, with the benefits that were written down',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const name = nameOf('Bouquet');
+    const calls = callsTo(page, 'admin/subscription-plans');
+    await page.goto(PLANS);
+    await expect(heading(page, 'Edit Plans')).toBeVisible();
+    const adding = await openToAdd(page, 'Add New Plan', 'Create Plan');
+    const { dialog, field } = adding;
+    await adding.isRefused({
+      Name: 'Name is required',
+      Price: 'Price is required',
+      Credits: 'Credits is required',
+    });
+    await field('Price').fill('a lot');
+    await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
+    await field('Price').fill('-5');
+    await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
 
-  await adding.type({ Name: name, Price: '1250', Credits: '1200' });
-  await expect(field('Credits')).toHaveAccessibleDescription('That is $1.0417 per credit, rounded to $1.04');
-  await field('Credits').fill('1000');
-  await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
-  await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
-  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await field('Benefits 1').fill('Any service');
-  await page.keyboard.press('Enter');
-  await expect(field('Benefits 2')).toBeFocused();
-  await page.keyboard.type('No end');
-  await dialog.getByRole('button', { name: 'Another row' }).click();
-  await adding.isSaved('Plan created');
+    await adding.type({ Name: name, Price: '1250', Credits: '1200' });
+    await expect(field('Credits')).toHaveAccessibleDescription(
+      'That is $1.0417 per credit, rounded to $1.04',
+    );
+    await field('Credits').fill('1000');
+    await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
+    await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
+    await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await field('Benefits 1').fill('Any service');
+    await page.keyboard.press('Enter');
+    await expect(field('Benefits 2')).toBeFocused();
+    await page.keyboard.type('No end');
+    await dialog.getByRole('button', { name: 'Another row' }).click();
+    await expectFitsPhone(page, '[role=dialog]');
+    await adding.isSaved('Plan created');
 
-  const card = planCard(page, name);
-  await expect(card).toContainText('1,000 credits');
-  await expect(card).toContainText('$1,250.00');
-  await expect(card).toContainText('$1.25 per credit');
-  await expect(card).toContainText('One Time');
-  await expect(card).not.toContainText('per month');
-  const { benefits } = calls.find((call) => call.method() === 'POST')!.postDataJSON();
-  expect(benefits).toEqual(['Any service', 'No end']);
-  expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
-});
+    const card = planCard(page, name);
+    await expect(card).toContainText('1,000 credits');
+    await expect(card).toContainText('$1,250.00');
+    await expect(card).toContainText('$1.25 per credit');
+    await expect(card).toContainText('One Time');
+    await expect(card).not.toContainText('per month');
+    const { benefits } = calls.find((call) => call.method() === 'POST')!.postDataJSON();
+    expect(benefits).toEqual(['Any service', 'No end']);
+    expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
+  },
+);
 
 test('its price and benefits change, and it is deleted', { tag: '@wide' }, async ({ page, api }) => {
   const name = await makePlan(api);

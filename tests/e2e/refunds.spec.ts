@@ -32,9 +32,12 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
   await expect(dialog(page)).toContainText(buyer.name);
   await expect(dialog(page)).toContainText(`Paid${exact(-debit.amount_credits)} credits`);
   await expect(dialog(page)).toContainText('Refunded before0.00 credits');
-  // All of it is selected, so what is typed takes its place; more becomes all there is.
-  await page.keyboard.type('99999');
+  // All of it is selected, so what is pasted or typed takes its place; more becomes all there is.
   const all = String(-debit.amount_credits);
+  await page.keyboard.insertText('99999');
+  await expect(field(page)).toHaveValue(all);
+  await field(page).selectText();
+  await page.keyboard.type('99999');
   await expect(field(page)).toHaveValue(all);
   await expect(dialog(page)).toContainText(
     `Credits cannot exceed ${exact(-debit.amount_credits)} for this transaction`,

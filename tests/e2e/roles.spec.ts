@@ -20,25 +20,29 @@ test.describe('after signing in', () => {
   });
 });
 
-test('a page without its role is refused politely, and asks the server for nothing', async ({ page }) => {
-  const buyers = callsTo(page, 'admin/buyers');
-  const blocked = callsTo(page, 'admin/blocked-users');
-  const pages = [
-    [BUYERS, 'Buyer Accounts'],
-    [`${BUYERS}?page=2`, 'Buyer Accounts'],
-    [BLOCKED, 'Blocked Users'],
-    ['/tech/tys/admin/buyer/1001/transactions', 'Buyer Accounts'],
-  ] as const;
-  for (const [address, role] of pages) {
-    await page.goto(address);
-    await expect(heading(page, 'This page is not for your account')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`“${role}”`);
-  }
-  await expectAccessibleInBothThemes(page, 'main');
-  await page.getByRole('link', { name: 'Go to a page you may open' }).click();
-  await expect(heading(page, 'Seller Accounts')).toBeVisible();
-  expect([...buyers, ...blocked]).toEqual([]);
-});
+test(
+  'a page without its role is refused politely, and asks the server for nothing',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const buyers = callsTo(page, 'admin/buyers');
+    const blocked = callsTo(page, 'admin/blocked-users');
+    const pages = [
+      [BUYERS, 'Buyer Accounts'],
+      [`${BUYERS}?page=2`, 'Buyer Accounts'],
+      [BLOCKED, 'Blocked Users'],
+      ['/tech/tys/admin/buyer/1001/transactions', 'Buyer Accounts'],
+    ] as const;
+    for (const [address, role] of pages) {
+      await page.goto(address);
+      await expect(heading(page, 'This page is not for your account')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(`“${role}”`);
+    }
+    await expectAccessibleInBothThemes(page, 'main');
+    await page.getByRole('link', { name: 'Go to a page you may open' }).click();
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    expect([...buyers, ...blocked]).toEqual([]);
+  },
+);
 
 test('the server refuses it too', { tag: '@wide' }, async ({ product }) => {
   const api = await signInToApi(product.url, SELLERS_ONLY);

@@ -31,6 +31,14 @@ test.describe('signing in', () => {
     await expect(heading(page, 'Overview')).toBeVisible();
     expect(await tokensIn(page)).toEqual({ local: true, session: false });
 
+    const early = await context.newPage();
+    await early.route('**/assets/index-*.js', () => {});
+    const asked = early.waitForRequest(/\/assets\/frame-/);
+    await early.goto(DASHBOARD, { waitUntil: 'commit' });
+    // The page itself names what the signed-in need: it does not wait for the script that would.
+    await asked;
+    await early.close();
+
     const tab = await context.newPage();
     await tab.goto(LOGIN);
     await expect(heading(tab, 'Overview')).toBeVisible();
@@ -121,6 +129,8 @@ test.describe('signing out', () => {
       await page.getByRole('menuitem', { name: 'Dark theme' }).click();
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await expect.poll(background).toBe('rgb(27, 19, 32)');
+      // Whoever wants less motion has none, not a short one of each element.
+      await expect(page.locator('body')).toHaveCSS('transition-property', 'none');
       await page.reload();
       await account.click();
       await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();

@@ -3,8 +3,8 @@ import { SETUP_PATH } from '../../src/contract/routes';
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
 import { holdFirst } from './interfere';
-import { expectAccessible, expectAccessibleInBothThemes } from './scan';
-import { sideways } from './sideways';
+import { expectFitsPhone } from './onPhone';
+import { expectAccessibleInBothThemes } from './scan';
 
 testFirstRun.describe('on an empty database', () => {
   testFirstRun.use({ as: null, expectedErrors: FAILED_CALLS });
@@ -20,12 +20,7 @@ testFirstRun.describe('on an empty database', () => {
       }
       await expect(page.getByPlaceholder('Code')).toBeFocused();
       await expectAccessibleInBothThemes(page);
-      // Nothing else of it differs on a phone.
-      const wide = page.viewportSize()!;
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessible(page);
-      await expect.poll(() => sideways(page)).toBe(0);
-      await page.setViewportSize(wide);
+      await expectFitsPhone(page);
       const create = page.getByRole('button', { name: 'Create Administrator' });
       await create.click();
       await expect(page.getByText('The code is required')).toBeVisible();
@@ -92,22 +87,24 @@ test.describe('where somebody else was faster', () => {
 test.describe('on the demo', () => {
   test.use({ as: null });
 
-  test('the sign-in page shows the logins that work, and one that is chosen fills in the form', async ({
-    page,
-  }) => {
-    await page.goto(LOGIN);
-    const logins = page.getByRole('region', { name: 'Demo logins' });
-    await expect(logins.getByRole('button')).toHaveText([
-      /^admin@.*all roles$/,
-      /^sellers@.*Seller Accounts only$/,
-    ]);
-    await expect(logins).toContainText(EVERYTHING.password);
-    await expectAccessibleInBothThemes(page);
-    await logins.getByRole('button', { name: SELLERS_ONLY.email }).click();
-    await expect(page.getByPlaceholder('Email Address')).toHaveValue(SELLERS_ONLY.email);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(heading(page, 'Seller Accounts')).toBeVisible();
-  });
+  test(
+    'the sign-in page shows the logins that work, and one that is chosen fills in the form',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(LOGIN);
+      const logins = page.getByRole('region', { name: 'Demo logins' });
+      await expect(logins.getByRole('button')).toHaveText([
+        /^admin@.*all roles$/,
+        /^sellers@.*Seller Accounts only$/,
+      ]);
+      await expect(logins).toContainText(EVERYTHING.password);
+      await expectAccessibleInBothThemes(page);
+      await logins.getByRole('button', { name: SELLERS_ONLY.email }).click();
+      await expect(page.getByPlaceholder('Email Address')).toHaveValue(SELLERS_ONLY.email);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    },
+  );
 
   test('it stands at once, and does not move, however long the server takes to say', async ({ page }) => {
     // A window too low for all of it.

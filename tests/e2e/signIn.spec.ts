@@ -1,30 +1,36 @@
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { holdFirst } from './interfere';
+import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });
 
 test.beforeEach(({ page }) => page.goto(LOGIN).then(() => expectSignedOut(page)));
 
-test('says what is wrong with the address and the password as they are typed', async ({ page }) => {
-  const email = page.getByPlaceholder('Email Address');
-  const password = page.getByPlaceholder('Password');
-  await email.fill('morgan');
-  await expect(page.getByText('Invalid email format')).toBeVisible();
-  await email.fill('');
-  await expect(page.getByText('email is required')).toBeVisible();
-  await email.fill(EVERYTHING.email);
-  await expect(page.getByText(/email/)).toBeHidden();
+test(
+  'says what is wrong with the address and the password as they are typed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const email = page.getByPlaceholder('Email Address');
+    const password = page.getByPlaceholder('Password');
+    await email.fill('morgan');
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await email.fill('');
+    await expect(page.getByText('email is required')).toBeVisible();
+    await email.fill(EVERYTHING.email);
+    await expect(page.getByText(/email/)).toBeHidden();
 
-  await password.fill('x');
-  await password.fill('');
-  await expect(page.getByText('password is required')).toBeVisible();
-  await expect(password).toHaveAccessibleDescription('password is required');
-  await expectAccessibleInBothThemes(page);
-  await password.fill('secret');
-  await expect(page.getByText('password is required')).toBeHidden();
-});
+    await password.fill('x');
+    await password.fill('');
+    await expect(page.getByText('password is required')).toBeVisible();
+    await expect(password).toHaveAccessibleDescription('password is required');
+    await expectAccessibleInBothThemes(page);
+    await expectFitsPhone(page);
+    await password.fill('secret');
+    await expect(page.getByText('password is required')).toBeHidden();
+  },
+);
 
 test('asks for both before it sends anything', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/user/login', () => expect('a call').toBe('none'));

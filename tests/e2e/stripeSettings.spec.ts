@@ -13,7 +13,7 @@ test.beforeEach(async ({ api }) => {
   await api('POST', 'admin/stripe-settings/save-settings', { processing_fee: 2.5, fee_type: 'absolute' });
 });
 
-test('the fee and its kind are saved', async ({ page }) => {
+test('the fee and its kind are saved', { tag: '@wide' }, async ({ page }) => {
   const saves = callsTo(page, 'admin/stripe-settings/save-settings');
   await page.goto(SETTINGS);
   await expect(heading(page, 'Stripe Settings')).toBeVisible();
@@ -22,6 +22,9 @@ test('the fee and its kind are saved', async ({ page }) => {
   await fee(page).fill('');
   await save(page).click();
   await expect(page.getByText('Processing Fee is required')).toBeVisible();
+  // The same number is no change, however it is typed.
+  await fee(page).fill('2,50');
+  await expect(save(page)).toBeDisabled();
   await fee(page).fill('3,25');
   await kind(page, 'Per cent').click();
   await expect(page.getByText('Of a booking of $100.00, the fee is $3.25.')).toBeVisible();

@@ -4,6 +4,7 @@ import { isWide, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
 import { CATEGORIES } from './management';
+import { expectAccessibleInBothThemes } from './scan';
 
 const WHY = 'The shelf of categories is being dusted, and nothing on it can be moved before that is done';
 
@@ -44,5 +45,21 @@ test.describe('where something fails', () => {
     await expect.poll(() => coveredControls(page)).toEqual([]);
     await told.getByRole('button', { name: 'Dismiss' }).click();
     await expect(told).toBeHidden();
+
+    // What the bar has no room for is opened, and stays until it is closed.
+    const long = `${WHY}. `.repeat(6).trim();
+    await page.route('**/api/admin/category/update/*', failWith(503, long));
+    await provoke(page);
+    await expect(told).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    const { y, height } = (await told.boundingBox())!;
+    expect(y + height, 'it stays in the bar').toBeLessThanOrEqual(80);
+    await told.getByRole('button', { name: 'More' }).click();
+    const whole = page.getByRole('dialog', { name: 'Whole message' });
+    await expect(whole.getByText(long)).toBeVisible();
+    await expect(told).toBeHidden();
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await whole.getByRole('button', { name: 'Close' }).click();
+    await expect(whole).toBeHidden();
   });
 });

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { heading, searchBox, SELLERS, tickBoxes } from './backOffice';
+import { buyerWithDebit, leftOf } from '../support/ledger';
+import { BUYERS, heading, question, searchBox, SELLERS, tickBoxes, toast } from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
+import { expectAccessibleInBothThemes } from './scan';
 
 /** Opens the search, whose field then has the focus. */
 const openSearch = async (page: Page) => {
-  await page.getByRole('button', { name: 'Search pages, sellers and buyers' }).click();
-  return page.getByRole('combobox', { name: 'Search pages, sellers and buyers' });
+  await page.getByRole('button', { name: /^Search people, bookings/ }).click();
+  return page.getByRole('combobox', { name: /^Search people, bookings/ });
 };
 
 test('the search finds a person by keyboard alone and leads to their page', async ({ page, cast }) => {
@@ -15,20 +17,74 @@ test('the search finds a person by keyboard alone and leads to their page', asyn
   await expect(tickBoxes(page)).toHaveCount(10);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(email);
-  // Nobody else any more, whom the first letters found too.
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await expect(page.getByRole('option', { name })).toBeVisible();
+  await expect(page.getByRole('option', { name: `${name} #` })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(heading(page, name)).toBeVisible();
   await page.goBack();
   await expect(tickBoxes(page)).toHaveCount(10);
 });
 
+test(
+  'by keyboard alone: a booking by its number, its refund, a block, and the other theme',
+  { tag: '@wide' },
+  async ({ page, api, cast }) => {
+    const { buyer, debit } = await buyerWithDebit(cast, api);
+    await page.goto(BUYERS);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`booking ${debit.booking_id}`);
+    const bookings = page.getByRole('group', { name: 'Bookings' });
+    await expect(bookings.getByRole('option').first()).toContainText(buyer.name);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('option', { name: `Refund booking ${debit.booking_id}`, selected: true }),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    const refund = page.getByRole('dialog', { name: 'Refund credits' });
+    await expect(refund).toContainText(buyer.name);
+    await expect(refund).toContainText(String(debit.booking_id));
+    // The amount has the focus, with all of it.
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, /1\.00 credits/)).toBeVisible();
+    await expect(refund).toBeHidden();
+    expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`block ${buyer.email}`);
+    const block = page.getByRole('option', { name: `Block ${buyer.name}` });
+    await expect(block).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText(buyer.name);
+    const confirm = question(page).getByRole('button', { name: 'Confirm' });
+    // Until it is known what would be lost, there is nothing to press.
+    await expect(confirm).toBeEnabled();
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    // It is known there at once.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(buyer.email);
+    await expect(page.getByRole('option', { name: `${buyer.name} #` }).first()).toContainText('Blocked');
+    await expect(page.getByRole('option', { name: `Unblock ${buyer.name}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    // The system's is the dark one since it was scanned in both.
+    await page.keyboard.type('light theme');
+    await expect(page.getByRole('option', { name: 'Light theme' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  },
+);
+
 test('the search finds pages, and says when there is nothing', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SELLERS);
   await (await openSearch(page)).fill('blocked us');
   // No other page any more, of which all are there before a word is typed.
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: 'Blocked Users' }).click();
   await expect(heading(page, 'Blocked Users')).toBeVisible();
   await (await openSearch(page)).fill('nobody is called this');

@@ -61,26 +61,30 @@ for (const [path, kind, back, unnamed] of KINDS) {
   });
 }
 
-test('a buyer’s balance, and twenty-five of their transactions a page', async ({ page, api, cast }) => {
-  let buyer = cast.buyer();
-  let ledger = await ledgerOf(api, buyer);
-  while (ledger.transactions.total <= 25) {
-    buyer = cast.buyer();
-    ledger = await ledgerOf(api, buyer);
-  }
-  await page.goto(searchedFor(BUYERS, buyer.email));
-  await page.getByRole('link', { name: buyer.name }).click();
-  await page.getByRole('tab', { name: 'Transactions' }).click();
-  await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
-  await expect(bodyRows(page)).toHaveCount(25);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
-  await expect(heading(page, `${buyer.name} Transactions`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
-  await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
-});
+test(
+  'a buyer’s balance, and twenty-five of their transactions a page',
+  { tag: '@wide' },
+  async ({ page, api, cast }) => {
+    let buyer = cast.buyer();
+    let ledger = await ledgerOf(api, buyer);
+    while (ledger.transactions.total <= 25) {
+      buyer = cast.buyer();
+      ledger = await ledgerOf(api, buyer);
+    }
+    await page.goto(searchedFor(BUYERS, buyer.email));
+    await page.getByRole('link', { name: buyer.name }).click();
+    await page.getByRole('tab', { name: 'Transactions' }).click();
+    await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
+    await expect(bodyRows(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+    await expect(heading(page, `${buyer.name} Transactions`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+    await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
+  },
+);
 
 interface SellerLedger {
   transactions: { description: string; amount: number }[];
@@ -90,7 +94,7 @@ interface SellerLedger {
   total_tip: number;
 }
 
-test('a seller’s figures and transactions', async ({ page, api, cast }) => {
+test('a seller’s figures and transactions', { tag: '@wide' }, async ({ page, api, cast }) => {
   let seller = cast.seller();
   const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
   let ledger = await fetchLedger();

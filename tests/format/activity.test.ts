@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS, EXPORTED, TARGETS, type ActivityRow } from '../../src/contract/activity';
+import { ACTIONS, EXPORTED, type ActivityRow } from '../../src/contract/activity';
+import { TARGETS } from '../../src/contract/things';
 import { agoOf, dayOf } from '../../src/ui/activity/moments';
 import { sentenceOf, tell } from '../../src/ui/activity/tell';
 import { words as english } from '../../src/ui/activity/words';
@@ -95,6 +96,24 @@ test.each<[Partial<ActivityRow>, string, string]>([
   ],
   [
     {
+      action: 'fee_changed',
+      changes: [{ field: 'processing_fee', before: 18, after: 20.5 }],
+      facts: { processing_fee: 20.5, fee_type: 'percent' },
+    },
+    'Morgan Reyes changed the fee: 18% → 20.5%',
+    'Morgan Reyes cambió la comisión: 18\u00A0% → 20,5\u00A0%',
+  ],
+  [
+    {
+      action: 'fee_changed',
+      changes: [{ field: 'fee_type', before: 'percent', after: 'absolute' }],
+      facts: { processing_fee: 20, fee_type: 'absolute' },
+    },
+    'Morgan Reyes changed the fee: 20% → $20.00',
+    'Morgan Reyes cambió la comisión: 20\u00A0% → 20,00\u00A0$',
+  ],
+  [
+    {
       action: 'updated',
       target: 'plan:7',
       name: 'Glow',
@@ -118,6 +137,60 @@ test.each<[Partial<ActivityRow>, string, string]>([
     'The server made a backup',
     'El servidor hizo una copia de seguridad',
   ],
+  [
+    {
+      action: 'updated',
+      target: 'category:7',
+      name: 'Nails',
+      changes: [
+        { field: 'name', before: 'Nail', after: 'Nails' },
+        { field: 'image', before: null, after: null },
+      ],
+    },
+    'Morgan Reyes changed the category “Nails” (name, picture)',
+    'Morgan Reyes cambió la categoría «Nails» (nombre, imagen)',
+  ],
+  [
+    { action: 'sign_in_refused', actor: null, person: { ...KATYA, role: 'admin' } },
+    'Katya Petrova could not sign in, because the account is restricted',
+    'Katya Petrova no pudo iniciar sesión, porque la cuenta está restringida',
+  ],
+  [
+    { action: 'sign_in_failed', actor: null },
+    'Somebody tried in vain to sign in with an unknown address',
+    'Alguien intentó en vano iniciar sesión con una dirección desconocida',
+  ],
+  [
+    { action: 'code_asked', actor: null, person: { ...KATYA, role: 'admin' } },
+    'Somebody asked for a code to reset the password of Katya Petrova',
+    'Alguien pidió un código para restablecer la contraseña de Katya Petrova',
+  ],
+  [
+    { action: 'code_refused', actor: null, person: { ...KATYA, role: 'admin' } },
+    'Somebody entered a wrong reset code for Katya Petrova',
+    'Alguien escribió un código equivocado para restablecer la contraseña de Katya Petrova',
+  ],
+  [
+    { action: 'code_refused', actor: null },
+    'Somebody entered a wrong reset code',
+    'Alguien escribió un código equivocado para restablecer una contraseña',
+  ],
+  [
+    { action: 'code_accepted' },
+    'Morgan Reyes entered the code that resets their password',
+    'Morgan Reyes escribió el código para restablecer su contraseña',
+  ],
+  [
+    { action: 'password_reset' },
+    'Morgan Reyes set a new password after entering the code',
+    'Morgan Reyes eligió una contraseña nueva tras escribir el código',
+  ],
+  // Of a server that says no numbers.
+  [
+    { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
+    'Ada gave Katya Petrova a new password',
+    'Ada puso una contraseña nueva a Katya Petrova',
+  ],
   // Of another server.
   [
     { action: 'gift_sent', target: 'gift-card:3', name: 'Spa' },
@@ -137,7 +210,7 @@ test.each<[Partial<ActivityRow>, string, string]>([
 test.each([
   ['price_cents', 990, 1250, 'Price: $9.90 → $12.50'],
   ['credits_hundredths', null, 1250, 'Credits: 12.50'],
-  ['is_popular', 0, 1, 'Popular: No → Yes'],
+  ['is_one_off', 0, 1, 'One time: No → Yes'],
   [
     'roles',
     'finance',

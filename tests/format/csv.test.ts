@@ -1,7 +1,8 @@
 import { parse } from 'papaparse';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { toCsv } from '../../src/format/csv';
+import { toCsv } from '../../src/contract/csv';
+import { spreadsheetMark } from '../../src/format/spreadsheetMark';
 
 /** A cell as a spreadsheet reads it back. */
 const readBack = (cell: string | number | null) =>
@@ -29,6 +30,18 @@ test.each(['Ada', 'a=b', '', '1-2', 'ada@b.example', -12.5, 0, null])('%j stays 
 
 const BOM = '\uFEFF';
 
+test('where a comma stands before the fraction, a semicolon stands between cells', () => {
+  const rows = [
+    ['Name', 'Amount'],
+    ['Zoë; "the" hand, left', -12.5],
+    ['-1', 1234.56],
+    [null, 1000],
+  ];
+  expect(toCsv(rows, ',')).toBe(
+    `${BOM}Name;Amount\r\n"Zoë; ""the"" hand, left";-12,5\r\n'-1;1234,56\r\n;1000\r\n`,
+  );
+});
+
 test('cells are separated, quoted where they must be, and empty where there is nothing', () => {
   const csv = toCsv([
     ['Name', 'Amount', 'Description'],
@@ -36,7 +49,7 @@ test('cells are separated, quoted where they must be, and empty where there is n
     ['two\nlines', 1000, '=1'],
   ]);
   expect(csv).toBe(
-    `${BOM}Name,Amount,Description\r\n"Zoë, ""the"" hand",-12.5,\r\n"two\nlines",1000,"'=1"\r\n`,
+    `${BOM}Name,Amount,Description\r\n"Zoë, ""the"" hand",-12.5,\r\n"two\nlines",1000,'=1\r\n`,
   );
 });
 
@@ -44,4 +57,17 @@ test('where another character separates cells, none of them begins a formula eit
   expect(readBack('Ada;=1+1; ＠x')).toBe("Ada;'=1+1; '＠x");
   expect(readBack('Ada\t+1\n-2\r\n@x')).toBe("Ada\t'+1\n'-2\r\n'@x");
   expect(readBack('a;b; 1-2\n=')).toBe("a;b; 1-2\n'=");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+test.each([
+  ['en-US', '.'],
+  ['en-GB', '.'],
+  ['es-MX', '.'],
+  ['es-ES', ','],
+  ['de-DE', ','],
+  ['ar-EG', '.'],
+])('in the region of %s the mark is %s', (language, mark) => {
+  vi.stubGlobal('navigator', { language });
+  expect(spreadsheetMark()).toBe(mark);
 });

@@ -3,32 +3,40 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { bootstrap } from '../../server/db/bootstrap';
 import { openEngine, openDatabase } from '../../server/db/open';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { addDebit } from '../server/support/money';
-import { answer } from '../../server/process/commands';
-import { readConfig } from '../../server/process/config';
+import { endEngines } from './support/keptFolders';
 import { ADMIN, EMAIL, openPlaces, PASSWORD } from './support/places';
 import { runToEnd } from './support/process';
+import { runHere } from './support/runHere';
+
+vi.mock(import('../../server/db/engine'), async (original) => {
+  const actual = await original();
+  const { keepEngines } = await import('./support/keptFolders');
+  return { ...actual, startEngine: keepEngines(actual.startEngine) };
+});
 
 const { engines } = openPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'tys-commands-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await endEngines();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 type Env = Record<string, string>;
 const placeOf = (env: Env) => ({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
 const nameOf = (env: Env) =>
   env.DATA_DIR ? basename(env.DATA_DIR) : new URL(env.DATABASE_URL!).pathname.slice(1);
-/** A command in this process, which starts its engine in a third of the time that a process of its own takes. */
-const run = async (env: Env, ...args: string[]) =>
-  Promise.resolve(answer(readConfig(env), args)).then(
-    (said = '') => ({ code: 0, said }),
-    (error: Error) => ({ code: 1, said: error.message }),
-  );
-/** With a database as it is. Each is a start of the engine: what can be done in one is. */
+/** In a process of its own, which must find the folder free. */
+const runAlone = async (env: Env, ...args: string[]) => {
+  await endEngines();
+  return runToEnd(env, ...args);
+};
+/** With a database as it is. */
 const look = async <T>(env: Env, work: (pool: pg.Pool) => Promise<T>) => {
   const { pool, close } = openEngine(placeOf(env));
   try {
@@ -59,7 +67,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
 
   // In this order: each finds what the ones before it left.
   test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {
-    const { code, said } = await runToEnd(env, '--backup', file);
+    const { code, said } = await runAlone(env, '--backup', file);
     expect([code, said]).toEqual([0, expect.stringContaining('read back and found whole')]);
     const [, inPeople, rows, tables, bytes] = /([\d,]+) people, ([\d,]+) rows in (\d+) tables, ([\d,]+) bytes/
       .exec(said)!
@@ -68,12 +76,12 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
     expect([inPeople, statSync(file).mode & 0o777]).toEqual([2, 0o600]);
     expect([rows! > inPeople!, tables! > 10]).toEqual([true, true]);
     expect(existsSync(`${file}.unfinished`)).toBe(false);
-    const again = await run(env, '--backup', file);
+    const again = await runHere(env, '--backup', file);
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
   });
 
   test('reset says what it would remove, and does not do it unless it is called by its name', async () => {
-    const { code, said } = await run(env, '--reset');
+    const { code, said } = await runHere(env, '--reset');
     expect(code).toBe(1);
     expect(said).toContain(
       engine === 'PostgreSQL' ? 'PostgreSQL database "' : `embedded database in ${env.DATA_DIR}`,
@@ -83,18 +91,18 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
   });
 
   test('nor does a restore replace what is there; without being told to it takes an empty one alone', async () => {
-    const plain = await run(env, '--restore', file);
+    const plain = await runHere(env, '--restore', file);
     expect([plain.code, plain.said]).toEqual([1, expect.stringContaining('add --replace')]);
-    const asked = await run(env, '--restore', file, '--replace');
+    const asked = await runHere(env, '--restore', file, '--replace');
     expect([asked.code, asked.said]).toEqual([
       1,
       expect.stringContaining(`npm run restore -- ${file} --replace --yes ${nameOf(env)}`),
     ]);
     expect(asked.said).toContain('2 people and 2 transactions');
     await look(env, (pool) => pool.query("update tys.users set first_name = 'Changed'"));
-    expect((await run(env, '--restore', file, '--replace', '--yes', 'another')).code).toBe(1);
+    expect((await runHere(env, '--restore', file, '--replace', '--yes', 'another')).code).toBe(1);
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(['Changed', 'Changed']));
-    expect((await run(env, '--restore', file, '--replace', '--yes', nameOf(env))).code).toBe(0);
+    expect((await runHere(env, '--restore', file, '--replace', '--yes', nameOf(env))).code).toBe(0);
   });
 
   test('what was done is verified, and a row that somebody rewrote is named', async () => {
@@ -105,20 +113,20 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
         await pool.query('alter table tys.activity enable trigger user');
       });
     await rewrite('restored by nobody');
-    const { code, said } = await run(env, '--verify-activity');
+    const { code, said } = await runHere(env, '--verify-activity');
     expect([code, said]).toEqual([1, expect.stringMatching(/is broken: event \d+ was changed/)]);
     await rewrite('restored');
-    expect(await run(env, '--verify-activity')).toEqual({
+    expect(await runHere(env, '--verify-activity')).toEqual({
       code: 0,
       said: expect.stringContaining('is whole'),
     });
-    const noted = await run(env, '--verify-activity', '--noted', `9:${'0'.repeat(64)}`);
+    const noted = await runHere(env, '--verify-activity', '--noted', `9:${'0'.repeat(64)}`);
     expect([noted.code, noted.said]).toEqual([1, expect.stringContaining('now ends before that')]);
     for (const args of [
       ['--verify-activity', '--noted', 'x'],
       ['--archive-activity', `${file}.old`],
     ])
-      expect((await run(env, ...args)).code).toBe(1);
+      expect((await runHere(env, ...args)).code).toBe(1);
   });
 
   test('tables of another version are neither backed up nor removed nor opened, and left as they are', async () => {
@@ -127,7 +135,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
         `update tys.__drizzle_migrations set created_at = ${version} where created_at = (select max(created_at) from tys.__drizzle_migrations)`,
       );
     const refusedBackup = async (word: string) => {
-      const { code, said } = await run(env, '--backup', `${file}.other`);
+      const { code, said } = await runHere(env, '--backup', `${file}.other`);
       expect([code, said]).toEqual([1, expect.stringContaining(`made by ${word} version`)]);
       expect(existsSync(`${file}.other`)).toBe(false);
     };
@@ -138,14 +146,14 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
       await set(pool, older);
     });
     await refusedBackup('an older');
-    const reset = await run(env, '--reset');
+    const reset = await runHere(env, '--reset');
     expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('tables of another version')]);
     await look(env, async (pool) => {
       expect(await versionOf(pool)).toBe(older);
       await set(pool, newer);
     });
     await refusedBackup('a newer');
-    const start = await runToEnd({ ...ADMIN, ...env });
+    const start = await runAlone({ ...ADMIN, ...env });
     expect(start.code).toBe(1);
     expect(start.said).toMatch(
       /made by a newer version of this program: its tables are of 2100-01-01.*Nothing was changed/,
@@ -158,21 +166,21 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
   });
 
   test('by its name it is emptied, and then there is nothing to back up', async () => {
-    const { code, said } = await runToEnd(env, '--reset', '--yes', nameOf(env));
+    const { code, said } = await runAlone(env, '--reset', '--yes', nameOf(env));
     expect([code, said]).toEqual([0, expect.stringMatching(/^Removed from .*[\d,]+ people and/m)]);
-    const none = await run(env, '--backup', `${file}.none`);
+    const none = await runHere(env, '--backup', `${file}.none`);
     expect(none.code).toBe(1);
     expect(none.said).toMatch(/There is no database in|has no tables of this program/);
     const isGone = env.DATABASE_URL
       ? await look(env, isWithoutTables)
       : !readdirSync(env.DATA_DIR!).includes('pgdata');
     expect(isGone).toBe(true);
-    const nothing = await run(env, '--reset');
+    const nothing = await runHere(env, '--reset');
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was nothing')]);
   });
 
   test('a database without people is not backed up', async () => {
-    const { code, said } = await run(await newPlace('empty'), '--backup', `${file}.nobody`);
+    const { code, said } = await runHere(await newPlace('empty'), '--backup', `${file}.nobody`);
     expect([code, said]).toEqual([1, expect.stringContaining('There is nobody in the database')]);
     expect(existsSync(`${file}.nobody`)).toBe(false);
   });

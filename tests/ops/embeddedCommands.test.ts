@@ -3,14 +3,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { fillFolder } from '../server/support/preparedFolder';
+import { endEngines } from './support/keptFolders';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { runToEnd, signIn, startServer } from './support/process';
+import { runHere } from './support/runHere';
+
+vi.mock(import('../../server/db/engine'), async (original) => {
+  const actual = await original();
+  const { keepEngines } = await import('./support/keptFolders');
+  return { ...actual, startEngine: keepEngines(actual.startEngine) };
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'tys-embedded-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await endEngines();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('no folder is ever made by a backup', async () => {
   const dataDir = join(folder, 'not-there');
@@ -26,7 +37,7 @@ test('a folder that cannot be read can be reset, by its name', async () => {
   const dataDir = mkdtempSync(join(folder, 'broken-'));
   mkdirSync(join(dataDir, 'pgdata'));
   writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), 'half of');
-  const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--reset');
+  const { code, said } = await runHere({ DATA_DIR: dataDir }, '--reset');
   expect([code, said]).toEqual([1, expect.stringContaining('cannot be read')]);
   expect((await runToEnd({ DATA_DIR: dataDir }, '--reset', '--yes', basename(dataDir))).code).toBe(0);
   expect(readdirSync(dataDir)).not.toContain('pgdata');
@@ -40,7 +51,8 @@ test('a folder is backed up through its server while that runs, by its owner alo
   await signIn(killed.origin, EMAIL, PASSWORD);
   await killed.end('SIGKILL');
   // What a killed server left is in nobody's way.
-  expect((await runToEnd(env, '--backup', join(folder, 'after'))).code).toBe(0);
+  expect((await runHere(env, '--backup', join(folder, 'after'))).code).toBe(0);
+  await endEngines();
 
   const server = await startServer({ ...ADMIN, ...env });
   const control = statSync(join(dataDir, 'control'));
@@ -51,25 +63,25 @@ test('a folder is backed up through its server while that runs, by its owner alo
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // The server went on, and says what is wrong with what it is asked.
   await signIn(server.origin, EMAIL, PASSWORD);
-  const walked = await runToEnd(env, '--verify-activity');
+  const walked = await runHere(env, '--verify-activity');
   expect([walked.code, walked.said]).toEqual([
     0,
     expect.stringMatching(/is whole: \d+ events?\.[^]*It ends at \d+:/),
   ]);
-  const again = await runToEnd(env, '--backup', file);
+  const again = await runHere(env, '--backup', file);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
   // What removes things is still refused while somebody works with them.
-  const reset = await runToEnd(env, '--reset', '--yes', basename(dataDir));
+  const reset = await runHere(env, '--reset', '--yes', basename(dataDir));
   expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('in use by another running server')]);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(readdirSync(dataDir)).not.toContain('control');
   // What the killed one left without a seal has it by now: both signings in, and the backups.
-  const sealed = await runToEnd(env, '--verify-activity');
+  const sealed = await runHere(env, '--verify-activity');
   expect([sealed.code, sealed.said]).toEqual([
     0,
     expect.stringMatching(/is whole: [4-9] events\.\n {2}It ends at/),
   ]);
-  expect((await runToEnd(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
+  expect((await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).code).toBe(0);
 });
 
 test('a folder whose server dies while it makes a backup leaves nobody waiting', async () => {
@@ -78,7 +90,7 @@ test('a folder whose server dies while it makes a backup leaves nobody waiting',
     socket.resume().on('end', () => socket.destroy()),
   );
   await new Promise<void>((listening) => dying.listen(join(dataDir, 'control'), () => listening()));
-  const { code, said } = await runToEnd({ DATA_DIR: dataDir }, '--backup', join(folder, 'never'));
+  const { code, said } = await runHere({ DATA_DIR: dataDir }, '--backup', join(folder, 'never'));
   expect([code, said]).toEqual([1, expect.stringContaining('has stopped before it was done')]);
   await new Promise((closed) => dying.close(closed));
 });

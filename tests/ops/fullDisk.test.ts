@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { fillFolder } from '../server/support/preparedFolder';
 import { fillAndFree } from './support/fullDisk';
+import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';
 
-const PASSWORD = 'a good password';
-const EMAIL = 'first@ops.example';
 /** An empty database takes forty. */
 const DISK_MB = 80;
 /** A disk of our own, which only the server and what it starts can see. */
@@ -19,19 +19,21 @@ const canMount =
 
 describe.skipIf(!canMount)('a full disk', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'tys-disk-'));
-  const mount = `mount -t tmpfs -o size=${DISK_MB}m,mode=700 tmpfs "$DATA_DIR" && exec "$@"`;
+  const prepared = mkdtempSync(join(tmpdir(), 'tys-prepared-'));
+  const mount = `mount -t tmpfs -o size=${DISK_MB}m,mode=700 tmpfs "$DATA_DIR" && cp -a '${prepared}/.' "$DATA_DIR" && exec "$@"`;
   let server: ServerProcess;
   let disk: string;
   let headers: { token: string };
   beforeAll(async () => {
-    const env = { DATA_DIR: folder, DEMO: 'off', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
+    fillFolder(prepared);
+    const env = { ...ADMIN, DATA_DIR: folder };
     server = await startServer(env, [...SMALL_DISK, mount, 'sh']);
     disk = `/proc/${server.child.pid}/root${folder}`;
     headers = await signIn(server.origin, EMAIL, PASSWORD);
   });
   afterAll(async () => {
     await server.end('SIGKILL');
-    rmSync(folder, { recursive: true });
+    for (const path of [folder, prepared]) rmSync(path, { recursive: true });
   });
 
   test('is said, nothing is half done, and once there is room it goes on', async () => {

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startPostgres } from '../../tools/postgres.mjs';
 import { fillAndFree } from './support/fullDisk';
+import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';
 
-const PASSWORD = 'a good password';
-const EMAIL = 'first@ops.example';
 /** An empty cluster with our tables takes ninety. */
 const DISK_MB = 160;
 const SMALL = ['min_wal_size=32MB', 'max_wal_size=32MB'];
@@ -25,7 +24,7 @@ describe.skipIf(!postgres)('a full disk under PostgreSQL', { timeout: 120_000 },
   let server: ServerProcess;
   let headers: { token: string };
   beforeAll(async () => {
-    const env = { DATABASE_URL: postgres!.url, DEMO: 'off', ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
+    const env = { ...ADMIN, DATABASE_URL: postgres!.url };
     server = await startServer(env);
     headers = await signIn(server.origin, EMAIL, PASSWORD);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
+import { openFolder } from '../../server/db/folder';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { post, runToEnd, signIn, startServer } from './support/process';
 
@@ -48,8 +49,9 @@ test(
     for (const path of files) chmodSync(path, 0o755);
     chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
     writeFileSync(join(folder, 'notes.txt'), 'of somebody', { mode: 0o640 });
-    const again = await startServer({ ...ADMIN, DATA_DIR: folder }, WITH_UMASK_0);
-    await again.end('SIGTERM');
+    const again = await openFolder(folder);
+    await again.ask('close');
+    again.release();
     expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
     expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
     // Which is not ours to change; nobody reaches it through the folder.
@@ -57,18 +59,34 @@ test(
   },
 );
 
-test.each([0o770, 0o720, 0o702, 0o777])(
-  'a folder of mode %o is refused with the command that mends it',
-  async (mode) => {
-    const folder = join(scratch, `open to others ${mode}`);
-    mkdirSync(folder);
-    chmodSync(folder, mode);
+/** What is said of a folder of that mode; nothing comes to be in it, and its mode stays. */
+const refusalOf = async (mode: number, opening: (folder: string) => Promise<string>) => {
+  const folder = join(scratch, `open to others ${mode}`);
+  mkdirSync(folder);
+  chmodSync(folder, mode);
+  const said = await opening(folder);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(modeOf(folder)).toBe(mode);
+  expect(said).toContain(`Others may write into the data folder ${folder}`);
+  const [, command = ''] = /^ {2}(chmod .*)$/m.exec(said) ?? [];
+  return command.replace(folder, 'it');
+};
+
+test('a start on a folder that others may write into is refused with the command that mends it', async () => {
+  const command = await refusalOf(0o777, async (folder) => {
     const { code, said } = await runToEnd({ ...ADMIN, DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(said).toContain(`Others may write into the data folder ${folder}`);
-    const [, command = ''] = /^ {2}(chmod .*)$/m.exec(said) ?? [];
-    expect(command).toBe(`chmod 700 '${folder}'`);
-    expect(readdirSync(folder)).toEqual([]);
-    expect(modeOf(folder)).toBe(mode);
-  },
-);
+    return said;
+  });
+  expect(command).toBe("chmod 700 'it'");
+});
+
+test.each([0o770, 0o720, 0o702])('so is whatever else opens one of mode %o', async (mode) => {
+  const command = await refusalOf(mode, (folder) =>
+    openFolder(folder).then(
+      () => '',
+      (error: Error) => error.message,
+    ),
+  );
+  expect(command).toBe("chmod 700 'it'");
+});

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openDatabase } from '../../server/db/open';
-import { listTables, quote } from '../../server/db/tables';
 import { createRandom } from '../../server/demo/random';
 import { timesOf } from '../support/longTrials';
 import { createDisk } from './support/disk/disk';
 import { readRecords, type Done } from './support/disk/readRecords';
-import { recordLoad, type Answered } from './support/disk/trial';
+import { recordLoad, trialIn, type Answered } from './support/disk/trial';
+import { wrongWith } from './support/disk/wrongWith';
 
 const CUTS = timesOf('CUTS', 3, 100);
 const REFUNDS = 200;
@@ -18,78 +17,47 @@ const REFUNDS = 200;
 const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
+const trial = trialIn(scratch);
 let records: Done[];
 let answered: Answered[];
+/** Where among the records the first refund was answered, and the last. */
+let load: [from: number, to: number];
 
 beforeAll(async () => {
-  const file = join(scratch, 'records');
-  answered = await recordLoad(join(scratch, 'data'), file, REFUNDS);
-  records = readRecords(file);
+  answered = await recordLoad(trial, REFUNDS);
+  records = readRecords(trial.records);
+  const ends = answered.map(({ end }) => end);
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  load = [records.findIndex(({ end }) => end >= first), records.findIndex(({ end }) => end >= last)];
 }, 120_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** What is wrong with the folder that a cut leaves; nothing when it starts and every answered refund is there. */
-const wrongWith = async (dataDir: string, expected: string[]): Promise<string[]> => {
-  const database = await openDatabase({ dataDir }).catch((error: Error) => error);
-  if (database instanceof Error) return [database.message];
-  try {
-    const client = await database.pool.connect();
-    // Every row of every table: a page that is damaged says so.
-    for (const { name } of await listTables(client)) {
-      await client.query(`select count(t::text) from tys.${quote(name)} t`);
-    }
-    const { rows: found } = await client.query<{ key: string; amount: number }>(
-      'select idempotency_key as key, amount_hundredths as amount from tys.buyer_transactions where refund_of is not null',
-    );
-    const { rows: beyond } = await client.query(
-      `select debit.id from tys.buyer_transactions debit join tys.buyer_transactions back on back.refund_of = debit.id
-      group by debit.id having sum(back.amount_hundredths) > debit.amount_hundredths`,
-    );
-    const { rows: totals } = await client.query(
-      `select role, is_restricted, total from tys.user_totals where total > 0 except
-      select role, is_restricted, count(*)::int from tys.users where deleted_at is null group by 1, 2`,
-    );
-    client.release();
-    const keys = new Set(found.map(({ key }) => key));
-    return [
-      ...expected.filter((key) => !keys.has(key)).map((key) => `${key} is lost`),
-      ...beyond.map(() => 'more was refunded than was spent'),
-      ...totals.map(() => 'a total is wrong'),
-    ];
-  } catch (error) {
-    return [String((error as Error).cause ?? error)];
-  } finally {
-    await database.close();
-  }
-};
-
 /** Cuts the power at seeded moments, and tells what was wrong after each. @param keeps whether the disk heeds a record */
-const cutAt = async (moments: number[], keeps: (done: Done) => boolean = () => true) => {
+const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => true) => {
   const disk = createDisk();
   const wrong: string[] = [];
   let at = 0;
   for (const [round, moment] of moments.toSorted((a, b) => a - b).entries()) {
-    for (; at <= moment; at++) if (keeps(records[at]!)) disk.apply(records[at]!);
+    for (; at <= moment; at++) if (keeps(at)) disk.apply(records[at]!);
     const random = createRandom(round + 1);
     const luck = LUCK[round % LUCK.length]!;
     const folder = join(scratch, `cut-${round}`);
     disk.cut(folder, () => random.unit() < luck);
     const expected = answered.filter(({ end }) => end <= records[moment]!.end).map(({ key }) => key);
-    const found = await wrongWith(folder, expected);
+    const found = await wrongWith(join(folder, 'data'), expected);
     wrong.push(
       ...found.slice(0, 3).map((what) => `cut ${round} after record ${moment}, luck ${luck}: ${what}`),
     );
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   return wrong;
 };
 
 /** A third of them in the first start, the others under the load. */
 const moments = () => {
-  const firstAnswer = records.findIndex(({ end }) => end >= answered[0]!.end);
   const random = createRandom(11);
   return Array.from({ length: CUTS }, (_, n) => {
-    const [from, to] = n % 3 ? [firstAnswer, records.length] : [0, firstAnswer];
+    const [from, to] = n % 3 ? load : [0, load[0]];
     return Math.floor(from + random.unit() * (to - from));
   });
 };
@@ -103,7 +71,39 @@ test(
   120_000 + CUTS * 30_000,
 );
 
-test('a disk that heeds no sync loses answered writes, so the trial can tell', async () => {
-  const end = records.length - 1;
-  expect(await cutAt([end], ({ op }) => op !== 'sync')).not.toEqual([]);
+test('a disk that heeds no sync any more loses answered writes, so the trial can tell', async () => {
+  const [from, to] = load;
+  const wrong = await cutAt([to], (at) => at <= from || records[at]!.op !== 'sync');
+  expect(wrong).toContainEqual(expect.stringContaining('is lost'));
 }, 120_000);
+
+/** What a file is after a cut at each moment at which its folder changes, where it is there at all. */
+const lives = (path: string) => {
+  const disk = createDisk();
+  const found: Buffer[] = [];
+  for (const done of records) {
+    disk.apply(done);
+    if (!`${done.path} ${done.to}`.includes(path) && done.op !== 'sync') continue;
+    for (const luck of [false, true]) {
+      const content = disk.read(path, () => luck);
+      if (content) found.push(content);
+    }
+  }
+  return { found, last: disk.read(path, () => false) };
+};
+
+const outbox = () => readdirSync(join(trial.dataDir, 'outbox'));
+
+test.each([
+  ['a message in the outbox', () => join('data/outbox', outbox()[0]!)],
+  ['a backup', () => 'tys.backup'],
+])(
+  'the power is cut at any moment: %s is whole, or not there; and once it was told of, it is there',
+  (_what, name) => {
+    const whole = readFileSync(join(trial.folder, name()));
+    const { found, last } = lives(name());
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((content) => !content.equals(whole))).toEqual([]);
+    expect(last?.equals(whole)).toBe(true);
+  },
+);

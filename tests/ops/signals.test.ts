@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { timesOf } from '../support/longTrials';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
@@ -8,16 +11,28 @@ import { refused, startLogin } from './support/requests';
 
 const KILLS = timesOf('KILLS', 2, 50);
 
-const { serve, engines } = openPlaces();
+const { serve, engines, scratch } = openPlaces();
+
+/** Of long ago. @returns its file */
+const oldMessage = (dataDir: string) => {
+  const outbox = join(dataDir, 'outbox');
+  mkdirSync(outbox, { recursive: true });
+  const message = join(outbox, '2026-01-01T00-00-00.000Z-abcdef.eml');
+  writeFileSync(message, 'a code of long ago');
+  utimesSync(message, new Date(0), new Date(0));
+  return message;
+};
 
 describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, newPlace) => {
   let env: Record<string, string>;
   beforeAll(async () => {
-    env = await newPlace('empty');
+    env = { DATA_DIR: mkdtempSync(join(scratch, 'outbox-')), ...(await newPlace('empty')) };
   });
 
-  test('SIGTERM lets a request under way finish, refuses new ones, and ends with 0', async () => {
+  test('a start removes messages older than their code; SIGTERM lets a request under way finish, refuses new ones, and ends with 0', async () => {
+    const message = oldMessage(env.DATA_DIR!);
     const server = await serve(env);
+    await vi.waitFor(() => expect(existsSync(message)).toBe(false), 10_000);
     const login = startLogin(server.origin);
     // Answered on the same connections' server, so the login has been received as well.
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

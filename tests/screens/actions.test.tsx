@@ -59,6 +59,44 @@ test('an edit that is refused keeps what was typed and is saved at the next try;
   await waitFor(() => expect(namesShown()[0]).toBe(`Zoë ${lastName}`));
 });
 
+test('the reason that was given last is offered first the next time, and "other" is not', async () => {
+  await signedInWith('sellers');
+  const user = open('seller_account');
+  await screen.findByText(/^1–10 of/);
+  const names = namesShown();
+  const askFor = async (at: number) => {
+    await chooseFor(user, names[at]!, 'Block User');
+    const question = within(await dialog('Are you sure!'));
+    const reason = await question.findByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
+    const offered = within(reason)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    return { question, reason, offered };
+  };
+  const confirm = async ({ question }: Awaited<ReturnType<typeof askFor>>) => {
+    const button = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    // What is still open with them is asked for first.
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const first = await askFor(0);
+  expect(first.reason.value).toBe('rules');
+  await user.selectOptions(first.reason, 'missed');
+  await confirm(first);
+  const second = await askFor(1);
+  expect(second.offered).toEqual([
+    'Missed appointments',
+    ...first.offered.filter((one) => one !== 'Missed appointments'),
+  ]);
+  expect(second.reason.value).toBe('missed');
+  await user.selectOptions(second.reason, 'other');
+  await user.type(second.question.getByRole('textbox', { name: /Note/ }), 'Asked by phone');
+  await confirm(second);
+  const third = await askFor(2);
+  expect([third.offered, third.reason.value]).toEqual([second.offered, 'missed']);
+});
+
 test('a row that a colleague removed meanwhile is read again after the refusal', async () => {
   const { call } = await signedInWith('buyers');
   const [id] = (await addPeople(it.db, { role: 'buyer', firstName: 'Gone', lastName: 'Meanwhile' })) as [

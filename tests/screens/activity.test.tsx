@@ -20,11 +20,27 @@ test('odd activity of another server is shown as well as can be', async () => {
       changes: [{ field: 'shoe_size', after: { a: 1 } }],
     },
     { id: 'E-4' },
+    { id: 'E-5', action: 'blocked', actor: { name: 'Bob' }, person: { name: 'Cleo', role: 'buyer' } },
+    { id: 'E-6', action: 'unblocked', actor: { id: '' }, person: {} },
+    {
+      id: 'E-7',
+      action: 'updated',
+      target: 'category:N-7',
+      name: 'Nails',
+      changes: [{ field: 'is_popular', before: 0, after: 1 }],
+    },
   ]);
   open('activity');
   await heading('Activity');
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Ada: gift sent Gift card G-7'));
-  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(7);
+  // Whoever has no number leads nowhere; whoever has no name either is nobody.
+  const main = screen.getByRole('main');
+  expect(main.textContent).toContain('Bob blocked Cleo');
+  expect(main.textContent).toContain('The server unblocked somebody');
+  // A field is called what its own page calls it.
+  expect(main.textContent).toContain('The server changed the category “Nails” (popular)');
+  expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
 });
 
 test('where there is nothing, it says so', async () => {
@@ -33,6 +49,18 @@ test('where there is nothing, it says so', async () => {
   open('activity');
   await screen.findByText('Record not found');
   expect(screen.getByRole('main').textContent).toContain('Nothing was done here yet.');
+});
+
+test.each([
+  ['"blocked"', 'Blocked and restricted: 1 of 4'],
+  ['["blocked","unblocked","restricted","unrestricted"]', 'Blocked and restricted'],
+])('what the address asks for, %s, is what the filter says', async (action, said) => {
+  await signedInWith('admins');
+  network.use(http.get('*/api/extras/activity', () => HttpResponse.json([])));
+  open(`activity?filter={"action":${action}}`);
+  const main = within(await screen.findByRole('main'));
+  const what = await main.findByRole('combobox', { name: /^What was done/ });
+  expect(what.textContent).toBe(said);
 });
 
 test('older ones that the server does not give can be asked for again', async () => {

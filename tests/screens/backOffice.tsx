@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../server/support/openTestApp';
 /** Calls that reached the network, in their order: "POST admin/block-user". */
 const calls: string[] = [];
 /** What the top bar asks on every page. */
-const OF_THE_FRAME = new Set(['GET capabilities', 'GET extras/notifications']);
+const OF_THE_FRAME = new Set(['GET capabilities', 'GET extras/notifications', 'GET extras/views']);
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/api/', '')}`;
 
 /**

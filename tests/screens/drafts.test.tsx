@@ -111,6 +111,26 @@ test('a field that is edited in its place is', async () => {
   await screen.findByText(BACK);
 });
 
+test('a reply to a message is, and a note beside it once that is open again', async () => {
+  const { user, signInAgain } = await openAs('contact_forms', 'reports');
+  await user.click((await screen.findAllByRole('button', { name: /^View message/ }))[0]!);
+  const reply = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+  const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  await retype(user, await reply(), 'We are sorry');
+  await retype(user, await note(), 'Third time');
+  expire();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await expectSignedOut();
+  signInAgain();
+  await waitFor(async () => expect((await reply()).value).toBe('We are sorry'));
+  await waitFor(async () => expect((await note()).value).toBe('Third time'));
+  expect(screen.getAllByText(BACK)).toHaveLength(2);
+  // Neither is lost by a slip.
+  await user.clear(await reply());
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+});
+
 test('a refund keeps its key from a lost answer to the try after signing in again', async () => {
   const keys: unknown[] = [];
   const amounts: unknown[] = [];
@@ -133,7 +153,7 @@ test('a refund keeps its key from a lost answer to the try after signing in agai
     user.click((await dialog('Refund credits')).getByRole('button', { name: /^Refund/ }));
   await retype(user, (await dialog('Refund credits')).getByRole('spinbutton'), '0.5');
   await submit();
-  await (await dialog('Refund credits')).findByText('Something went wrong');
+  await (await dialog('Refund credits')).findByText(/^Something went wrong/);
   await submit();
   await expectSignedOut();
   signInAgain();

@@ -14,8 +14,8 @@ interface Part {
   call: string;
   /** What stands there once it is loaded. */
   shows: RegExp;
-  /** What a readable answer without any sense is said to lack; figures without sense are dashes. */
-  lacks?: string;
+  /** A readable answer without any sense is then said to hold none; figures without sense are dashes. */
+  isList?: true;
 }
 
 /** Of a period: the prepared people have done nothing this month. */
@@ -24,38 +24,38 @@ const NOTHING = /^Record not found$/;
 /** Every part of a screen that has a call of its own, but for the lists of people. */
 const PARTS: readonly Part[] = [
   { page: 'dashboard', call: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
-  { page: 'dashboard', call: 'admin/recent-payouts', shows: NOTHING, lacks: 'payouts' },
-  { page: 'categories', call: 'admin/category', shows: /^1–10 of/, lacks: 'categories' },
-  { page: 'pricing_plan', call: 'admin/subscription-plans', shows: /^Luxe$/, lacks: 'plans' },
-  { page: 'community_reports', call: 'extras/reports', shows: /^1–10 of/, lacks: 'reports' },
+  { page: 'dashboard', call: 'admin/recent-payouts', shows: NOTHING, isList: true },
+  { page: 'categories', call: 'admin/category', shows: /^1–10 of/, isList: true },
+  { page: 'pricing_plan', call: 'admin/subscription-plans', shows: /^Luxe$/, isList: true },
+  { page: 'community_reports', call: 'extras/reports', shows: /^1–10 of/, isList: true },
   {
     page: 'contact_forms',
     call: 'admin/contact-forms/submissions',
     shows: /^1–15 of/,
-    lacks: 'contact_forms',
+    isList: true,
   },
   { page: 'finance', call: 'admin/financials/stats', shows: /^\$[\d,]+\.\d\d$/ },
-  { page: 'finance', call: 'admin/financials/seller-payouts', shows: NOTHING, lacks: 'seller_payouts' },
+  { page: 'finance', call: 'admin/financials/seller-payouts', shows: NOTHING, isList: true },
   {
     page: 'finance?tab=buyer_transactions',
     call: 'admin/financials/buyer-transactions',
     shows: NOTHING,
-    lacks: 'buyer_transactions',
+    isList: true,
   },
   { page: 'stripe_settings', call: 'admin/stripe-settings/get-settings', shows: /the fee is \$/ },
-  { page: 'admin_manage', call: 'admin/admins', shows: /^1–10 of/, lacks: 'admins' },
-  { page: 'refund_requests', call: 'extras/refund-requests', shows: /^1–10 of/, lacks: 'refund-requests' },
+  { page: 'admin_manage', call: 'admin/admins', shows: /^1–10 of/, isList: true },
+  { page: 'refund_requests', call: 'extras/refund-requests', shows: /^1–10 of/, isList: true },
   {
     page: 'buyer/1091/transactions',
     call: 'admin/transactions/buyer/1091',
     shows: /^1–/,
-    lacks: 'transactions',
+    isList: true,
   },
   {
     page: 'seller/1068/transactions',
     call: 'admin/transactions/seller/1068',
     shows: /^1–/,
-    lacks: 'transactions',
+    isList: true,
   },
 ];
 
@@ -64,18 +64,18 @@ const refusal = { success: false, message: SENTENCE, data: null };
 
 test.each(PARTS)(
   '$page waits for $call, says each time why it failed, and shows it in the end',
-  async ({ page, call, shows, lacks }) => {
+  async ({ page, call, shows, isList }) => {
     let answerFirst = () => {};
     const held = new Promise<void>((resolve) => (answerFirst = resolve));
     const answers: [() => Response, string][] = [
       [() => HttpResponse.json(refusal, { status: 500 }), SENTENCE],
       [() => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }), 'Something went wrong'],
       [() => HttpResponse.text('{"success":true,"data":{"sell'), 'Something went wrong'],
-      [() => HttpResponse.error(), 'Something went wrong'],
+      [() => HttpResponse.error(), 'Something went wrong: no answer came'],
     ];
-    if (lacks) {
+    if (isList) {
       const senseless = call.startsWith('extras/') ? 'soon' : { success: true, data: 'soon' };
-      answers.push([() => HttpResponse.json(senseless), `it holds no list of ${lacks}`]);
+      answers.push([() => HttpResponse.json(senseless), 'it holds no list']);
     }
     const left = answers.map(([answer]) => answer);
     network.use(

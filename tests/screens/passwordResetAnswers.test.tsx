@@ -31,7 +31,9 @@ describe('another server', () => {
   test('that gives no token is complained of, and the address stays', async () => {
     network.use(answering('', { success: true, data: null }));
     await ask(open(FORGOT));
-    const said = await screen.findAllByText("The server's answer could not be read: it holds no token");
+    const said = await screen.findAllByText(
+      "The server's answer could not be read: it lacks what the next step needs",
+    );
     expect(said).toHaveLength(2);
     expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
   });

@@ -81,7 +81,7 @@ test('all of that is said in Spanish too', async () => {
   const user = open(`refund_requests?only=${id}`);
   const word = /^Morgan Reyes ya reembolsó .*15,00.* de esta reserva el /;
   await screen.findByText(word);
-  await user.click(screen.getByRole('button', { name: /Bea Buyer/ }));
+  await user.click(screen.getByRole('button', { name: 'Acciones para Bea Buyer' }));
   await user.click(within(await screen.findByRole('menu')).getByText('Aprobar'));
   const asked = within(screen.getByRole('dialog'));
   expect(asked.getByText(word)).toBeDefined();

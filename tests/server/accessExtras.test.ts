@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { EXTRAS, type Extra } from '../../src/contract/extras';
+import { EXTRAS, type Extra } from '../../src/contract/offered';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { inLanguage } from '../../src/contract/sentences';
 import { needsRole } from '../../server/sentences/access';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
+import { READ_ONLY } from './support/readOnlyExtras';
 
 /** `activity` depends on whom it is about: see `activityAccess.test.ts`. */
 type Known = Exclude<Extra, 'activity'>;
@@ -15,18 +16,30 @@ const KNOWN = EXTRAS.filter((name): name is Known => name !== 'activity');
 const ALLOWED: Record<Known, readonly Role[] | null> = {
   'refund-requests': ['finance'],
   reports: ['reports'],
+  assignments: ['finance', 'reports'],
+  messages: ['reports'],
+  replies: ['reports'],
+  'saved-replies': ['reports'],
   people: ['buyers', 'sellers'],
   bookings: ['buyers', 'sellers'],
-  notes: ['buyers', 'sellers'],
-  colleagues: ['buyers', 'sellers'],
+  notes: ['buyers', 'sellers', 'finance', 'reports'],
+  colleagues: ['buyers', 'sellers', 'finance', 'reports'],
   reasons: null,
   consequences: null,
+  comparisons: ['dashboard'],
+  trends: ['dashboard'],
+  statements: ['finance'],
+  payouts: ['finance'],
+  views: null,
+  books: ['finance'],
+  guessed: ['admins'],
+  'staff-sessions': null,
   notifications: null,
 };
-/** What is read there, and never changed. */
-const READ_ONLY = new Set<Known>(['people', 'bookings', 'colleagues', 'consequences']);
 /** Who may change a row, where not all who read them may. */
 const MAY_CHANGE: Partial<Record<Known, readonly Role[]>> = { reasons: ['admins'] };
+/** What a row's state can be set to. */
+const STATUS: Partial<Record<Known, string>> = { reports: 'closed', messages: 'spam' };
 const HOLDERS = [...ROLES, 'none'] as const;
 
 let it: TestApp;
@@ -46,7 +59,8 @@ const eachTime = (name: Known, answer: unknown) => asOften(name, answer, answer,
 /** A list, a row that there is not, and a change of it where rows are changed: whoever may ask hears that it is not there. */
 const knock = async (name: Known, headers?: Record<string, string>) => {
   const { send, put } = createExtrasClient(it.app, headers);
-  const change = { status: name === 'reports' ? 'closed' : 'approved', unread: false };
+  const said = { unread: false, again: true, dealt_with: true, assignee: null };
+  const change = { ...said, status: STATUS[name] ?? 'approved' };
   const answers = [await send(name), await send(`${name}/0`)];
   const changed = READ_ONLY.has(name) ? [] : [await put(name, 0, change)];
   return [...answers, ...changed].map(({ status, body }) => [status, (body as { message?: string }).message]);

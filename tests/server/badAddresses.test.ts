@@ -1,3 +1,4 @@
+// One engine is enough: an address is read before any statement.
 import { describe, expect, test, vi } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startSession } from '../../server/auth/sessions';
 import { createApp } from '../../server/createApp';
 import { createClient } from './support/client';
+import { createExtrasClient } from './support/extras';
 import { contradictions } from './support/contradictions';
 import { openDemo } from './support/openDemo';
 import { SEEDED_AT as NOW } from './support/prepared';
@@ -60,5 +61,23 @@ test("lists, ledgers and finance's figures are sums of the same rows", async () 
       earnings: data.revenue_generated,
       paid_to_sellers: data.amount_paid_to_sellers,
     });
+  }
+});
+
+test('the statements of the demo follow one another, with nothing that does not add up', async () => {
+  const { list, get } = createExtrasClient(createApp({ db: it.db, now: () => NOW }), {
+    token: await startSession(it.db, 1001, NOW),
+  });
+  const { rows } = await list('statements');
+  expect(rows.length).toBeGreaterThan(12);
+  const owed = { buyers: 0, held: 0, sellers: 0 };
+  for (const { id } of rows.toReversed()) {
+    const { body } = await get('statements', String(id));
+    for (const part of ['buyers', 'held', 'sellers'] as const) {
+      const { opening, closing } = body[part] as { opening: number; closing: number };
+      expect(opening, `${part} of ${String(id)}`).toBe(owed[part]);
+      owed[part] = closing;
+    }
+    expect(body.findings, String(id)).toEqual([]);
   }
 });

@@ -9,7 +9,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
 import { mayHaveDemo, wantsDemo } from '../../server/demo/policy';
 import { createDemoLogins } from '../../server/demo/workingLogins';
 import { erase } from '../../server/people/erase';
-import { EXTRAS, FIGURE_ROWS, SIGN_OUT } from '../../src/contract/extras';
+import { OFFERED } from '../../src/contract/offered';
 import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
@@ -71,7 +71,7 @@ test('demo logins are shown where they may be, as they are', async () => {
 test('and nowhere else', async () => {
   const elsewhere = createClient(createApp({ db: it.db }));
   expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
-  expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...EXTRAS, SIGN_OUT, FIGURE_ROWS]);
+  expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...OFFERED]);
 });
 
 test('one that is blocked, or has another password, is no longer shown, at once', async () => {

@@ -67,7 +67,15 @@ describe('whoever is deleted', () => {
     expect((await extras.get('reports', report.id)).body).toMatchObject({ buyer: null, reason: ERASED });
     const { contact_forms } = (await admin.call('listContactForms', { id: message!.id })).data;
     expect(contact_forms.data).toEqual([
-      { id: message!.id, created_at: expect.any(String), subject: ERASED, message: ERASED, user: null },
+      {
+        id: message!.id,
+        created_at: expect.any(String),
+        subject: ERASED,
+        message: ERASED,
+        user: null,
+        assignee: null,
+        status: 'new',
+      },
     ]);
     const { rows } = await extras.list('notifications');
     expect(rows.map((row) => row.message)).toContain('Somebody who has left wrote a message');
@@ -92,6 +100,10 @@ describe('whoever is deleted', () => {
       note: ERASED,
     });
     expect((await extras.get('refund-requests', decided.id)).body).toMatchObject({ status: 'approved' });
+    const eventOf = async (person: number) =>
+      (await extras.list('activity', { filter: { target: `buyer:${person}`, action: 'deleted' } })).rows[0];
+    expect(await eventOf(buyerId)).toMatchObject({ facts: { closed_requests: 1 } });
+    expect(await eventOf(decided.buyerId)).not.toHaveProperty('facts.closed_requests');
   });
 
   test('leaves nobody else without words: only what is theirs or about them goes', async () => {

@@ -96,11 +96,63 @@ test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
     expect(sumOf((await payoutsOf('paid')).map(({ amount }) => amount))).toBe(amount_paid_to_sellers);
     expect(sumOf((await payoutsOf('pending')).map(({ amount }) => amount))).toBe(payouts_pending);
     expect((await admin.call('recentPayouts', { range })).data.total).toBe(3 * SUMS[range].moments);
+    // What is said of all rows is what the card says, also on a page of one.
+    const narrowed = { range, per_page: 1 } as const;
+    const bought = (await admin.call('listFinanceTransactions', { ...narrowed, kind: 'purchases' })).data;
+    const returned = (await admin.call('listFinanceTransactions', { ...narrowed, kind: 'refunds' })).data;
+    const paid = (await admin.call('listSellerPayouts', { ...narrowed, status: 'paid' })).data;
+    expect([bought.sum_paid, returned.sum_credits, paid.sum]).toEqual([
+      revenue_generated,
+      amount_refunded,
+      amount_paid_to_sellers,
+    ]);
+    // Seven hundredths a purchase; what was spent was given back.
+    const all = (await admin.call('listFinanceTransactions', { range })).data;
+    expect(all.sum_credits).toBe((7 * SUMS[range].moments) / 100);
     const { sellers } = (await admin.call('listSellers', { active_in: range })).data;
     const { buyers } = (await admin.call('listBuyers', { active_in: range })).data;
     expect([sellers.total, buyers.total]).toEqual([figures.active_sellers, figures.active_buyers]);
   },
 );
+
+/** Days include both their ends; without one there is no end. */
+const DAYS: [Record<string, string>, number][] = [
+  [{ from: '2025-11-30', to: '2025-12-31' }, 11_100],
+  [{ from: '2026-01-01', to: '2026-01-31' }, 1_100_000],
+  [{ from: '2026-01-31' }, 11_000_000],
+  [{ to: '2025-01-01' }, 11],
+  [{ from: '2025-12-31', to: '2025-12-31' }, 10_000],
+  // They take the place of the period.
+  [{ range: 'last_year', from: '2026-02-01', to: '9999-12-31' }, 10_000_000],
+  [{ from: '0000-01-01', to: '0000-12-31' }, 0],
+];
+test.each(DAYS)('figures and rows of %j', async (asked, cents) => {
+  expect((await admin.call('financeStats', asked)).data).toEqual({
+    revenue_generated: cents / 100,
+    amount_paid_to_sellers: (5 * cents) / 100,
+    payouts_pending: (7 * cents) / 100,
+    amount_refunded: (3 * cents) / 100,
+  });
+  const { earnings, paid_to_sellers } = (await admin.call('dashboardStats', asked)).data;
+  expect([earnings, paid_to_sellers]).toEqual([cents / 100, (5 * cents) / 100]);
+  const { total } = (await admin.call('listSellerPayouts', { ...asked, status: 'paid' })).data;
+  expect(total).toBe(String(cents).replaceAll('0', '').length);
+  expect((await admin.call('listFinanceTransactions', { ...asked, kind: 'refunds' })).data.total).toBe(total);
+  expect((await admin.call('recentPayouts', asked)).data.total).toBe(3 * total);
+});
+
+const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinanceTransactions'] as const;
+test.each(CALLS)('%s refuses what is no day, and a last day before the first', async (call) => {
+  const told = async (asked: { from: string; to?: string }) => {
+    const { status, message } = await admin.call(call, asked);
+    return [status, message];
+  };
+  expect(await told({ from: '2026-02-30' })).toEqual([422, 'from: Choose a day']);
+  expect(await told({ from: '2026-01-02', to: '2026-01-01' })).toEqual([
+    422,
+    'to: The last day must not be before the first',
+  ]);
+});
 
 test('whoever has left since is in no list, and in no number of people', async () => {
   const [sellerId, buyerId] = (await addPeople(it.db, {}, { role: 'buyer' })) as [number, number];

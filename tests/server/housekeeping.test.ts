@@ -4,11 +4,13 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { contactSubmissions, replies } from '../../server/db/schema';
 import { tidy } from '../../server/process/housekeeping';
 import { putIntoOutbox } from '../../server/mail/outbox';
 import type { Log } from '../../server/observe/log';
 import { every } from '../../server/process/schedule';
 import { openTestApp, type TestApp } from './support/openTestApp';
+import { addPerson } from './support/people';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -106,6 +108,41 @@ describe('the outbox', () => {
     await work();
     expect(warn).not.toHaveBeenCalled();
   });
+});
+
+test('a reply that was on its way when its server stopped is not known to have been sent, and its message waits', async () => {
+  const { id: author } = await it.withRoles('reports');
+  const userId = await addPerson(it.db, { role: 'buyer' });
+  const sent = { userId, subject: 'Parking', message: 'Where?', status: 'answered' } as const;
+  const [message] = await it.db.insert(contactSubmissions).values(sent).returning();
+  const reply = { messageId: message!.id, authorId: author, text: 'Here' };
+  const ago = (seconds: number) => ({ ...reply, triedAt: fromNow(-seconds * 1000) });
+  await it.db.insert(replies).values([
+    { ...ago(70), text: 'lost' },
+    { ...ago(50), text: 'on its way' },
+    { ...ago(70), text: 'arrived', state: 'sent' },
+  ]);
+  // By a clock of this process that is behind, nothing is lost yet.
+  await work(() => fromNow(-HOUR));
+  const states = async () =>
+    (await it.db.select().from(replies).orderBy(replies.id)).map(({ text, state, failure }) => [
+      text,
+      state,
+      failure,
+    ]);
+  expect((await states())[0]).toEqual(['lost', 'sending', null]);
+  for (let time = 0; time < 2; time++) await work();
+  expect(await states()).toEqual([
+    ['lost', 'failed', 'unknown'],
+    ['on its way', 'sending', null],
+    ['arrived', 'sent', null],
+  ]);
+  const [now] = await it.db.select().from(contactSubmissions);
+  expect(now!.status).toBe('new');
+  const events = await it.pool.query(
+    "select from tys.activity where action = 'reply_failed' and actor_id is null",
+  );
+  expect(events.rows).toHaveLength(1);
 });
 
 test('a database that fails is a line in the log, and the outbox is tidied all the same', async () => {

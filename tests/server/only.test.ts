@@ -45,3 +45,21 @@ test.each(Object.entries(LISTS))('one of the %s alone, by its number', async (ta
     expect(await list(nobodys), String(nobodys)).toEqual({ ids: [], total: 0 });
   }
 });
+
+test('a transaction that is asked for alone says of which booking it is, and what of it is left', async () => {
+  const finance = await it.withRoles('finance');
+  const of = async (id?: number) =>
+    (await finance.call('listFinanceTransactions', { ...(id && { id }) })).data.buyer_transactions.data;
+  const { rows } = await it.pool.query<{ id: number; booking_id: number; left: number }>(
+    `select d.id, d.booking_id, (d.amount_hundredths - c.amount_hundredths)::float8 / 100 as left
+     from tys.buyer_transactions d join tys.buyer_transactions c on c.refund_of = d.id limit 1`,
+  );
+  const { id, booking_id, left } = rows[0]!;
+  expect(await of(id)).toMatchObject([{ id, booking_id, refundable_credits: left }]);
+  const { rows: plans } = await it.pool.query<{ id: number }>(
+    `select id from tys.buyer_transactions where type = 'credit' limit 1`,
+  );
+  expect((await of(plans[0]!.id))[0]).not.toHaveProperty('refundable_credits');
+  // Of a whole page nobody asks, and each would be a look-up.
+  expect((await of())[0]).not.toHaveProperty('booking_id');
+});

@@ -87,7 +87,11 @@ test('for a known and an unknown address the database is asked the same', async 
   const statements = async (address: string) => {
     asked.mockClear();
     expect((await it.anybody.call('forgotPassword', { email: address })).status).toBe(200);
-    return asked.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? query);
+    return asked.mock.calls.map(([query]) => {
+      const text = (query as unknown as { text?: string }).text ?? query;
+      // What is written of it, with its commit, has its values in it.
+      return text.replaceAll(/( E)?'(?:[^']|'')*'/g, "'...'");
+    });
   };
   // Once each before: a second code takes the place of the first.
   const [known, unknown] = [await statements(email), await statements('no.one@resets.example')];

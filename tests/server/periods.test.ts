@@ -1,6 +1,8 @@
+// One engine is enough: it opens no database.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { spanOf, type NamedPeriod } from '../../server/rows/periods';
+import { spanOf } from '../../server/rows/periods';
+import type { NamedPeriod } from '../../src/contract/limits';
 
 /** A moment, and each period as it is then: its first day, and the first one after it. */
 const CALENDAR: [string, Record<NamedPeriod, [string, string]>][] = [

@@ -4,15 +4,15 @@ import { categories as table } from '../../server/db/schema';
 import type { Context } from '../../server/handler';
 import { toWireRow } from '../../server/rows/columns';
 import { creates, deletes, lists, updates } from '../../server/rows/plainRows';
-import { feminine } from '../../server/rows/things';
 import { inLanguage } from '../../src/contract/sentences';
+import { thingOf } from '../../src/contract/things';
 import { openWithAdmin } from './support/openWithAdmin';
 
 /** A table whose rows are on the wire as they are: categories, if they had no pictures to store. */
-const thing = feminine('category', 'categoría');
-const create = creates(table, thing, { unique: 'name' });
-const update = updates(table, thing, { unique: 'name' });
-const remove = deletes(table, thing);
+const category = thingOf('category');
+const create = creates(table, category, { unique: 'name' });
+const update = updates(table, category, { unique: 'name' });
+const remove = deletes(table, category);
 const list = lists(table, (page) => page, table.name);
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');

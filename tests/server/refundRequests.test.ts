@@ -53,8 +53,10 @@ test('approved, the credits are back in the ledger, and the request waits no mor
       status: 'approved',
       decided_by: 'Ada Tester',
       decided_at: NOW.toISOString(),
+      denial_reason: null,
       note: null,
       transaction_id: debit,
+      assignee: null,
     },
   });
   expect(await backOf(debit)).toEqual([{ credits: 1500, booked: true }]);

@@ -1,3 +1,4 @@
+// One engine is enough: it opens no database.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { every } from '../../server/process/schedule';

@@ -7,7 +7,14 @@ let it: TestApp;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 
 const PEOPLE = {
-  zoe: { id: 70123, firstName: 'Zoë', lastName: 'Fontaine-Müller', email: 'zoe@salon.example' },
+  zoe: {
+    id: 70123,
+    firstName: 'Zoë',
+    lastName: 'Fontaine-Müller',
+    email: 'zoe@salon.example',
+    phoneCountryCode: '+1',
+    phoneNumber: '202 555-0123',
+  },
   sean: { id: 70456, firstName: 'Seán', lastName: "O'Brien", email: 'brien.50%off@salon.example' },
   oyvind: { id: 70789, firstName: 'Øyvind', lastName: 'Łukasz', email: 'o_l@studio.example' },
   maria: { id: 80123, firstName: 'Mária', lastName: 'de la Cruz', email: 'maria.cruz@studio.example' },
@@ -38,6 +45,9 @@ const SEARCHES: [string, string, Name[]][] = [
   ['part of an address', 'salon.ex', ['zoe', 'sean']],
   ['a whole address', 'maria.cruz@studio.example', ['maria']],
   ['a number', '70123', ['zoe']],
+  ['a telephone, whatever stands between its digits', '(202) 555 0123', ['zoe']],
+  ['a telephone with its country', '+1202-5550123', ['zoe']],
+  ['fewer digits than tell a telephone', '50123', []],
   ['part of a number', '0123', ['zoe', 'maria']],
   ['capitals', 'FONTAINE', ['zoe']],
   ['a name without its accents', 'zoe font', ['zoe']],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { selectRequests } from '../../server/extras/refundRequestRows';
+import { isOfSomebodyWith } from '../../server/extras/requestsByWords';
 import { createPeopleList } from '../../server/people/listPeople';
 import type { PeopleQuery } from '../../server/people/order';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -40,4 +42,23 @@ describe.each(Object.entries(LISTS))('a search among %s', (_name, which) => {
       expect(await list(way, { page: 500 })).toEqual({ ids: [], total: whole.total });
     }
   });
+});
+
+test('requests are found in either way by the words of their buyer or seller', async () => {
+  const found = async (words: string, many: number) => {
+    const rows = await selectRequests(it.db).where(await isOfSomebodyWith(it.db, words, many));
+    return rows.map(({ request }) => request.id).toSorted((one, other) => one - other);
+  };
+  const [request] = await selectRequests(it.db).limit(1);
+  const { buyer, seller } = request!;
+  const ofAll = (await selectRequests(it.db)).length;
+  for (const { firstName, lastName, email } of [buyer, seller!]) {
+    for (const words of [`${lastName} ${firstName}`.toUpperCase(), email!, 'a']) {
+      const collected = await found(words, Infinity);
+      expect(collected).toContain(request!.request.id);
+      expect(collected).toEqual(await found(words, 0));
+    }
+    expect((await found(email!, Infinity)).length).toBeLessThan(ofAll);
+  }
+  expect(await found('nobody is called this', Infinity)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bootstrap } from '../../server/db/bootstrap';
 import { makeSetupCode } from '../../server/setup/setupCode';
 import { createApp } from '../../server/createApp';
-import { EXTRAS, FIGURE_ROWS, SIGN_OUT } from '../../src/contract/extras';
+import { OFFERED } from '../../src/contract/offered';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -50,7 +50,7 @@ test('the code makes the first administrator, who is signed in and holds every r
 
   expect(await offered()).toBe(false);
   expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({
-    data: [...EXTRAS, SIGN_OUT, FIGURE_ROWS],
+    data: [...OFFERED],
   });
   expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
   expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
-import { signOut } from '../../src/contract/extras';
+import { signOut } from '../../src/contract/signOut';
 import { createClient, type Client } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 

@@ -1,3 +1,4 @@
+// One engine is enough: turns are waited for in the process.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isPassword } from '../../server/auth/passwords';
@@ -58,8 +59,8 @@ describe('pictures and passwords', () => {
   let picture: string;
   beforeAll(async () => {
     it = await openTestApp();
-    // Takes about a second: more than twenty passwords.
-    picture = dataUrl(await drawFlag(5000, 5000).png().toBuffer());
+    // Takes about as long as ten passwords.
+    picture = dataUrl(await drawFlag(2500, 2500).png().toBuffer());
   });
   afterAll(() => it.close());
 
@@ -76,7 +77,7 @@ describe('pictures and passwords', () => {
     for (let n = 0; n < 10; n += 1) await settle();
     await isPassword(stored, 'a password');
     order.push('password');
-    const passwords = Array.from({ length: 80 }, async () => {
+    const passwords = Array.from({ length: 40 }, async () => {
       await isPassword(stored, 'a password');
       order.push('one of many passwords');
     });
@@ -89,10 +90,13 @@ describe('pictures and passwords', () => {
   test('too many pictures at once are told to come again, and passwords go on', async () => {
     const admin = await it.withRoles();
     const answers = Promise.all(
-      Array.from({ length: 14 }, () => admin.call('editProfile', { image: picture })),
+      Array.from({ length: 30 }, () => admin.call('editProfile', { image: picture })),
     );
     const statuses = (await answers).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(5);
+    const [done, refused] = [200, 503].map((one) => statuses.filter((status) => status === one).length);
+    // One that is drawn before the last has come leaves its place to another.
+    expect(done).toBeGreaterThanOrEqual(9);
+    expect(refused).toBeGreaterThan(0);
+    expect(done! + refused!).toBe(30);
   });
 });

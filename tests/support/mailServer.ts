@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -14,6 +14,7 @@ interface Received {
 /** A mail server that keeps what it is given, on a free port. */
 export const startMailServer = async (options: SMTPServerOptions = {}) => {
   const received: Received[] = [];
+  const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -30,17 +31,26 @@ export const startMailServer = async (options: SMTPServerOptions = {}) => {
   });
   // A client that breaks off is a test's own doing.
   server.on('error', () => {});
+  server.server.on('connection', (socket) => sockets.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
 
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** The message of that number, counted from one, once it is there. */
-    arrived: async (count: number): Promise<Received> => {
-      while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
-      return received[count - 1]!;
+    /** The message of that number among those that are meant, counted from one, once it is there. */
+    arrived: async (
+      count: number,
+      isMeant: (message: Received) => boolean = () => true,
+    ): Promise<Received> => {
+      for (;;) {
+        const message = received.filter(isMeant)[count - 1];
+        if (message) return message;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
     },
+    /** Whoever is connected loses the connection. */
+    breakOff: () => sockets.forEach((socket) => socket.destroy()),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 };

@@ -4,12 +4,14 @@ import { api } from '../../src/contract/api';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
+import type { Endpoint } from '../../src/dataProvider/verbs';
 import { literals } from '../calls';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
+const table: Record<string, Endpoint> = endpoints;
 const send = createSend({ root: ROOT, token: () => TOKEN });
-const dataProvider = createDataProvider(endpoints, send);
+const dataProvider = createDataProvider((name) => table[name], send);
 
 const page = (number: number) => ({ page: number, perPage: 10 });
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;

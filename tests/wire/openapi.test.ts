@@ -1,58 +1,16 @@
 import { validate } from '@readme/openapi-parser';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createDocument } from '../../server/openapi/createDocument';
-import { EXTRAS } from '../../src/contract/extras';
+import { EXTRAS } from '../../src/contract/offered';
 import { addRequest } from '../server/support/concerns';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { literals } from '../calls';
+import { answerOf, document, FAILURE, faults, templateOf } from './document';
 import { putResetsUnderWay } from './resets';
+import { warnAbout } from '../server/support/warnAbout';
+import { READ_ONLY } from '../server/support/readOnlyExtras';
 
 /** The document is held against what the server answers, call by call of the literals. */
-
-interface Operation {
-  parameters?: { name: string; in: string; schema: object }[];
-  requestBody?: object;
-  responses: Record<string, object>;
-  security: object[];
-}
-type Document = ReturnType<typeof createDocument> & { paths: Record<string, Record<string, Operation>> };
-
-const document = createDocument() as Document;
-const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
-addFormats(ajv);
-ajv.addSchema(document, 'document');
-
-/** What is wrong with a value, by the schema at that place of the document. */
-const faults = (value: unknown, ...place: string[]) => {
-  const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
-  const isRight = ajv.compile({ $ref: `document#/${pointer.join('/')}` });
-  isRight(value);
-  return (isRight.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-};
-const FAILURE = ['components', 'responses', 'Failure', 'content', 'application/json', 'schema'];
-const answerOf = (path: string, method: string, status = '200') => [
-  'paths',
-  path,
-  method,
-  'responses',
-  status,
-  'content',
-  'application/json',
-  'schema',
-];
-
-const templateOf = (url: string) => {
-  const path = `/${url.split('?')[0]}`;
-  const isOf = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  // What is written out goes before what is filled in.
-  return (
-    Object.keys(document.paths).find((template) => template === path) ??
-    Object.keys(document.paths).find(isOf)
-  );
-};
 
 let it: TestApp;
 let token: string;
@@ -61,6 +19,7 @@ beforeAll(async () => {
   ({ token = '' } = await it.signIn('admin@treatyaself.example'));
   // The demo's news are older than what is called news.
   await addRequest(it.db, { createdAt: new Date() });
+  await warnAbout(it.db, (await it.withRoles()).id, new Date());
 });
 beforeEach(() => putResetsUnderWay(it.db));
 afterAll(() => it.close());
@@ -85,10 +44,34 @@ test('the document is OpenAPI 3.1, and served', async () => {
   expect(answer).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-/** What was done, was booked, and how people stand. */
-const READ_ONLY = new Set<string>(['activity', 'people', 'bookings', 'colleagues', 'consequences']);
+const POSTED = new Set<string>(['reasons', 'notes', 'activity', 'views', 'replies', 'saved-replies']);
+const REMOVED = new Set<string>(['notes', 'views', 'saved-replies', 'staff-sessions']);
 
-const BEYOND = ['get /capabilities', 'post /setup', 'get /demo-logins', 'post /user/logout'];
+const FILES = [
+  'seller_account',
+  'buyer_account',
+  'blocked_users',
+  'categories',
+  'admin_manage',
+  'contact_forms',
+  'seller_payouts',
+  'buyer_transactions',
+  'buyer_ledger',
+  'seller_ledger',
+  'refund-requests',
+  'reports',
+  'community_reports',
+  'bookings',
+];
+
+const BEYOND = [
+  'get /capabilities',
+  'post /setup',
+  'get /demo-logins',
+  'post /user/logout',
+  'get /live',
+  'post /live/here',
+];
 
 test('it describes all that the literals call, and besides only the extras', () => {
   const called = Object.values(literals).map(
@@ -101,11 +84,12 @@ test('it describes all that the literals call, and besides only the extras', () 
     `get /extras/${name}`,
     `get /extras/${name}/{id}`,
     ...(READ_ONLY.has(name) ? [] : [`put /extras/${name}/{id}`]),
-    ...(name === 'reasons' || name === 'notes' || name === 'activity' ? [`post /extras/${name}`] : []),
-    ...(name === 'notes' ? [`delete /extras/${name}/{id}`] : []),
+    ...(POSTED.has(name) ? [`post /extras/${name}`] : []),
+    ...(REMOVED.has(name) ? [`delete /extras/${name}/{id}`] : []),
   ]);
+  const files = FILES.map((list) => `post /exports/${list}`);
   expect(new Set(described)).toEqual(
-    new Set([...called, ...BEYOND, ...extra, 'put /extras/notifications/all']),
+    new Set([...called, ...BEYOND, ...extra, ...files, 'put /extras/notifications/all']),
   );
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../server/openapi/createDocument';
 import { addRequest } from '../server/support/concerns';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { warnAbout } from '../server/support/warnAbout';
 
 /** Nothing is documented that would be ignored: each part of a query, and each filter of an extra, changes what is answered. */
 
@@ -17,11 +18,15 @@ interface Parameter {
   schema?: Schema;
   content?: { 'application/json': { schema: Schema } };
 }
-type Paths = Record<string, { get?: { parameters?: Parameter[] } }>;
+type Paths = Record<
+  string,
+  { get?: { parameters?: Parameter[]; responses: { 200: { content: Record<string, object> } } } }
+>;
 
 const { paths } = createDocument() as unknown as { paths: Paths };
 const listed = Object.entries(paths).flatMap(([path, { get }]) =>
-  (get?.parameters ?? [])
+  // A stream has no answer to compare: see `live.test.ts`.
+  (get && 'application/json' in get.responses[200].content ? (get.parameters ?? []) : [])
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => ({ path, ...parameter })),
 );
@@ -35,12 +40,24 @@ const VALUES: Record<string, readonly (string | number | boolean | number[])[]> 
   actor: [2_147_483_647],
   action: ['archived'],
   target: ['category:2147483647'],
-  from: ['2199-01-01'],
-  to: ['1999-01-01'],
+  joined_from: ['1999-01-01', '2199-01-01'],
+  joined_to: ['1999-01-01', '2199-01-01'],
+  earnings_from: [0, 999_999],
+  earnings_to: [0, 999_999],
+  amount_from: [0, 999_999],
+  amount_to: [0, 999_999],
+  credits_from: [0, 999_999],
+  credits_to: [0, 999_999],
+  from: ['2199-01-01', '2000-01-01'],
+  to: ['1999-01-01', '2199-01-01'],
   q: ['nobody is called this'],
   ids: [[1091]],
   is_retired: [true],
   person: [2_147_483_647],
+  booking: ['', 2_147_483_647],
+  assigned: ['me', 'nobody'],
+  about: ['report:2147483647', 'seller:2147483647'],
+  message: [2_147_483_647],
 };
 /** Of whom something is asked that is never said of everybody. */
 const ABOUT: Record<string, Record<string, string>> = {
@@ -58,6 +75,12 @@ beforeAll(async () => {
   ({ token = '' } = await it.signIn('admin@treatyaself.example'));
   // The demo's messages are older than what is called new.
   for (let n = 0; n < 2; n++) await addRequest(it.db, { createdAt: new Date() });
+  await warnAbout(it.db, (await it.withRoles()).id, new Date());
+  for (const table of ['reports', 'contact_submissions']) {
+    await it.pool.query(
+      `update tys.${table} set created_at = now() - interval '3 days' where id = (select max(id) from tys.${table})`,
+    );
+  }
   // Something has to have been done, more than once.
   await it.signIn('admin@treatyaself.example');
 });
@@ -80,7 +103,9 @@ test.each(plain)('$path heeds its $name', async ({ path, name, schema }) => {
   const values = schema?.enum ?? VALUES[name];
   expect(values, `two values of ${name}`).toBeDefined();
   // Nothing is asked for in place of an empty id: the whole list.
-  const asked = values!.map((value) => (name === 'id' && !value ? {} : { [name]: String(value) }));
+  const asked = values!.map((value) =>
+    value === '' && ['id', 'booking'].includes(name) ? {} : { [name]: String(value) },
+  );
   // Somebody's rows, beside all of them.
   const queries = name === 'person' ? [{}, ...asked] : asked;
   const answers = await answersTo(path, queries);
@@ -101,7 +126,8 @@ describe('a filter', () => {
 
   test.each(filters)('of $path heeds its $field', async ({ path, field, schema }) => {
     const isOfAKind = schema.pattern?.includes('):') ?? false;
-    const values = schema.enum ?? (isOfAKind ? ['buyer:2147483647'] : VALUES[field]!.filter(Boolean));
+    const values =
+      schema.enum ?? (isOfAKind && field !== 'about' ? ['buyer:2147483647'] : VALUES[field]!.filter(Boolean));
     const queries = [{}, ...values.map((value) => ({ filter: JSON.stringify({ [field]: value }) }))];
     expect(await answersTo(path, queries)).toBeGreaterThan(1);
   });
@@ -119,6 +145,8 @@ test.each(listed.filter(({ name, content }) => content && name !== 'filter'))(
         : [
             [0, 0],
             [0, 1],
+            // Of some there is one.
+            [1, 1],
           ];
     expect(
       await answersTo(

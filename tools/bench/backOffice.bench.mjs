@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs';
 import { BARE_PAGES, startBareAdmin } from './support/bareAdmin.mjs';
-import { heapOf, scriptBytesUntil, SHOWS, signIn, timeToRows } from './support/browse.mjs';
+import { heapOf, scriptBytesUntil, SHOWS, signIn, timeToOpen, timeToRows } from './support/browse.mjs';
 import { kB } from './support/bytes.mjs';
 import { OUR_PAGES, startDemoProduct } from './support/demoProduct.mjs';
 import { median, ms } from './support/figures.mjs';
@@ -58,6 +58,31 @@ const growth = async (page) => {
   return { before, after: await heapOf(page) };
 };
 
+/** The buyers, and one of them. */
+const LIST = { path: '/tech/tys/admin/buyer_account', shown: 'tbody a[href*="/buyer/"]', count: 10 };
+const PERSON = { path: '/tech/tys/admin/buyer/1880', shown: 'section[aria-label="Figures"] h2', count: 5 };
+
+/**
+ * How long a person's page takes to open, and a list, in turn.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} origin
+ * @param {number} rounds
+ */
+const openInTurn = async (page, origin, rounds) => {
+  const timeOf = (/** @type {typeof LIST} */ { path, ...what }) =>
+    timeToOpen(page, { url: origin + path, ...what });
+  const times = { person: /** @type {number[]} */ ([]), list: /** @type {number[]} */ ([]) };
+  for (let round = 0; round <= rounds; round++) {
+    const [person, list] = [await timeOf(PERSON), await timeOf(LIST)];
+    // The first round warms up.
+    if (round > 0) {
+      times.person.push(person);
+      times.list.push(list);
+    }
+  }
+  return { person: median(times.person), list: median(times.list) };
+};
+
 /** @param {{ before: number, after: number }} heap */
 const grown = ({ before, after }) => `${kB(before)} to ${kB(after)}`;
 
@@ -105,6 +130,7 @@ export const rows = async ({ quick }) => {
       if (app === ours) await untilFetchedAhead(page);
     }
     const [heap, bareHeap] = [await growth(us.page), await growth(them.page)];
+    const opened = await openInTurn(us.page, ours.origin, quick ? 6 : 20);
     await Promise.all([us.close(), them.close()]);
 
     return [
@@ -135,6 +161,13 @@ export const rows = async ({ quick }) => {
         measured: grown(heap),
         ratio: heap.after / heap.before / (bareHeap.after / bareHeap.before),
         reach: { most: 1 },
+      },
+      {
+        what: "back-office: a person's page, opened to its figures painted, median",
+        floor: `the list of buyers to its rows, ${ms(opened.list)}`,
+        measured: ms(opened.person),
+        ratio: opened.person / opened.list,
+        reach: { most: 1.5 },
       },
     ];
   } finally {

@@ -66,13 +66,20 @@ const compare = async ({ small, large, rounds, path, floorPath = path }) => {
  */
 const list = (call, more) => (order) => `${call}?${order}&${more}`;
 
+/** The page of the buyer who joined last, which has no order. @param {Server} server @returns {Promise<Path>} */
+const pageOfBuyer = async ({ get }) => {
+  const { buyers } = await get('admin/buyers?per_page=1');
+  return () => `extras/people/${buyers.data[0].id}`;
+};
+
 /**
  * What is asked for, and how much slower it may be over a million on PostgreSQL (section 5 of the design).
+ * @param {Server} small
  * @param {Server} large
  * @param {number} people
  * @returns {Promise<{ what: string, path: Path, floorPath?: Path, most: number }[]>}
  */
-const findCases = async (large, people) => {
+const findCases = async (small, large, people) => {
   const some = await chooseTerm(large, RARE, people / 2_500);
   const many = await chooseTerm(large, COMMON, people / 8);
   const middle = Math.floor(people / 20);
@@ -82,6 +89,12 @@ const findCases = async (large, people) => {
     { what: 'sellers, page 1', path: list('admin/sellers', ''), most: 3 },
     { what: 'buyers, page 1', path: list('admin/buyers', ''), most: 3 },
     { what: 'blocked users, page 1', path: list('admin/blocked-users', ''), most: 3 },
+    {
+      what: "a buyer's page",
+      path: await pageOfBuyer(large),
+      floorPath: await pageOfBuyer(small),
+      most: 3,
+    },
     { what: found(some), path: list('admin/sellers', `search=${some.term}`), most: 3 },
     { what: found(many), path: list('admin/sellers', `search=${many.term}`), most: 25 },
     {
@@ -102,7 +115,7 @@ const findCases = async (large, people) => {
 const measure = async ({ engine, envs: [few, many] }, people, rounds) => {
   const [small, large] = await Promise.all([serve(few), serve(many)]);
   const rows = [];
-  for (const { what, path, floorPath, most } of await findCases(large, people)) {
+  for (const { what, path, floorPath, most } of await findCases(small, large, people)) {
     const { ratio, floor, measured, order } = await compare({ small, large, rounds, path, floorPath });
     rows.push({
       what: `${what}, among ${people.toLocaleString('en')} sellers and as many buyers, ${engine}, p95 of the slowest order (${order})`,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { createClient } from './support/client.mjs';
@@ -12,6 +13,8 @@ import { startServer } from './support/process.mjs';
 const RECORDER = new URL('support/recordSql.mjs', import.meta.url).href;
 const BARE = fileURLToPath(new URL('support/bareDriver.mjs', import.meta.url));
 const CONNECTIONS = 20;
+/** That somebody signed in is sealed a moment later, which is no part of a list. */
+const QUIET_MS = 2_000;
 
 /**
  * A call for ten sellers, in requests a second, against the bare driver running the statements of that very call.
@@ -26,10 +29,14 @@ export const rows = async ({ quick }) => {
   const RECORD_SQL = join(folder, 'statements');
   const recorded = await startServer(['--import', RECORDER, 'dist/main.js'], { ...env, RECORD_SQL });
   const { token, get } = await createClient(recorded.origin);
+  await setTimeout(QUIET_MS);
   writeFileSync(RECORD_SQL, '');
   await get('admin/sellers');
+  const made = readFileSync(RECORD_SQL, 'utf8');
   await recorded.stop();
-  const statements = readFileSync(RECORD_SQL, 'utf8').trim().split('\n').length;
+  // Not what a server does as it ends.
+  writeFileSync(RECORD_SQL, made);
+  const statements = made.trim().split('\n').length;
 
   const ours = await startServer(['dist/main.js'], { ...env });
   const bare = await startServer([BARE], { ...env, RECORD_SQL });
@@ -58,7 +65,7 @@ export const rows = async ({ quick }) => {
       floor: `${Math.round(floor)}, the bare driver with the same ${statements} statements`,
       measured: String(Math.round(measured)),
       ratio: measured / floor,
-      reach: { least: 0.7 },
+      reach: { least: 0.8 },
     },
   ];
 };

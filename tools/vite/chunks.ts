@@ -9,11 +9,11 @@ export const chunks = {
     {
       name: 'brand',
       priority: 6,
-      test: /\/src\/(palette|preferences|contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
+      test: /\/src\/(palette|preferences|contract\/routes|session\/(session|rootKey))\.ts$|vite\/preload-helper/,
     },
     { name: 'base', priority: 5, test: /\/src\/(show\.tsx|ui\/useSingleFlight\.ts)$/ },
     {
-      name: 'rules',
+      name: 'contract',
       priority: 4,
       test: /node_modules\/zod\/|\/src\/(contract\/(capabilities|firstRun)|auth\/signIn)\.ts$/,
     },

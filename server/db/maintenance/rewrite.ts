@@ -3,7 +3,14 @@ import type pg from 'pg';
 import { quote } from '../tables';
 
 /** Tables whose rows say nothing about who a person is: only ids, amounts and times. */
-const IMPERSONAL = ['bookings', 'buyer_transactions', 'payouts', 'seller_transactions', 'user_totals'];
+const IMPERSONAL = [
+  'bookings',
+  'buyer_transactions',
+  'payouts',
+  'person_totals',
+  'seller_transactions',
+  'user_totals',
+];
 
 const PERSONAL = `
   select table_name as name from information_schema.tables

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { bytea, createdAt, moment, tys } from './columns';
 import { users } from './people';
@@ -31,6 +31,20 @@ export const sessions = tys.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
+    /** What people call it by; it opens nothing. */
+    id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    /** Written every few minutes at most. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** Whether it lasts as long as any, used or not ("Keep me logged in"). */
+    isKept: boolean('is_kept').notNull().default(true),
+    /** What signed in, in words, and from which network: never the whole address. */
+    browser: text('browser'),
+    system: text('system'),
+    network: text('network'),
+    /** What whoever signed in reads. */
+    language: text('language', { enum: ['en', 'es'] }),
+    /** Who ended it before its time. It is told why, and then goes with what ran out. */
+    endedBy: text('ended_by', { enum: ['owner', 'colleague'] }),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 );

@@ -44,14 +44,15 @@ export const activity = tys.table(
   ],
 );
 
-/** What an event says in words, and may have to be erased: of its actor, and of whom or what it is about. */
+/**
+ * What an event says in words, and may have to be erased: of its actor, and of whom or what it is about. Whose words they
+ * are says the event alone.
+ */
 export const activityTexts = tys.table(
   'activity_texts',
   {
     eventId: eventId(),
     part: text('part', { enum: ['actor', 'detail'] }).notNull(),
-    /** Whose it is: it goes with them. Nobody's for a category, a plan, a setting. */
-    userId: integer('user_id'),
     salt: bytea('salt').notNull(),
     /** JSON, as it was hashed. */
     value: text('value').notNull(),
@@ -60,13 +61,13 @@ export const activityTexts = tys.table(
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.part] }),
-    index('activity_texts_of_user')
-      .on(t.userId)
-      .where(sql`user_id is not null`),
     index('activity_texts_by_event')
       .on(t.eventId)
       .where(sql`words is not null`),
-    index('activity_texts_words').using('gin', sql`words gin_trgm_ops`),
+    // This kind of index has an entry for nothing too, which most rows would write.
+    index('activity_texts_words')
+      .using('gin', sql`words gin_trgm_ops`)
+      .where(sql`words is not null`),
   ],
 );
 

@@ -68,11 +68,16 @@ export const contactSubmissions = tys.table(
       .references(() => users.id),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    status: text('status', { enum: ['new', 'answered', 'spam'] })
+      .notNull()
+      .default('new'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('contact_submissions_by_status').on(t.status, t.createdAt, t.id),
     index('contact_submissions_by_date').on(t.createdAt, t.id),
     index('contact_submissions_of_user').on(t.userId),
+    check('contact_submissions_status', sql`status in ('new', 'answered', 'spam')`),
   ],
 );
 

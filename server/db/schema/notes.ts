@@ -1,16 +1,19 @@
-import { boolean, index, integer, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core';
 
 import { createdAt, identity, moment, tys } from './columns';
+import { contactSubmissions, refundRequests, reports } from './concerns';
 import { users } from './people';
 
-/** What staff write about people. They go with the person they are about. */
+/** What staff write about a person, a request, a report or a message: about one of the four. They go with whom they are about. */
 export const notes = tys.table(
   'notes',
   {
     id: identity(),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => users.id),
+    personId: integer('person_id').references(() => users.id),
+    refundRequestId: integer('refund_request_id').references(() => refundRequests.id),
+    reportId: integer('report_id').references(() => reports.id),
+    messageId: integer('message_id').references(() => contactSubmissions.id),
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
@@ -22,7 +25,17 @@ export const notes = tys.table(
   },
   (t) => [
     index('notes_of_person').on(t.personId, t.isPinned, t.createdAt, t.id),
+    index('notes_of_request')
+      .on(t.refundRequestId)
+      .where(sql`refund_request_id is not null`),
+    index('notes_of_report')
+      .on(t.reportId)
+      .where(sql`report_id is not null`),
+    index('notes_of_message')
+      .on(t.messageId)
+      .where(sql`message_id is not null`),
     index('notes_by_date').on(t.createdAt, t.id),
+    check('notes_of_one', sql`num_nonnulls(person_id, refund_request_id, report_id, message_id) = 1`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -11,6 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { createdAt, identity, moment, tys } from './columns';
+
+/** A telephone as it is searched for: its digits, whatever stands between them. */
+export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
 
 export const users = tys.table(
   'users',
@@ -77,6 +81,9 @@ export const users = tys.table(
     index('users_search_blocked')
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`is_restricted and deleted_at is null`),
+    index('users_by_phone')
+      .using('gin', sql.raw(`(${PHONE_DIGITS_OF}) gin_trgm_ops`))
+      .where(sql`deleted_at is null`),
     check('users_restricted_since', sql`is_restricted = (restricted_at is not null)`),
     check(
       'users_restricted_why',
@@ -101,4 +108,23 @@ export const userTotals = tys.table(
     total: integer('total').notNull(),
   },
   (t) => [primaryKey({ columns: [t.role, t.isBlocked] })],
+);
+
+/** What buyers have left in hundredths of a credit, and sellers have earned in cents, and how often they were booked: kept by triggers, as sums over ledgers are too slow to find people by. */
+export const personTotals = tys.table(
+  'person_totals',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['seller', 'buyer'] }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+    bookings: integer('bookings').notNull().default(0),
+  },
+  (t) => [
+    index('person_totals_by_amount').on(t.role, t.amount, t.userId),
+    index('person_totals_never_booked')
+      .on(t.role, t.userId)
+      .where(sql`bookings = 0`),
+  ],
 );

@@ -1,4 +1,5 @@
-import { text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, text } from 'drizzle-orm/pg-core';
 
 import { createdAt, moment, tys } from './columns';
 
@@ -14,3 +15,15 @@ export const jobs = tys.table('jobs', {
   name: text('name').primaryKey(),
   doneAt: moment('done_at').notNull(),
 });
+
+/** What the last check of all books found: one row at most. */
+export const bookChecks = tys.table(
+  'book_checks',
+  {
+    id: integer('id').primaryKey().default(1),
+    checkedAt: moment('checked_at').notNull(),
+    /** JSON: what does not add up, and since when each of it is known. */
+    findings: text('findings').notNull(),
+  },
+  () => [check('book_checks_one_row', sql`id = 1`)],
+);

@@ -2,7 +2,6 @@ import { signIn } from '../../contract/signIn';
 import { ask, send } from '../../dataProvider/send';
 import { forgot, type Forgot } from '../../session/forgot';
 import { session } from '../../session/session';
-import { resetWords } from './words';
 
 /** The three calls of a reset; each keeps in the stored root how far it came. All throw ApiError. */
 
@@ -20,10 +19,4 @@ export const verifyCode = async (held: Forgot, code: string) => {
 export const setPassword = async ({ forgotToken }: Forgot, password: string) => {
   const { token, user } = await ask(signIn.resetPassword, { token: forgotToken, password });
   session.start(token, user, true);
-};
-
-/** What a failed call says: the server's sentence, or what to do when no server has answered. */
-export const sentenceOf = (error: unknown) => {
-  const { message, status } = error as { message: string; status?: number };
-  return status === 0 ? resetWords().noAnswer : message;
 };

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { sentenceOf } from './calls';
 
 /**
  * Makes a step's calls, one at a time however often one clicks. A failure is said in a toast for five seconds, and in
@@ -26,7 +25,7 @@ export const useAttempt = () => {
     try {
       await work();
     } catch (error) {
-      fail(sentenceOf(error));
+      fail((error as Error).message);
     } finally {
       setBusy(false);
     }

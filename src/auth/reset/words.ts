@@ -25,7 +25,6 @@ const en = {
   confirmPassword: 'Confirm Password',
   update: 'Update Password',
   startAgain: 'Ask for a new code',
-  noAnswer: 'Something went wrong: no answer came. Check the connection to the network, then try again.',
 };
 
 const es: typeof en = {
@@ -54,7 +53,6 @@ const es: typeof en = {
   confirmPassword: 'Confirmar contraseña',
   update: 'Actualizar contraseña',
   startAgain: 'Pedir un código nuevo',
-  noAnswer: 'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
 };
 
 export const resetWords = inLanguage(en, es);

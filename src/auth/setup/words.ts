@@ -10,7 +10,6 @@ const en = {
   confirm: 'Confirm Password',
   create: 'Create Administrator',
   toLogin: 'Back to login',
-  noAnswer: 'Something went wrong: no answer came. Check the connection to the network, then try again.',
 };
 
 const es: typeof en = {
@@ -23,7 +22,6 @@ const es: typeof en = {
   confirm: 'Confirmar contraseña',
   create: 'Crear administrador',
   toLogin: 'Volver al inicio de sesión',
-  noAnswer: 'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
 };
 
 export const setupWords = inLanguage(en, es);

@@ -6,6 +6,7 @@ import Flag from '@mui/icons-material/FlagOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Post from '@mui/icons-material/ArticleOutlined';
+import TaskInd from '@mui/icons-material/AssignmentIndOutlined';
 import Undo from '@mui/icons-material/Undo';
 import { Avatar, ListItem, ListItemAvatar, ListItemButton, ListItemText } from '@mui/material';
 import type { ElementType } from 'react';
@@ -27,6 +28,7 @@ const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {
   contact_message: Mail,
   failed_payout: CreditCardOff,
   mention: AlternateEmail,
+  assigned: TaskInd,
 };
 
 interface NoticeEntryProps {

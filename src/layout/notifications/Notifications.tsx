@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 
 import { landmarkOf } from '../../ui/landmark';
 import { lazyPart } from '../../ui/lazyPart';
-import { LaterPart } from '../LaterPart';
+import { LaterPart } from '../../ui/LaterPart';
 import { BELL, CONTROLS_HEIGHT } from '../sizes';
 import { NewsCount } from './NewsCount';
 import { useNotices } from './useNotices';

@@ -1,66 +1,109 @@
 import { Box, Typography } from '@mui/material';
-import { Fragment } from 'react';
+import { useRef } from 'react';
 
-import type { Find } from './useFinds';
+import { Tag } from '../../ui/Tag';
+import type { Group, Option } from './option';
+
+/** The id of an option's element in the list with this id. */
+export const idOf = (list: string, { key }: Option) => `${list}-${encodeURIComponent(key)}`;
 
 interface FindsProps {
   id: string;
-  finds: readonly Find[];
-  /** Which of them Enter follows. */
-  marked: number;
-  onMark: (at: number) => void;
-  onFollow: (find: Find) => void;
+  groups: readonly Group[];
+  /** Which of all options Enter follows. */
+  marked: Option | undefined;
+  onMark: (option: Option) => void;
+  onFollow: (option: Option) => void;
 }
 
 /** What was found, under its kind. The focus stays in the field; what is marked is kept in sight. */
-export const Finds = ({ id, finds, marked, onMark, onFollow }: FindsProps) => (
+export const Finds = ({ id, groups, marked, onMark, onFollow }: FindsProps) => (
   <Box
     id={id}
     role="listbox"
     aria-labelledby={`${id}-field`}
     sx={{ maxHeight: '60vh', overflowY: 'auto', mt: 1 }}
   >
-    {finds.map((find, at) => (
-      <Fragment key={find.key}>
-        {find.group !== finds[at - 1]?.group && (
-          <Typography
-            role="presentation"
-            variant="body2"
-            color="textSecondary"
-            sx={{ px: 3, pt: 3, pb: 1, fontWeight: 600 }}
-          >
-            {find.group}
-          </Typography>
-        )}
-        <Box
-          id={`${id}-${at}`}
-          role="option"
-          aria-selected={at === marked}
-          ref={(option: HTMLElement | null) => {
-            if (at === marked) option?.scrollIntoView?.({ block: 'nearest' });
-          }}
-          onMouseMove={() => onMark(at)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onFollow(find)}
-          sx={{
-            px: 3,
-            py: 2,
-            minHeight: 44,
-            borderRadius: '10px',
-            cursor: 'pointer',
-            bgcolor: at === marked ? 'action.selected' : undefined,
-          }}
+    {groups.map(({ name, heading, options }) => (
+      <Box key={name} role="group" aria-labelledby={`${id}-${name}`}>
+        <Typography
+          id={`${id}-${name}`}
+          role="presentation"
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 3, pt: 3, pb: 1, fontWeight: 600 }}
         >
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            <bdi>{find.label}</bdi>
-          </Typography>
-          {find.detail && (
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {find.detail}
-            </Typography>
-          )}
-        </Box>
-      </Fragment>
+          {heading}
+        </Typography>
+        {options.map((option) => (
+          <Line
+            key={option.key}
+            id={idOf(id, option)}
+            option={option}
+            isMarked={option === marked}
+            onMark={onMark}
+            onFollow={onFollow}
+          />
+        ))}
+      </Box>
     ))}
   </Box>
 );
+
+interface LineProps extends Pick<FindsProps, 'onMark' | 'onFollow'> {
+  id: string;
+  option: Option;
+  isMarked: boolean;
+}
+
+const Line = ({ id, option, isMarked, onMark, onFollow }: LineProps) => {
+  const { label, detail, tag, icon: Icon, lang } = option;
+  /** Scrolled to once, when it is marked: what comes later must not pull the list back under somebody's hands. */
+  const wasMarked = useRef(false);
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      ref={(line: HTMLElement | null) => {
+        if (isMarked && !wasMarked.current) line?.scrollIntoView?.({ block: 'nearest' });
+        wasMarked.current = isMarked;
+      }}
+      onMouseMove={() => !isMarked && onMark(option)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onFollow(option)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 3,
+        py: 2,
+        minHeight: 44,
+        borderRadius: '10px',
+        cursor: 'pointer',
+        bgcolor: isMarked ? 'action.selected' : undefined,
+      }}
+    >
+      {Icon && (
+        <Box sx={{ display: 'inline-flex', color: 'text.secondary' }}>
+          <Icon fontSize="small" />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography lang={lang} sx={{ fontWeight: Icon ? 400 : 550, overflowWrap: 'anywhere' }}>
+          <bdi>{label}</bdi>
+        </Typography>
+        {detail && (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {detail}
+          </Typography>
+        )}
+      </Box>
+      {tag && <Tag tint={tag.tint}>{tag.text}</Tag>}
+    </Box>
+  );
+};

@@ -1,11 +1,19 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 
-import { Finds } from './Finds';
+import type { Act } from '../../ui/finder/finder';
+import { HEARD_ONLY } from '../../ui/heardOnly';
+import { Finds, idOf } from './Finds';
+import type { Option } from './option';
 import { useDebounced } from './useDebounced';
-import { useFinds, type Find } from './useFinds';
+import { useGroups } from './useGroups';
+import { useRecent } from './useRecent';
+import { useWords } from './words';
+
+// In one file with what opens it.
+export { Acting } from './Acting';
 
 const PAUSE_MS = 250;
 
@@ -21,43 +29,52 @@ interface FoundProps {
   keys: Ref<FoundKeys>;
   /** Told the id of the one that Enter follows. */
   onMarked: (id: string | undefined) => void;
-  onFollow: () => void;
+  /** Something was chosen. @param act what opens for it, where it does not lead away */
+  onFollow: (act?: Act) => void;
 }
 
-/** Finds pages, sellers and buyers, by mouse and by keyboard (decision 22). */
+/** Finds pages, people and whatever has a number, and does something to them, by mouse and by keyboard (decision 22). */
 export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) => {
-  const translate = useTranslate();
+  const word = useWords();
   const navigate = useNavigate();
+  const { keep } = useRecent();
   // Other words begin at the first again.
-  const [chosen, setChosen] = useState({ typed, at: 0 });
+  const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), PAUSE_MS);
-  const { finds, failed, isSearching } = useFinds(words, translate('app.search.pages'));
+  const chosenKey = chosen.typed === typed ? chosen.key : undefined;
+  const { groups, failed, isSearching } = useGroups(words, chosenKey);
+  const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
   // What is marked belongs to the words only once these have been looked for: Enter waits for it.
   const isSettled = isPaused && !isSearching;
   const [wanted, setWanted] = useState<string>();
-  const marked = Math.min(chosen.typed === typed ? chosen.at : 0, finds.length - 1);
-  const mark = (at: number) => setChosen({ typed, at });
-  const markedId = finds.length ? `${listId}-${marked}` : undefined;
+  const marked = options.find(({ key }) => key === chosenKey) ?? options[0];
+  const mark = ({ key }: Option) => setChosen({ typed, key });
+  const markedId = marked && idOf(listId, marked);
   useEffect(() => onMarked(markedId), [onMarked, markedId]);
 
-  const follow = ({ to, state }: Find) => {
-    onFollow();
-    void navigate(to, { state });
+  const follow = ({ kept, leadsTo, act, run }: Option) => {
+    if (kept) keep(kept);
+    onFollow(act);
+    if (leadsTo) void navigate(leadsTo.to, { state: leadsTo.state });
+    run?.();
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && finds.length) {
+    const next = step && marked && options.at((options.indexOf(marked) + step) % options.length);
+    if (next) {
       event.preventDefault();
-      mark((marked + step + finds.length) % finds.length);
+      mark(next);
     }
-    if (event.key === 'Enter') setWanted(typed);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // What is seen is meant; what is still to be found is waited for.
+    if (isPaused && marked) follow(marked);
+    else setWanted(typed);
   };
   useImperativeHandle(keys, () => ({ press }));
   const followWanted = useEvent(() => {
     setWanted(undefined);
-    const find = finds[marked];
-    if (find && wanted === typed) follow(find);
+    if (marked && wanted === typed) follow(marked);
   });
   useEffect(() => {
     if (isSettled && wanted !== undefined) followWanted();
@@ -65,19 +82,25 @@ export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) =
 
   return (
     <>
-      <Finds id={listId} finds={finds} marked={marked} onMark={mark} onFollow={follow} />
+      <Finds id={listId} groups={groups} marked={marked} onMark={mark} onFollow={follow} />
       <Box role="status">
-        {finds.length === 0 && (
+        {options.length === 0 && (
           <Typography color="textSecondary" sx={{ px: 3, py: 2 }}>
-            {translate(isSearching || !isPaused ? 'app.search.searching' : 'app.search.none')}
+            {word(isSettled ? 'none' : 'searching')}
           </Typography>
+        )}
+        {isSettled && options.length > 0 && words && (
+          <Box sx={HEARD_ONLY}>{word('results', { smart_count: options.length })}</Box>
         )}
         {failed.map((list) => (
           <Typography key={list} color="error" sx={{ px: 3, py: 2 }}>
-            {translate('app.search.failed', { list })}
+            {word('failed', { list })}
           </Typography>
         ))}
       </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 3, pt: 2 }}>
+        {word('hint')}
+      </Typography>
     </>
   );
 };

@@ -1,5 +1,11 @@
 import Search from '@mui/icons-material/Search';
-import { InputAdornment, OutlinedInput, type OutlinedInputProps } from '@mui/material';
+import {
+  InputAdornment,
+  OutlinedInput,
+  useMediaQuery,
+  type OutlinedInputProps,
+  type Theme,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
@@ -14,13 +20,15 @@ type SearchFieldProps = Pick<OutlinedInputProps, 'value' | 'onChange' | 'onKeyDo
 /** Where the words of the search are typed. */
 export const SearchField = ({ listId, marked, ...input }: SearchFieldProps) => {
   const translate = useTranslate();
+  const label = translate('app.search.label');
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('sm'));
   return (
     <OutlinedInput
       {...input}
       autoFocus
       fullWidth
       size="small"
-      placeholder={translate('app.search.placeholder')}
+      placeholder={isWide ? label : translate('app.search.short')}
       startAdornment={
         <InputAdornment position="start">
           <Search fontSize="small" />
@@ -30,7 +38,7 @@ export const SearchField = ({ listId, marked, ...input }: SearchFieldProps) => {
         input: {
           id: `${listId}-field`,
           role: 'combobox',
-          'aria-label': translate('app.search.label'),
+          'aria-label': label,
           'aria-autocomplete': 'list',
           'aria-expanded': true,
           'aria-controls': listId,

@@ -3,9 +3,14 @@ import { Box, ButtonBase, Dialog } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import type { Act } from '../../ui/finder/finder';
+import { lazyPart } from '../../ui/lazyPart';
+import { LaterPart } from '../../ui/LaterPart';
 import { Finder } from './Finder';
 import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../sizes';
 import { useShortcut } from './useShortcut';
+
+const Acting = lazyPart(() => import('./Found').then((module) => module.Acting));
 
 /** Looks like the field that it leads to. */
 const LIKE_A_FIELD = {
@@ -26,16 +31,27 @@ const LIKE_A_FIELD = {
 /** The search in the top bar: a button that opens it. */
 export const TopSearch = () => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  useShortcut(useCallback(() => setOpen(true), []));
+  /** How many times it was opened, too: while it fades, its field has the words of the time before. */
+  const [{ open, times }, setShown] = useState({ open: false, times: 0 });
+  const show = useCallback(
+    () => setShown((shown) => (shown.open ? shown : { open: true, times: shown.times + 1 })),
+    [],
+  );
+  const close = () => setShown((shown) => ({ ...shown, open: false }));
+  /** What is being done, and the how manieth that is: the same twice is two. */
+  const [acting, setActing] = useState<{ act: Act; number: number }>();
+  const follow = (act?: Act) => {
+    close();
+    if (act) setActing((before) => ({ act, number: (before?.number ?? 0) + 1 }));
+  };
+  useShortcut(show);
   return (
     <>
       <ButtonBase
         aria-label={translate('app.search.label')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => setOpen(true)}
+        onClick={show}
         sx={LIKE_A_FIELD}
       >
         <Search fontSize="small" />
@@ -46,15 +62,19 @@ export const TopSearch = () => {
       <Dialog
         open={open}
         onClose={close}
-        aria-label={translate('app.search.label')}
         fullWidth
         maxWidth="sm"
         // Below the bar, where toasts are.
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
-        slotProps={{ paper: { sx: { p: 3 } } }}
+        slotProps={{ paper: { 'aria-label': translate('app.search.label'), sx: { p: 3 } } }}
       >
-        <Finder onFollow={close} />
+        <Finder key={times} onFollow={follow} />
       </Dialog>
+      {acting && (
+        <LaterPart key={acting.number} failed="app.search.label">
+          <Acting act={acting.act} />
+        </LaterPart>
+      )}
     </>
   );
 };

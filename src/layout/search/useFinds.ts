@@ -1,92 +1,64 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider, useDataProvider, useGetResourceLabel } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 
-import { ADMIN_BASE } from '../../contract/routes';
-import { resources } from '../../resources';
-import type { Findable } from '../../resources/defineResource';
-import { useCapabilities, useCapability } from '../../ui/extras/useCapability';
-
-export interface Find extends Omit<Findable, 'state'> {
-  key: string;
-  /** What kind of thing it is, in words. */
-  group: string;
-  state?: object;
-}
-
-const PER_LIST = 5;
-const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** The resources that the signed-in person may open, and the server offers. */
-const useOpenable = () => {
-  const authProvider = useAuthProvider();
-  const { data = [] } = useQuery({
-    queryKey: ['openable'],
-    queryFn: async () => {
-      const answers = await Promise.all(
-        resources.map(
-          async ({ name }) => (await authProvider?.canAccess?.({ resource: name, action: 'list' })) ?? true,
-        ),
-      );
-      return resources.filter((_, at) => answers[at]);
-    },
-  });
-  const offered = useCapabilities();
-  return data.filter(({ extra }) => !extra || offered?.includes(extra));
-};
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import type { OwnFinder } from '../../resources/finders';
+import { useCapabilities } from '../../ui/extras/useCapability';
+import { readAsked } from '../../ui/finder/asked';
+import { FEW, type Found, type Source } from '../../ui/finder/finder';
+import type { Group } from './option';
+import { toAct, toOption, useAll } from './toOption';
 
 /**
- * What the top bar's search finds for some words (decision 22): pages that the person may open, and people out of
- * the lists that they may see. A list that fails leaves the others as they are.
+ * What some words find, each kind for itself: as it comes, and whether or not another one fails. With a verb, what it does
+ * is offered for each that was found; without one, of what is found alone.
+ *
+ * @param finders of the resources that may be opened
  */
-export const useFinds = (words: string, pagesTitle: string) => {
-  const openable = useOpenable();
+export const useFinds = (typed: string, finders: readonly OwnFinder[]) => {
   const dataProvider = useDataProvider();
-  const labelOf = useGetResourceLabel();
+  const capabilities = useCapabilities();
+  const offered = capabilities ?? [];
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const allOf = useAll();
 
-  const pages: Find[] = openable
-    .map(({ name }) => ({
-      key: name,
-      label: labelOf(name, 2),
-      detail: '',
-      group: pagesTitle,
-      to: `${ADMIN_BASE}/${name}`,
-    }))
-    .filter(({ label }) => plain(label).includes(plain(words)));
+  const sources = finders
+    .flatMap(({ of, sources: own = [] }) => own.map((source) => ({ of, source })))
+    .filter(
+      ({ source: { needs, unless } }) =>
+        (!needs || offered.includes(needs)) &&
+        (unless === undefined || !finders.some(({ of }) => of === unless)),
+    )
+    .map(({ of, source }) => ({ of, source, ...readAsked(typed, source) }));
+  const answers = useQueries({
+    queries: sources.map(({ source, asked }) => ({
+      queryKey: ['found', source.name, asked],
+      enabled:
+        capabilities !== undefined &&
+        (asked.number !== undefined || (asked.words !== '' && !source.isByNumber)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, { dataProvider, signal, offered }),
+    })),
+  });
 
-  const lists = openable.flatMap(({ name, findable }) => (findable ? [{ name, findable }] : []));
-  const hasPage = useCapability('people');
-  const search = useQuery({
-    queryKey: ['find', words, lists.map(({ name }) => name), hasPage],
-    enabled: words !== '' && lists.length > 0,
-    queryFn: async ({ signal }) => {
-      const answers = await Promise.allSettled(
-        lists.map(async ({ name, findable }): Promise<Find[]> => {
-          const { data } = await dataProvider.getList(name, {
-            filter: { q: words },
-            pagination: { page: 1, perPage: PER_LIST },
-            sort: NEWEST_FIRST,
-            signal,
-          });
-          return data.map((record) => ({
-            key: `${name}/${record.id}`,
-            group: labelOf(name, 2),
-            ...findable(record, hasPage),
-          }));
-        }),
-      );
-      return {
-        finds: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
-        failed: lists.flatMap(({ name }, at) =>
-          answers[at]?.status === 'rejected' ? [labelOf(name, 2)] : [],
-        ),
-      };
-    },
+  const headingOf = ({ heading }: Source) =>
+    translate(heading, { smart_count: 2, _: inReadersLanguage(heading) });
+  const groups = sources.flatMap(({ of, source, verb, asked }, at): Group[] => {
+    const data = answers[at]?.data;
+    if (!data?.rows.length) return [];
+    const found = data.rows.slice(0, FEW).map((row) => source.show(row, { translate, locale, offered }));
+    const linesOf = (one: Found) => {
+      const asOrdered = one.actions.filter((action) => action.verb === verb);
+      if (asOrdered.length) return asOrdered.map((action) => toAct(action, one.detail));
+      const beside = found.length === 1 ? one.actions.map((action) => toAct(action)) : [];
+      return [toOption(of, source, one), ...beside];
+    };
+    const options = [...found.flatMap(linesOf), ...allOf(source, asked.words, data)];
+    return [{ name: source.name, heading: headingOf(source), options }];
   });
   return {
-    finds: words ? [...pages, ...(search.data?.finds ?? [])] : pages,
-    failed: search.data?.failed ?? [],
-    isSearching: search.isLoading,
+    groups,
+    failed: sources.flatMap(({ source }, at) => (answers[at]?.isError ? [headingOf(source)] : [])),
+    isSearching: answers.some(({ isLoading }) => isLoading),
   };
 };

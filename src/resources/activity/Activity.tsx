@@ -3,14 +3,17 @@ import { useGetResourceLabel } from 'react-admin';
 
 import { EventDays } from '../../ui/activity/EventDays';
 import { EventList } from '../../ui/activity/EventList';
+import { useWords } from '../../ui/activity/useWords';
+import { ExportButton } from '../../ui/export/ExportButton';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { PageTitle } from '../../ui/PageTitle';
-import { ExportActivity } from './ExportActivity';
 import { Filters } from './Filters';
+import { ownFile } from './ownFile';
 
 /** Who did what, when and why. */
 export const Activity = () => {
   const labelOf = useGetResourceLabel();
+  const { words, locale } = useWords();
   return (
     <EventList>
       <PageTitle title={labelOf('activity', 2)}>
@@ -24,7 +27,7 @@ export const Activity = () => {
           }}
         >
           <SearchBox placeholder="resources.activity.search" />
-          <ExportActivity />
+          <ExportButton own={ownFile(words, locale)} />
         </Box>
       </PageTitle>
       <Filters />

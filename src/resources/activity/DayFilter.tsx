@@ -1,21 +1,9 @@
 import { TextField } from '@mui/material';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 
+import { dayIn, momentOf } from '../../format/day';
 import { useWords } from '../../ui/activity/useWords';
 import { useFilter } from './useFilter';
-
-const DAY = 'YYYY-MM-DD';
-/** While a year is typed it is a very early one. */
-const FIRST_YEAR = 2000;
-
-/** The day of a moment in the address, in the reader's zone; the end of a span is the midnight after its last day. */
-const dayIn = (source: 'from' | 'to', value: unknown) => {
-  if (typeof value !== 'string') return '';
-  const isMoment = value.includes('T');
-  const moment = dayjs(value).subtract(isMoment && source === 'to' ? 1 : 0, 'millisecond');
-  return moment.isValid() ? moment.format(DAY) : '';
-};
 
 /** The first or the last day. The address has the moment, so that whoever it is sent to sees the same rows in any zone. */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
@@ -30,9 +18,8 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   }
   const choose = (next: string) => {
     setTyped(next);
-    const moment = dayjs(next).add(source === 'to' ? 1 : 0, 'day');
-    if (!next) setValue(undefined);
-    else if (moment.isValid() && moment.year() >= FIRST_YEAR) setValue(moment.toISOString());
+    const moment = momentOf(source, next);
+    if (!next || moment) setValue(moment);
   };
   return (
     <TextField

@@ -7,6 +7,22 @@ import { TargetFilter } from './TargetFilter';
 import { WhatFilter } from './WhatFilter';
 import { WhoFilter } from './WhoFilter';
 
+/** Columns of twelve on a phone, between, and on a small screen; on one line where there is room, so many pixels wide. */
+const place = (xs: number, sm: number, md: number, width: number) => ({
+  gridColumn: { xs: `span ${xs}`, sm: `span ${sm}`, md: `span ${md}` },
+  flex: `1 1 ${width}px`,
+});
+
+/** Each wide enough for the longest of what can be chosen, in both languages. */
+const PLACES = {
+  '& > :nth-of-type(1)': place(12, 6, 3, 150),
+  '& > :nth-of-type(2)': place(12, 6, 4, 240),
+  '& > :nth-of-type(3)': place(8, 6, 3, 190),
+  '& > :nth-of-type(4)': place(4, 6, 2, 80),
+  '& > :nth-of-type(5)': place(6, 6, 3, 136),
+  '& > :nth-of-type(6)': place(6, 6, 4, 136),
+};
+
 /** What the list can be narrowed by, besides the search; all of it is in the address. */
 export const Filters = () => {
   const { words } = useWords();
@@ -17,9 +33,12 @@ export const Filters = () => {
       aria-label={words.filter.title}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(132px, 1fr))' },
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        '@media (min-width: 1400px)': { display: 'flex' },
         alignItems: 'center',
         gap: 3,
+        ...PLACES,
+        '& > button': { gridColumn: { xs: 'span 6', md: 'span 3' }, justifySelf: 'start' },
         mb: 6,
         displayPrint: 'none',
       }}

@@ -8,6 +8,7 @@ import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
 import { NewPassword } from './NewPassword';
 import { RolesInput } from './RolesInput';
 import { RolesHeld } from './RolesHeld';
+import { WhyRestricted } from './WhyRestricted';
 
 const NEW = { first_name: '', last_name: '', email: '', role_ids: [] };
 
@@ -30,6 +31,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
       <TextInput source="email" type="email" readOnly={readOnly || isOwn} autoComplete="off" />
       {readOnly || isOwn ? (
         <>
+          {readOnly && <WhyRestricted />}
           <RolesHeld />
           {!readOnly && (
             <Typography color="textSecondary">{translate('resources.admin_manage.own')}</Typography>

@@ -6,9 +6,10 @@ import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
-import { refundable } from './refundable';
-import { RefundDialog } from './RefundDialog';
-import { useRefundKey } from './useRefundKey';
+import { refundable } from '../../ui/refund/refundable';
+import { RefundDialog } from '../../ui/refund/RefundDialog';
+import { useRefundAsked } from './useRefundAsked';
+import { useRefundKey } from '../../ui/refund/useRefundKey';
 
 /** The Refund button of a debit, or a word that nothing of it is left. */
 export const RefundAction = () => {
@@ -22,6 +23,12 @@ export const RefundAction = () => {
   /** Once the server has refused, it is what the list says now. */
   const [isRefused, setIsRefused] = useState(false);
   const left = refundable(transaction);
+  const ask = () => {
+    setChosen(transaction);
+    setIsRefused(false);
+    setOpen(true);
+  };
+  useRefundAsked(ask);
   const { description, created_at, booking_id } = transaction;
   // Buttons for one service on one day still differ by their booking.
   const what = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');
@@ -38,11 +45,7 @@ export const RefundAction = () => {
           size="small"
           variant="outlined"
           aria-label={translate('resources.buyer_ledger.refund_what', { what })}
-          onClick={() => {
-            setChosen(transaction);
-            setIsRefused(false);
-            setOpen(true);
-          }}
+          onClick={ask}
           sx={{ minHeight: 32 }}
         >
           {translate('resources.buyer_ledger.refund')}

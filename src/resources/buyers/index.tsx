@@ -1,7 +1,6 @@
 import People from '@mui/icons-material/PeopleOutlined';
 
 import { fullName } from '../../format/name';
-import { findableAs } from '../../ui/people/leadsTo';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 import { ledgerMessages, messages } from './messages';
@@ -19,7 +18,6 @@ export const buyers = defineResource({
       buyer_ledger: ledger,
     })),
   recordRepresentation: fullName,
-  findable: findableAs('buyer'),
   reads: [{ name: 'buyer_ledger', messages: ledgerMessages }],
   subPages: [
     { path: 'buyer/:id', page: lazyPage(() => import('./BuyerPage').then((module) => module.BuyerPage)) },

@@ -1,9 +1,10 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
 import type { CommunityReportRow } from '../../contract/communityReports';
 import type { ReportRow } from '../../contract/reports';
+import { ExportButton } from '../../ui/export/ExportButton';
 import { RecentFilters } from '../../ui/extras/RecentFilters';
 import { Samples } from '../../ui/extras/Samples';
 import { ListData } from '../../ui/list/ListData';
@@ -48,7 +49,10 @@ const Rows = () => {
   return (
     <>
       <ListHeading>
-        <RecentFilters disabled />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <RecentFilters disabled />
+          <ExportButton />
+        </Box>
       </ListHeading>
       <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
         {translate('resources.community_reports.unfiltered')}

@@ -4,16 +4,18 @@ import type { CommunityReportRow } from '../../contract/communityReports';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ActionButtons } from '../../ui/ActionButtons';
+import { AssigneeDetail } from '../../ui/assign/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
+import { NotesBelow } from '../../ui/notes/NotesBelow';
 import { PersonLink } from '../../ui/people/PersonLink';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { ReportStatus } from './ReportStatus';
 import { useReportActions } from './useReportActions';
 
 export const ReportDetails = (state: DialogProps) => {
-  const { appointment_date, created_at, buyer, service, seller, reason, status } =
+  const { id, appointment_date, created_at, buyer, service, seller, reason, status } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const written = useWritten();
@@ -21,7 +23,9 @@ export const ReportDetails = (state: DialogProps) => {
   return (
     <DetailsDrawer
       {...state}
+      record={`report:${id}`}
       actions={<ActionButtons actions={useReportActions()} />}
+      below={status && <NotesBelow concern="report" id={id} />}
       title={translate('resources.community_reports.about', {
         name: buyer?.name || translate('resources.community_reports.deleted'),
       })}
@@ -31,6 +35,7 @@ export const ReportDetails = (state: DialogProps) => {
           <ReportStatus />
         </Detail>
       )}
+      {status && <AssigneeDetail concern="report" about={buyer?.name ?? ''} />}
       <Detail label={label('reason')}>{written(reason) || DASH}</Detail>
       <Detail label={label('service')}>{service || DASH}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>

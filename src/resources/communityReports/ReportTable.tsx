@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/communityReports';
 import { DASH } from '../../format/money';
+import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';
 import { useWritten } from '../../ui/fields/useWritten';
@@ -19,6 +20,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
   const translate = useTranslate();
   const written = useWritten();
   const { data = [] } = useListContext<CommunityReportRow>();
+  const assigned = useAssignedColumn<CommunityReportRow>('report', ({ buyer }) => buyer?.name ?? '');
   const haveStatus = data.some(({ status }) => status);
   return (
     <TableCard dense>
@@ -47,6 +49,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
         render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
       />
       {haveStatus && <Column source="status" field={ReportStatus} />}
+      {haveStatus && !unavailable && assigned}
       <Column source="actions" label="app.row.heading" align="right">
         <ReportMenu unavailable={unavailable} />
       </Column>

@@ -28,6 +28,7 @@ export const useReportActions = (unavailable?: string): RowAction[] => {
   const account = seller?.id;
   const blockSeller: RowAction = {
     label: wording('block'),
+    key: 'block',
     icon: block.icon,
     unavailable: unavailable ?? (why && wording(why)),
     dialog: (state) =>

@@ -4,16 +4,20 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { fullName } from '../../format/name';
-import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
+import { useDrafts } from '../../ui/draft/useDrafts';
+import { useCapability } from '../../ui/extras/useCapability';
 import { useWritten } from '../../ui/fields/useWritten';
+import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
+import { REPLY } from './names';
+import { shortened } from './shortened';
 import { SubmissionDialog } from './SubmissionDialog';
 
-/** More than fits two lines on any screen. */
-const SHORT = 240;
-const shortened = (message: string) => {
-  const line = message.replaceAll(/\s+/g, ' ');
-  return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line;
-};
+const ALONE = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
+/** State and assignee take their room; where none is left for a few words, the button stands for the message. */
+const BESIDE_STATE = {
+  width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },
+  '@media (min-width: 900px) and (max-width: 1379px)': { '& > p': { display: 'none' } },
+} as const;
 
 /** The beginning of a message on two lines, and a way to read all of it. */
 export const Message = () => {
@@ -21,22 +25,20 @@ export const Message = () => {
   const translate = useTranslate();
   // A notification leads here to have its message read.
   const isLinked = String(useLinkedRecord()?.id) === String(submission.id);
-  const [open, setOpen] = useState(isLinked);
+  const { wasTaken } = useDrafts();
+  const [open, setOpen] = useState(() => isLinked || wasTaken(REPLY));
   const written = useWritten();
+  const haveStates = useCapability('messages');
   const { message, subject, user } = submission;
   const label = user
     ? translate('resources.contact_forms.read_of', { name: fullName(user) })
     : translate('resources.contact_forms.read_about', { subject: written(subject) });
   return (
     <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        flex: 1,
-        minWidth: 0,
-        width: { md: 'clamp(180px, 24vw, 520px)' },
-      }}
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 },
+        haveStates ? BESIDE_STATE : ALONE,
+      ]}
     >
       <Typography
         variant="body2"

@@ -2,13 +2,11 @@ import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { ListData } from '../../ui/list/ListData';
 import type { OfPerson } from '../../ui/people/page/tabs';
 import { TableCard } from '../../ui/table/TableCard';
-import { SubmissionColumns } from './SubmissionColumns';
+import { useSubmissionColumns } from './useSubmissionColumns';
 
 /** What one person wrote through the contact form. */
 export const PersonMessages = ({ id }: OfPerson) => (
   <ListData resource="contact_forms" filter={{ person: id }} perPage={SUBMISSIONS_PAGE_SIZE}>
-    <TableCard>
-      <SubmissionColumns />
-    </TableCard>
+    <TableCard>{useSubmissionColumns()}</TableCard>
   </ListData>
 );

@@ -1,70 +1,112 @@
+import Close from '@mui/icons-material/Close';
 import Reply from '@mui/icons-material/ReplyOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/reports';
-import { listDate } from '../../format/date';
+import { useCapability } from '../../ui/extras/useCapability';
 import { useWritten } from '../../ui/fields/useWritten';
-import { mailto, MailLink } from '../../ui/MailLink';
-
-import { Sender } from './Sender';
+import { lazyPart } from '../../ui/lazyPart';
+import { AlsoHere } from '../../ui/live/AlsoHere';
+import { mailto } from '../../ui/MailLink';
+import { NotesBelow } from '../../ui/notes/NotesBelow';
+import { leaveForms } from '../../ui/unsavedForms';
+import { SubmissionFacts } from './SubmissionFacts';
 import { useReplySubject } from './useReplySubject';
+
+const Conversation = lazyPart(() => import('./Conversation').then((module) => module.Conversation));
+
+/** It stays open after a reply: on a phone, what tells of that would hide the button that closes it. */
+const BELOW_TOASTS = {
+  mt: { xs: '84px', sm: 8 },
+  maxHeight: { xs: 'calc(100% - 100px)', sm: 'calc(100% - 64px)' },
+};
+
+/** What stands there has its own room, as in a drawer. */
+const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps {
   submission: ContactSubmissionRow;
   open: boolean;
+  /** It was opened to be answered. */
+  toAnswer?: boolean;
   onClose: () => void;
 }
 
-/** A message in full. Text is text: markup shows as it was typed, and lines break where they were broken. */
-export const SubmissionDialog = ({ submission, open, onClose }: SubmissionDialogProps) => {
-  const { subject, message, user, created_at } = submission;
+/**
+ * A message in full, and where the server sends replies, what was answered and a place to answer; elsewhere one's own mail
+ * program does. Text is text: markup shows as it was typed, and lines break where they were broken.
+ */
+export const SubmissionDialog = ({ submission, open, toAnswer = false, onClose }: SubmissionDialogProps) => {
+  const { subject, message, user } = submission;
   const translate = useTranslate();
   const written = useWritten();
   const replySubject = useReplySubject()(submission);
+  const canReply = useCapability('replies');
   const titleId = useId();
+  const close = () => leaveForms(onClose);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2" dir="auto" sx={{ pb: 1, overflowWrap: 'anywhere' }}>
-        {written(subject) || translate('resources.contact_forms.no_subject')}
-      </DialogTitle>
-      <DialogContent>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 4,
-            mb: 5,
-            pb: 4,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { sx: BELOW_TOASTS } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <DialogTitle
+          id={titleId}
+          variant="h2"
+          dir="auto"
+          sx={{ flex: 1, minWidth: 0, pb: 1, overflowWrap: 'anywhere' }}
         >
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <Sender user={user} />
-          </Typography>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <MailLink email={user?.email} subject={replySubject} />
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {listDate(created_at)}
-          </Typography>
-        </Box>
+          {written(subject) || translate('resources.contact_forms.no_subject')}
+        </DialogTitle>
+        {canReply && (
+          <IconButton
+            aria-label={translate('ra.action.close')}
+            onClick={close}
+            autoFocus={!toAnswer}
+            sx={{ mx: 3, my: 2 }}
+          >
+            <Close />
+          </IconButton>
+        )}
+      </Box>
+      <DialogContent sx={{ pt: 1 }}>
+        {open && <AlsoHere record={`message:${submission.id}`} sx={{ mb: 4 }} />}
+        <SubmissionFacts submission={submission} />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {written(message)}
         </Typography>
+        {canReply && <Conversation submission={submission} autoFocus={toAnswer} />}
+        <Box sx={TO_THE_EDGES}>
+          <NotesBelow concern="message" id={submission.id} />
+        </Box>
       </DialogContent>
-      <DialogActions sx={{ p: 5, pt: 2 }}>
-        {user?.email && (
-          <Button href={mailto(user.email, replySubject)} startIcon={<Reply />}>
-            {translate('resources.contact_forms.reply')}
+      {canReply === false && (
+        <DialogActions sx={{ p: 5, pt: 2 }}>
+          {user?.email && (
+            <Button href={mailto(user.email, replySubject)} startIcon={<Reply />}>
+              {translate('resources.contact_forms.reply')}
+            </Button>
+          )}
+          <Button onClick={onClose} autoFocus>
+            {translate('ra.action.close')}
           </Button>
-        )}
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
+        </DialogActions>
+      )}
     </Dialog>
   );
 };

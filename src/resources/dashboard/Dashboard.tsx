@@ -1,21 +1,41 @@
-import { useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
 
+import { useCapability } from '../../ui/extras/useCapability';
+import { LaterPart } from '../../ui/LaterPart';
+import { lazyPart } from '../../ui/lazyPart';
+import { NeedsYou } from '../../ui/needs/NeedsYou';
 import { PageTitle } from '../../ui/PageTitle';
+import { writtenPeriod } from '../../ui/period';
 import { PeriodSelect } from '../../ui/PeriodSelect';
 import { usePeriod } from '../../ui/usePeriod';
+import { needs } from '../needs';
 import { Overview } from './Overview';
 import { RecentPayouts } from './RecentPayouts';
+import { useWords } from './words';
 
-/** Figures and payouts load side by side; when one fails, the other stands. */
+/** As high as what comes, so that nothing moves. */
+const TRENDS_PLACE = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
+const Trends = lazyPart(() => import('./trends/Trends').then((module) => module.Trends), TRENDS_PLACE);
+
+/** What needs somebody first; figures and payouts load side by side, and when one fails, the other stands. */
 export const Dashboard = () => {
   const translate = useTranslate();
+  const word = useWords();
   const [period, setPeriod] = usePeriod();
+  const hasTrends = useCapability('trends');
+  // The charts come once the page stands.
+  const { isPending } = useGetOne('dashboard', { id: writtenPeriod(period) });
   return (
     <>
-      <PageTitle title={translate('resources.dashboard.heading')}>
+      <PageTitle title={translate('resources.dashboard.title')}>
         <PeriodSelect value={period} onChange={setPeriod} />
       </PageTitle>
+      <NeedsYou needs={needs} />
       <Overview period={period} />
+      {hasTrends && (
+        <LaterPart failed={word('trends.failed')}>{isPending ? TRENDS_PLACE : <Trends />}</LaterPart>
+      )}
       <RecentPayouts period={period} />
     </>
   );

@@ -1,34 +1,44 @@
 import { useCanAccess, useLocaleState, useTranslate } from 'react-admin';
 
-import type { Period } from '../../contract/limits';
 import { ADMIN_BASE } from '../../contract/routes';
 import type { DashboardStatsRow } from '../../contract/dashboard';
+import type { ComparisonRow } from '../../contract/trends';
 import { useCapability } from '../../ui/extras/useCapability';
 import { StatCard } from '../../ui/StatCard';
+import { Change } from './Change';
 import type { FigureDefinition } from './figures';
+import type { Asked } from '../../ui/period';
 
 interface FigureProps {
   definition: FigureDefinition;
-  period: Period;
+  period: Asked;
   /** `undefined` until they are there. */
   stats: DashboardStatsRow | undefined;
+  /** Whether the server compares; `undefined` until that is known. */
+  compares: boolean | undefined;
+  comparison: ComparisonRow | null | undefined;
 }
 
 /** A card of the dashboard: a link for those who may open the page it leads to. */
-export const Figure = ({ definition, period, stats }: FigureProps) => {
+export const Figure = ({ definition, period, stats, compares, comparison }: FigureProps) => {
   const { name, icon: Icon, format, page, query, rows, saysPeriod } = definition;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { canAccess } = useCanAccess({ resource: page ?? '', action: 'list', enabled: page !== undefined });
   const canNarrow = useCapability('figure-rows');
-  const search = new URLSearchParams({ ...query?.(period), ...(canNarrow && rows?.(period)) }).toString();
+  const narrowed = rows?.(period);
+  const search = new URLSearchParams({ ...query?.(period), ...(canNarrow && narrowed) }).toString();
+  // All of a list would be other rows than were counted.
+  const leads = canAccess && (!rows || narrowed);
   const label = `resources.dashboard.figures.${name}`;
   return (
     <StatCard
-      label={translate(saysPeriod ? `${label}.${period}` : label)}
+      label={translate(saysPeriod ? `${label}.${'range' in period ? period.range : 'days'}` : label)}
       value={stats && format(stats[name], locale)}
       icon={<Icon fontSize="small" />}
-      {...(canAccess && { to: `${ADMIN_BASE}/${page}${search && `?${search}`}` })}
-    />
+      {...(leads && { to: `${ADMIN_BASE}/${page}${search && `?${search}`}` })}
+    >
+      {compares !== false && <Change definition={definition} comparison={comparison} />}
+    </StatCard>
   );
 };

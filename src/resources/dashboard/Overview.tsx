@@ -1,16 +1,27 @@
-import type { Period } from '../../contract/limits';
 import type { DashboardStatsRow } from '../../contract/dashboard';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { Figure } from './Figure';
 import { FIGURES } from './figures';
+import type { Asked } from '../../ui/period';
+import { useComparison } from './useComparison';
 
-/** The six figures of a period. */
-export const Overview = ({ period }: { period: Period }) => (
-  <PeriodFigures<DashboardStatsRow> period={period} most={6}>
-    {(stats) =>
-      FIGURES.map((definition) => (
-        <Figure key={definition.name} definition={definition} period={period} stats={stats} />
-      ))
-    }
-  </PeriodFigures>
-);
+/** The six figures of a period, each with how it compares where the server says so. */
+export const Overview = ({ period }: { period: Asked }) => {
+  const { offered, comparison } = useComparison(period);
+  return (
+    <PeriodFigures<DashboardStatsRow> period={period} most={6}>
+      {(stats) =>
+        FIGURES.map((definition) => (
+          <Figure
+            key={definition.name}
+            definition={definition}
+            period={period}
+            stats={stats}
+            compares={offered}
+            comparison={comparison}
+          />
+        ))
+      }
+    </PeriodFigures>
+  );
+};

@@ -1,21 +1,21 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { Period } from '../../contract/limits';
 import { ListPart } from '../../ui/list/ListPart';
-import { PayoutColumns } from '../../ui/payout/PayoutColumns';
+import { PAYOUT_COLUMNS } from '../../ui/payout/columns';
 import { useRowsOf } from '../../ui/useRowsOf';
+import type { Asked } from '../../ui/period';
 
-export const RecentPayouts = ({ period }: { period: Period }) => {
+export const RecentPayouts = ({ period }: { period: Asked }) => {
   const translate = useTranslate();
-  const rows = useRowsOf({ range: period });
+  const rows = useRowsOf({ ...period });
   return (
     <>
       <Typography variant="h2" sx={{ mt: 6, mb: 3 }}>
         {translate('resources.recent_payouts.name', { smart_count: 2 })}
       </Typography>
       <ListPart resource="recent_payouts" {...rows}>
-        <PayoutColumns />
+        {PAYOUT_COLUMNS}
       </ListPart>
     </>
   );

@@ -6,10 +6,10 @@ import Storefront from '@mui/icons-material/StorefrontOutlined';
 import Trend from '@mui/icons-material/TrendingUp';
 import type { ComponentType } from 'react';
 
-import type { Period } from '../../contract/limits';
 import type { ResourceName } from '../../dataProvider/endpoints';
 import type { DashboardStatsRow } from '../../contract/dashboard';
 import { count, dollars } from '../../format/money';
+import type { Asked } from '../../ui/period';
 
 export interface FigureDefinition {
   name: keyof DashboardStatsRow;
@@ -18,17 +18,20 @@ export interface FigureDefinition {
   /** The page that tells more. No page lists appointments. */
   page?: ResourceName;
   /** What of that page. */
-  query?: (period: Period) => Record<string, string>;
+  query?: (period: Asked) => Record<string, string>;
   /** Which of its rows make the number, where the server can narrow them. */
-  rows?: (period: Period) => Record<string, string>;
+  rows?: (period: Asked) => Record<string, string> | undefined;
   /** Whether the label says the period. */
   saysPeriod?: boolean;
+  /** It is of now, and of no period. */
+  waits?: boolean;
 }
 
 /** In the order of the specification, section 2. */
 /** A list's filter as react-admin reads it from the address. */
 const filtered = (filter: object) => ({ filter: JSON.stringify(filter) });
-const active = (active_in: Period) => filtered({ active_in });
+/** People are narrowed to a period of a name alone. */
+const active = (period: Asked) => ('range' in period ? filtered({ active_in: period.range }) : undefined);
 
 export const FIGURES: readonly FigureDefinition[] = [
   { name: 'appointments', icon: Calendar, format: count, saysPeriod: true },
@@ -37,7 +40,7 @@ export const FIGURES: readonly FigureDefinition[] = [
     icon: Trend,
     format: dollars,
     page: 'finance',
-    query: (range) => ({ range, tab: 'buyer_transactions' }),
+    query: (period) => ({ ...period, tab: 'buyer_transactions' }),
     rows: () => ({ show: 'purchases' }),
     saysPeriod: true,
   },
@@ -46,7 +49,7 @@ export const FIGURES: readonly FigureDefinition[] = [
     icon: Payments,
     format: dollars,
     page: 'finance',
-    query: (range) => ({ range, tab: 'seller_payouts' }),
+    query: (period) => ({ ...period, tab: 'seller_payouts' }),
     rows: () => ({ show: 'paid' }),
   },
   { name: 'active_buyers', icon: People, format: count, page: 'buyer_account', rows: active },
@@ -57,5 +60,6 @@ export const FIGURES: readonly FigureDefinition[] = [
     format: count,
     page: 'refund_requests',
     query: () => filtered({ status: 'open' }),
+    waits: true,
   },
 ];

@@ -3,19 +3,21 @@ import type * as english from './messages';
 
 export const messages: Translated<typeof english.messages> = {
   name: 'Panel |||| Panel',
-  heading: 'Resumen',
+  title: 'Resumen',
   figures: {
     appointments: {
       this_month: 'Citas de este mes',
       last_month: 'Citas del mes pasado',
       this_year: 'Citas de este año',
       last_year: 'Citas del año pasado',
+      days: 'Citas',
     },
     earnings: {
       this_month: 'Ingresos de este mes',
       last_month: 'Ingresos del mes pasado',
       this_year: 'Ingresos de este año',
       last_year: 'Ingresos del año pasado',
+      days: 'Ingresos',
     },
     paid_to_sellers: 'Pagado a los vendedores',
     active_buyers: 'Compradores activos',

@@ -1,18 +1,20 @@
 export const messages = {
   name: 'Dashboard |||| Dashboard',
-  heading: 'Overview',
+  title: 'Overview',
   figures: {
     appointments: {
       this_month: 'Appointments this month',
       last_month: 'Appointments last month',
       this_year: 'Appointments this year',
       last_year: 'Appointments last year',
+      days: 'Appointments',
     },
     earnings: {
       this_month: 'Earnings This month',
       last_month: 'Earnings Last month',
       this_year: 'Earnings This year',
       last_year: 'Earnings Last year',
+      days: 'Earnings',
     },
     paid_to_sellers: 'Paid to the sellers',
     active_buyers: 'Active Buyers',

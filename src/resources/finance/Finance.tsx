@@ -1,16 +1,19 @@
 import { Box, Button } from '@mui/material';
-import { useGetResourceLabel } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
+import { WhereOffered } from '../../ui/extras/WhereOffered';
 import { PageTitle } from '../../ui/PageTitle';
 import { PeriodSelect } from '../../ui/PeriodSelect';
 import { usePeriod } from '../../ui/usePeriod';
+import { BooksAlarm } from './BooksAlarm';
 import { FinanceFigures } from './FinanceFigures';
 import { FinanceTabs } from './FinanceTabs';
 
 export const Finance = () => {
   const labelOf = useGetResourceLabel();
+  const translate = useTranslate();
   const [period, setPeriod] = usePeriod();
   return (
     <>
@@ -19,9 +22,19 @@ export const Finance = () => {
           <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/refund_requests`}>
             {labelOf('refund_requests', 2)}
           </Button>
+          <WhereOffered extra="statements">
+            <Button
+              variant="outlined"
+              component={Link}
+              to={`${ADMIN_BASE}/finance/statement?${new URLSearchParams({ ...period }).toString()}`}
+            >
+              {translate('resources.finance.statement')}
+            </Button>
+          </WhereOffered>
           <PeriodSelect value={period} onChange={setPeriod} />
         </Box>
       </PageTitle>
+      <BooksAlarm />
       <FinanceFigures period={period} />
       <FinanceTabs period={period} />
     </>

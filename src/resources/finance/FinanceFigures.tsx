@@ -4,12 +4,12 @@ import Refund from '@mui/icons-material/CurrencyExchange';
 import Trend from '@mui/icons-material/TrendingUp';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import type { Period } from '../../contract/limits';
 import type { FinanceStatsRow } from '../../contract/finance';
 import { dollars } from '../../format/money';
 import { useCapability } from '../../ui/extras/useCapability';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { StatCard } from '../../ui/StatCard';
+import type { Asked } from '../../ui/period';
 
 const FIGURES = [
   { name: 'revenue_generated', icon: Trend, rows: { tab: 'buyer_transactions', show: 'purchases' } },
@@ -19,7 +19,7 @@ const FIGURES = [
 ] as const;
 
 /** The four figures of a period, each leading to the rows below that make it, where the server can narrow them. */
-export const FinanceFigures = ({ period }: { period: Period }) => {
+export const FinanceFigures = ({ period }: { period: Asked }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const canNarrow = useCapability('figure-rows');
@@ -32,7 +32,7 @@ export const FinanceFigures = ({ period }: { period: Period }) => {
             label={translate(`resources.finance.figures.${name}`)}
             value={stats && dollars(stats[name], locale)}
             icon={<Icon fontSize="small" />}
-            to={canNarrow ? `?${new URLSearchParams({ range: period, ...rows }).toString()}` : undefined}
+            to={canNarrow ? `?${new URLSearchParams({ ...period, ...rows }).toString()}` : undefined}
           />
         ))
       }

@@ -1,5 +1,5 @@
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
-import type { Cell } from '../../format/cell';
+import type { Cell } from '../../contract/cell';
 import { payoutDate } from '../../format/date';
 
 const nameOf = (person: { first_name: string; last_name: string } | null) =>

@@ -15,6 +15,18 @@ export const finance = defineResource({
   menu: 'sidebar',
   icon: AccountBalance,
   page: lazyPage(() => import('./Finance').then((module) => module.Finance)),
+  subPages: [
+    {
+      path: 'finance/statement',
+      name: 'resources.finance.statement',
+      extra: 'statements',
+      page: lazyPage(() => import('./statement/Statement').then((module) => module.Statement)),
+    },
+    {
+      path: 'finance/payout/:id',
+      page: lazyPage(() => import('./payout/PayoutPage').then((module) => module.PayoutPage)),
+    },
+  ],
   messages,
   spanish: () =>
     import('./messages.es').then(

@@ -18,6 +18,14 @@ export const messages: Translated<typeof english.messages> = {
     purchases: 'Compras',
     refunds: 'Reembolsos',
   },
+  statement: 'Estado de cuentas',
+  sum: {
+    payouts: '%{count} pago, %{sum} en total |||| %{count} pagos, %{sum} en total',
+    purchases: '%{count} compra, %{sum} en total |||| %{count} compras, %{sum} en total',
+    refunds: '%{count} reembolso, %{sum} en total |||| %{count} reembolsos, %{sum} en total',
+    transactions:
+      '%{count} transacción, con un saldo de %{sum} créditos |||| %{count} transacciones, con un saldo de %{sum} créditos',
+  },
   tabs: {
     label: 'Transacciones',
     seller_payouts: 'Pagos a vendedores',

@@ -15,6 +15,14 @@ export const messages = {
     purchases: 'Purchases',
     refunds: 'Refunds',
   },
+  statement: 'Statement',
+  sum: {
+    payouts: '%{count} payout, %{sum} in all |||| %{count} payouts, %{sum} in all',
+    purchases: '%{count} purchase, %{sum} in all |||| %{count} purchases, %{sum} in all',
+    refunds: '%{count} refund, %{sum} in all |||| %{count} refunds, %{sum} in all',
+    transactions:
+      '%{count} transaction, a balance of %{sum} credits |||| %{count} transactions, a balance of %{sum} credits',
+  },
   tabs: { label: 'Transactions', seller_payouts: 'Seller Payouts', buyer_transactions: 'Buyer Transactions' },
 };
 

@@ -1,6 +1,7 @@
 import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/refundRequests';
+import { useHereInWords } from '../../ui/live/useHereInWords';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { givenOf, inDollars } from './amountOf';
@@ -24,6 +25,7 @@ export const ApproveDialog = (state: DialogProps) => {
   const [locale] = useLocaleState();
   const { name, amount: asked } = useAbout();
   const refunded = useRefunded();
+  const here = useHereInWords(state.open ? `refund-request:${request.id}` : undefined);
   const given = givenOf(request);
   const about = { name, amount: inDollars(given, locale) };
   const wording = (key: string, values: object) => translate(`resources.refund_requests.${key}`, values);
@@ -33,7 +35,7 @@ export const ApproveDialog = (state: DialogProps) => {
       once
       {...state}
       sentence={translate('resources.refund_requests.confirm_approve')}
-      remarks={[refunded, isLess && wording('less', { ...about, asked })]}
+      remarks={[here, refunded, isLess && wording('less', { ...about, asked })]}
       about={wording('about', about)}
       run={async (dataProvider) => {
         const data = { status: 'approved', ...seen(request) };

@@ -29,7 +29,8 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
   };
   const [update, { isPending }] = useUpdate('refund-requests', undefined, {
     mutationMode: 'pessimistic',
-    onSuccess: () => {
+    onSuccess: (_, { data }) => {
+      reasons.wasGiven(data?.reason);
       notify(wording('denied'), { type: 'success', messageArgs: about });
       leave();
     },

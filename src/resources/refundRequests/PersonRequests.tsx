@@ -5,10 +5,10 @@ import type { OfPerson } from '../../ui/people/page/tabs';
 import { RequestTable } from './RequestTable';
 
 /** What one person asked to have back, or what was asked about a seller's bookings. */
-export const PersonRequests = ({ id }: OfPerson) => (
+export const PersonRequests = ({ kind, id }: OfPerson) => (
   <ListData resource="refund-requests" filter={{ person: id }} disableAuthentication>
     <ResourceContextProvider value="refund_requests">
-      <RequestTable />
+      <RequestTable on={kind} />
     </ResourceContextProvider>
   </ListData>
 );

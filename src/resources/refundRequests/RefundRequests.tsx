@@ -9,6 +9,8 @@ export const RefundRequests = () => (
   <ExtraPage
     extra="refund-requests"
     statuses={REQUEST_STATUSES}
+    filters="requests"
+    search="resources.refund_requests.search"
     instead={<Samples rows={SAMPLES}>{(why) => <RequestTable unavailable={why} />}</Samples>}
   >
     <RequestTable />

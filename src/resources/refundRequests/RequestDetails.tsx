@@ -3,9 +3,11 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { listDate } from '../../format/date';
 import { ActionButtons } from '../../ui/ActionButtons';
+import { AssigneeDetail } from '../../ui/assign/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
+import { NotesBelow } from '../../ui/notes/NotesBelow';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { PersonLink } from '../../ui/people/PersonLink';
 import { inDollars } from './amountOf';
@@ -17,7 +19,7 @@ import { useRequestActions } from './useRequestActions';
 
 export const RequestDetails = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
-  const { appointment_date, created_at, buyer, seller, reason, note } = request;
+  const { appointment_date, created_at, buyer, seller, reason, denial_reason, note } = request;
   const { credits, approved_credits } = request;
   const refunded = useRefunded();
   const [locale] = useLocaleState();
@@ -29,16 +31,20 @@ export const RequestDetails = (state: DialogProps) => {
   return (
     <DetailsDrawer
       {...state}
+      record={`refund-request:${request.id}`}
       title={translate('resources.refund_requests.about', about)}
       actions={<ActionButtons actions={useRequestActions()} />}
+      below={<NotesBelow concern="refund-request" id={request.id} />}
     >
       <Detail label={label('status')}>
         <Decision />
       </Detail>
+      <AssigneeDetail concern="refund-request" about={about.name} />
       {refunded && <Detail label={label('refunded')}>{refunded}</Detail>}
       {approved_credits != null && approved_credits !== credits && (
         <Detail label={label('approved_credits')}>{inDollars(approved_credits, locale)}</Detail>
       )}
+      {denial_reason && <Detail label={label('denial_reason')}>{denial_reason}</Detail>}
       {note && <Detail label={label('note')}>{written(note)}</Detail>}
       <Detail label={label('reason')}>{written(reason)}</Detail>
       {booked && <Detail label={label('booking')}>{booked}</Detail>}

@@ -1,6 +1,8 @@
 import View from '@mui/icons-material/VisibilityOutlined';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
+import type { RefundRequestRow } from '../../contract/refundRequests';
+import { useLinkedDetails } from '../../ui/list/useLinkedRecord';
 import { RowMenu } from '../../ui/RowMenu';
 import { RequestDetails } from './RequestDetails';
 import { useAbout } from './useAbout';
@@ -9,6 +11,8 @@ import { useRequestActions } from './useRequestActions';
 export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
   const translate = useTranslate();
   const { name } = useAbout();
+  const { id } = useRecordContext<RefundRequestRow>()!;
+  const isOpen = useLinkedDetails(id);
   return (
     <RowMenu
       name={name}
@@ -18,6 +22,7 @@ export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }
           label: translate('resources.refund_requests.details'),
           icon: View,
           unavailable,
+          isOpen,
           dialog: (state) => <RequestDetails {...state} />,
         },
       ]}

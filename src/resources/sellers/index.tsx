@@ -1,7 +1,6 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
 import { fullName } from '../../format/name';
-import { findableAs } from '../../ui/people/leadsTo';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 import { ledgerMessages, messages } from './messages';
@@ -19,7 +18,6 @@ export const sellers = defineResource({
       seller_ledger: ledger,
     })),
   recordRepresentation: fullName,
-  findable: findableAs('seller'),
   reads: [{ name: 'seller_ledger', messages: ledgerMessages }],
   subPages: [
     { path: 'seller/:id', page: lazyPage(() => import('./SellerPage').then((module) => module.SellerPage)) },

@@ -2,6 +2,8 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { WhereOffered } from '../../ui/extras/WhereOffered';
+import { lazyPart } from '../../ui/lazyPart';
 import { PageTitle } from '../../ui/PageTitle';
 import { AddNewStaff } from './AddNewStaff';
 import { Line } from './Line';
@@ -12,6 +14,7 @@ import { ReasonsIfOffered } from './reasons';
 import { TextLine } from './TextLine';
 import { useProfile } from './useProfile';
 
+const OwnSessions = lazyPart(() => import('./OwnSessions').then((module) => module.OwnSessions));
 const PhoneLine = lazy(() => import('./phone/PhoneLine'));
 
 /** One's own account: each line is saved on its own. */
@@ -42,6 +45,9 @@ export const AccountSettings = () => {
         <TextLine source="billing_address" value={profile.billingAddress} autoComplete="street-address" />
         <PasswordLine />
       </Card>
+      <WhereOffered extra="staff-sessions">
+        <OwnSessions profile={profile} />
+      </WhereOffered>
       <ReasonsIfOffered />
     </>
   );

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 
-import type { FieldChange, Scalar } from '../../contract/activity';
+import type { ActivityRow, Scalar } from '../../contract/activity';
 import { useWords } from './useWords';
 import { fieldIn, valueIn } from './written';
 
 /** Fields before and after; of something new there is nothing before. */
-export const ChangesTable = ({ changes }: { changes: readonly FieldChange[] }) => {
+export const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {
   const { words, locale } = useWords();
   const { field, before, after } = words.details;
   if (!changes.length) return null;
@@ -43,7 +43,7 @@ export const ChangesTable = ({ changes }: { changes: readonly FieldChange[] }) =
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{fieldIn(words, change.field)}</th>
+            <th scope="row">{fieldIn(words, change.field, target)}</th>
             {!isNew && <td>{value(change.field, change.before)}</td>}
             <td>
               {change.before === null && change.after === null

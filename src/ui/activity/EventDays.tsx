@@ -18,7 +18,7 @@ export const EventDays = () => {
   const { data, error, isPending } = useListContext<ActivityRow>();
   const { locale } = useWords();
   const now = useNow();
-  if (error && !data) return <ListFailed />;
+  if (error && !data) return <ListFailed sx={{ m: 0 }} />;
   if (isPending || !data) return <EventsSkeleton />;
   if (!data.length) return <NothingDone />;
   // What was done since the first page was read moves the others down: the next page then repeats some.

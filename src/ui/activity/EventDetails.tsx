@@ -13,7 +13,11 @@ import { fieldIn, valueIn } from './written';
 
 /** Facts that the sentence itself says, and the key of a reason. */
 const SAID = ['credits_hundredths', 'reason'];
-const saidOf = (action: string) => (action === 'exported' ? ['what', 'rows'] : SAID);
+const SAID_OF: Partial<Record<string, string[]>> = {
+  exported: ['what', 'rows'],
+  fee_changed: ['processing_fee'],
+};
+const saidOf = (action: string) => SAID_OF[action] ?? SAID;
 
 /** All that is known of what happened, and where more of its kind is found. */
 export const EventDetails = ({ event }: { event: ActivityRow }) => {
@@ -23,16 +27,18 @@ export const EventDetails = ({ event }: { event: ActivityRow }) => {
   const { details } = words;
   const { canAccess } = useCanAccess({ resource: 'activity', action: 'list' });
   const more: { text: string; filter: ActivityFilter }[] = [];
-  if (person?.name) {
+  if (person?.name && person.id !== null) {
     const text = details.all_about_person.replace('%{name}', person.name);
     more.push({ text, filter: { target: `${person.role}:${person.id}` } });
   }
   if (target) more.push({ text: details.all_about, filter: { target } });
-  if (actor?.name)
-    more.push({ text: details.all_by.replace('%{name}', actor.name), filter: { actor: actor.id } });
+  if (actor?.name && actor.id !== null) {
+    const text = details.all_by.replace('%{name}', actor.name);
+    more.push({ text, filter: { actor: actor.id } });
+  }
   return (
     <Box sx={{ pb: 4 }}>
-      <ChangesTable changes={changes} />
+      <ChangesTable changes={changes} target={target} />
       <Box
         component="dl"
         sx={{

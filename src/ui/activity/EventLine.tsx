@@ -5,7 +5,7 @@ import type { ActivityRow } from '../../contract/activity';
 import { EventDetails } from './EventDetails';
 import { EventTime } from './EventTime';
 import { exactTime } from './moments';
-import { Name } from './Name';
+import { Sentence } from './Sentence';
 import { sentenceOf, tell } from './tell';
 import { useWords } from './useWords';
 
@@ -37,9 +37,7 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
         }}
       >
         <Typography sx={{ py: 1, overflowWrap: 'anywhere', minWidth: 0 }}>
-          {parts.map((part) =>
-            typeof part === 'string' ? part : <Name key={part.isActor ? 'actor' : 'person'} {...part} />,
-          )}
+          <Sentence parts={parts} />
         </Typography>
         {event.created_at && (
           // Paper leaves out buttons.

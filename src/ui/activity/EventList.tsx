@@ -10,16 +10,19 @@ interface EventListProps {
   children: ReactNode;
   /** What alone is shown; left out, what the address says. */
   filter?: ActivityFilter;
+  /** For how long what was read is not asked for again, in milliseconds. */
+  staleTime?: number;
 }
 
 /** Events, a page after the other as one goes down. Whoever shows it has asked whether the reader may see them. */
-export const EventList = ({ children, filter }: EventListProps) => (
+export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) => (
   <InfiniteListBase
     resource="activity"
     perPage={AT_ONCE}
     sort={NEWEST_FIRST}
     storeKey={false}
     disableAuthentication
+    queryOptions={{ staleTime }}
     {...(filter && { filter, disableSyncWithLocation: true })}
   >
     {children}

@@ -21,6 +21,7 @@ const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) =
 /** Somebody's name, and where it leads. */
 export const Name = ({ id, role, name, isGone, isActor }: Somebody) => {
   if (isGone) return name;
+  if (id === null) return <bdi>{name}</bdi>;
   if (role === 'buyer' || role === 'seller')
     return <PersonLink page={role} person={{ id, name, email: null }} />;
   return <AdminLink name={name} filter={isActor ? { actor: id } : { target: `${role}:${id}` }} />;

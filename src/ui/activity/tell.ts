@@ -1,15 +1,17 @@
-import type { ActivityRow, FieldChange, Scalar } from '../../contract/activity';
+import type { ActivityRow, Scalar } from '../../contract/activity';
 import type { Id } from '../../contract/field';
 import { isolated } from '../../contract/isolated';
 import { count, credits, dollars } from '../../format/money';
 import { capitalised } from '../../format/words';
 import { wordIn } from './wordIn';
-import type { Told, Words } from './words';
-import { fieldIn, valueIn } from './written';
+import type { Told } from './sentences';
+import type { Words } from './words';
+import { feeIn, fieldIn } from './written';
 
 /** Somebody whom a sentence names. */
 export interface Somebody {
-  id: Id;
+  /** Nothing where a server has said the name alone. */
+  id: Id | null;
   /** `buyer`, `seller` or `admin`. */
   role: string;
   /** As it was then. */
@@ -22,7 +24,7 @@ export interface Somebody {
 export type Part = string | Somebody;
 
 /** `%{amount} row |||| %{amount} rows`, for so many. */
-export const counted = (forms: string, amount: number, written: string) => {
+const counted = (forms: string, amount: number, written: string) => {
   const [one = '', more = one] = forms.split(' |||| ');
   return (amount === 1 ? one : more).replace('%{amount}', () => written);
 };
@@ -77,22 +79,28 @@ const templateOf = (event: ActivityRow, words: Words) => {
   const told: Told | undefined = wordIn(words.sentences, event.action);
   const { actor, person, target } = event;
   if (!told) return person ? words.about : words.unknown;
-  if (person) return (String(person.id) === String(actor?.id) && told.self) || told.said;
+  const isSelf = person?.id != null && String(person.id) === String(actor?.id);
+  if (person) return (isSelf && told.self) || told.said;
   return (target ? told.thing : undefined) ?? told.nobody ?? told.said;
 };
 
+/** What the fee was and what it is, each in its unit; what has stayed of it is a fact beside the changes. */
+const feeChange = ({ changes, facts }: ActivityRow, words: Words, locale: string) => {
+  const at = (moment: 'before' | 'after') => {
+    const now: Record<string, Scalar | undefined> = { ...facts };
+    for (const change of changes) now[change.field] = change[moment];
+    return feeIn(words, now, locale);
+  };
+  return `${at('before')} → ${at('after')}`;
+};
+
 /** What was changed, in short: the fee from what to what, else the names of the fields. */
-const changed = ({ action, changes }: ActivityRow, words: Words, locale: string) => {
+const changed = (event: ActivityRow, words: Words, locale: string) => {
+  const { action, changes, target } = event;
   if (!changes.length) return [];
-  const valueOf = ({ field }: FieldChange, value: Scalar) => valueIn(words, field, value, locale);
-  if (action === 'fee_changed') {
-    const values = changes.map(
-      (change) => `${valueOf(change, change.before)} → ${valueOf(change, change.after)}`,
-    );
-    return [`: ${values.join(', ')}`];
-  }
+  if (action === 'fee_changed') return [`: ${feeChange(event, words, locale)}`];
   if (action !== 'updated' && action !== 'profile_updated') return [];
-  const fields = changes.map(({ field }) => fieldIn(words, field).toLocaleLowerCase(locale));
+  const fields = changes.map(({ field }) => fieldIn(words, field, target).toLocaleLowerCase(locale));
   return [` (${fields.join(', ')})`];
 };
 

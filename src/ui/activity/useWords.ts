@@ -1,10 +1,17 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
+import { pageOf } from '../../contract/things';
+import type { ResourceName } from '../../dataProvider/endpoints';
 import { words as english } from './words';
 import { words as spanish } from './words.es';
 
-/** The words of what was done, in the reader's language. */
+/** The words of what was done, in the reader's language; of a row's fields those of its own page. */
 export const useWords = () => {
   const [locale] = useLocaleState();
-  return { words: locale === 'es' ? spanish : english, locale };
+  const translate = useTranslate();
+  const fieldOf = (kind: string, field: string) => {
+    const page: ResourceName | null = pageOf(kind);
+    return page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
+  };
+  return { words: { ...(locale === 'es' ? spanish : english), fieldOf }, locale };
 };

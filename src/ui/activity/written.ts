@@ -1,12 +1,13 @@
-import type { Scalar } from '../../contract/activity';
+import type { FieldChange, Scalar } from '../../contract/activity';
 import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/words';
 import { wordIn } from './wordIn';
 import type { Words } from './words';
 
-/** A field's name on the wire, in words. */
-export const fieldIn = (words: Words, field: string) =>
-  wordIn(words.fields, field) ?? capitalised(field.replace(/_(cents|hundredths)$/, ''));
+/** A field's name on the wire, in words. @param target whose it is, such as `category:7` */
+export const fieldIn = (words: Words, field: string, target?: string | null) =>
+  (target && words.fieldOf?.(target.split(':')[0]!, field)) ||
+  (wordIn(words.fields, field) ?? capitalised(field.replace(/_(cents|hundredths)$/, '')));
 
 const YES_OR_NO = /^is_|^has_/;
 
@@ -18,7 +19,7 @@ export const valueIn = (words: Words, field: string, value: Scalar, locale: stri
   if (typeof value === 'number') {
     if (field.endsWith('_cents')) return dollars(value / 100, locale);
     if (field.endsWith('_hundredths')) return credits(value / 100, locale);
-    return field === 'booking' || field === 'report' ? `#${value}` : count(value, locale);
+    return ['booking', 'report', 'note'].includes(field) ? `#${value}` : count(value, locale);
   }
   if (field === 'roles')
     return value
@@ -30,12 +31,25 @@ export const valueIn = (words: Words, field: string, value: Scalar, locale: stri
   return value;
 };
 
+/** A fee in its unit, where that is known. */
+export const feeIn = (
+  words: Words,
+  { processing_fee: fee = null, fee_type: type }: Record<string, Scalar | undefined>,
+  locale: string,
+) => {
+  if (typeof fee === 'number' && type === 'absolute') return dollars(fee, locale);
+  if (typeof fee === 'number' && type === 'percent')
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fee / 100);
+  return valueIn(words, 'processing_fee', fee, locale);
+};
+
 /** Before and after on a line, for a file. */
 export const changeIn = (
   words: Words,
-  { field, before, after }: { field: string; before: Scalar; after: Scalar },
+  { field, before, after }: FieldChange,
   locale: string,
+  target?: string | null,
 ) => {
   const [was, is] = [before, after].map((value) => valueIn(words, field, value, locale));
-  return `${fieldIn(words, field)}: ${before === null ? '' : `${was} → `}${is}`;
+  return `${fieldIn(words, field, target)}: ${before === null ? '' : `${was} → `}${is}`;
 };

@@ -28,8 +28,10 @@ export const ContactColumn = ({ contact }: ContactProps) => (
     title={contact?.email ?? undefined}
     sx={{
       minWidth: 0,
+      // On a card, away from the name above it: either is to be hit.
+      py: { xs: '3px', md: 0 },
       maxWidth: { md: 110, xl: 260 },
-      '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 190 },
+      '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 150 },
       '& > *': { fontSize: { md: '0.8125rem' } },
       overflowWrap: 'anywhere',
       '& wbr': { display: { md: 'none' } },

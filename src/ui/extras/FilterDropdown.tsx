@@ -1,5 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+
+import { Count } from '../filters/Count';
+import { useCounts } from '../filters/useCounts';
 
 interface FilterDropdownProps {
   /** Of the list's filter; worded as `resources.<name>.filter.<source>`. */
@@ -10,6 +14,8 @@ interface FilterDropdownProps {
   /** What stands for no choice. */
   all: string;
   disabled?: boolean;
+  /** How many rows each choice would leave is said beside it. */
+  counted?: boolean;
 }
 
 /** Narrows a list by one thing, or by nothing: it then says "Filter" (specification, section 9). */
@@ -23,16 +29,40 @@ const Working = (dropdown: Shown) => {
   const { [dropdown.source]: chosen = '', ...others } = filterValues as Record<string, string>;
   const choose = (choice: string) =>
     setFilters(choice ? { ...others, [dropdown.source]: choice } : others, []);
-  return <Dropdown {...dropdown} chosen={chosen} onChoose={choose} />;
+  const [isOpen, setOpen] = useState(false);
+  const counts = useCounts(dropdown.source, dropdown.choices, Boolean(dropdown.counted) && isOpen);
+  return (
+    <Dropdown
+      {...dropdown}
+      chosen={chosen}
+      onChoose={choose}
+      counts={counts}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    />
+  );
 };
 
 interface DropdownProps extends Shown {
   chosen?: string;
   /** Left out, nothing can be chosen. */
   onChoose?: (choice: string) => void;
+  counts?: Record<string, number>;
+  onOpen?: () => void;
+  onClose?: () => void;
 }
 
-const Dropdown = ({ source, choices, wordingOf, all, chosen = '', onChoose }: DropdownProps) => {
+const Dropdown = ({
+  source,
+  choices,
+  wordingOf,
+  all,
+  chosen = '',
+  onChoose,
+  counts,
+  onOpen,
+  onClose,
+}: DropdownProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const wording = (choice: unknown) => translate(choice ? wordingOf(choice as string) : 'app.filter.none');
@@ -44,13 +74,17 @@ const Dropdown = ({ source, choices, wordingOf, all, chosen = '', onChoose }: Dr
       value={choices.includes(chosen) ? chosen : ''}
       disabled={!onChoose}
       onChange={({ target }) => onChoose?.(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, renderValue: wording } }}
-      sx={{ minWidth: { xs: 136, sm: 168 }, flex: { xs: 1, sm: 'none' } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { displayEmpty: true, renderValue: wording, onOpen, onClose },
+      }}
+      sx={{ minWidth: { xs: 136, sm: 156 }, flex: { xs: 1, sm: 'none' } }}
     >
       <MenuItem value="">{translate(all)}</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {wording(choice)}
+          <Count of={counts?.[choice]} />
         </MenuItem>
       ))}
     </TextField>

@@ -18,7 +18,7 @@ const Missing = () => {
       size="small"
       label={label}
       helperText={translate(`resources.${resource}.filter.no_zip`)}
-      sx={{ width: { xs: '100%', sm: 168 } }}
+      sx={{ width: { xs: '100%', sm: 150 } }}
     />
   ) : null;
 };
@@ -48,6 +48,7 @@ export const RecentFilters = ({ disabled = false, statuses }: RecentFiltersProps
           choices={statuses}
           wordingOf={(status) => `resources.${resource}.status.${status}`}
           all="app.filter.any"
+          counted
           disabled={disabled}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Extra } from '../../contract/extras';
+import type { Extra } from '../../contract/offered';
 import { useCapability } from './useCapability';
 
 interface WhereOfferedProps {

@@ -16,7 +16,12 @@ const TINTS: Partial<Record<string, Tint>> = {
   failed: 'error',
   open: 'warning',
   approved: 'success',
+  new: 'warning',
+  answered: 'success',
 };
+
+/** The news in a word that is known; none in another. */
+export const tintOf = (status: string) => TINTS[status.toLowerCase()];
 
 /** A status or kind: `app.status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
 export const Status = ({ source }: { source: string }) => {
@@ -27,6 +32,5 @@ export const Status = ({ source }: { source: string }) => {
 /** @param wording the key of its word */
 export const StatusChip = ({ status, wording }: { status: string; wording: string }) => {
   const translate = useTranslate();
-  const word = status.toLowerCase();
-  return <Tag tint={TINTS[word]}>{translate(wording, { _: capitalised(status) })}</Tag>;
+  return <Tag tint={tintOf(status)}>{translate(wording, { _: capitalised(status) })}</Tag>;
 };

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 
-import { ONLY } from '../../contract/routes';
+import { DETAILS, ONLY } from '../../contract/routes';
 
 /** Above a list that shows one record alone: says so, and leads to all of them. */
 export const LinkedRecordNotice = () => {
@@ -11,6 +11,7 @@ export const LinkedRecordNotice = () => {
   if (!params.get(ONLY)) return null;
   const others = new URLSearchParams(params);
   others.delete(ONLY);
+  others.delete(DETAILS);
   return (
     <Alert
       severity="info"

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { ListBase } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { ListBase, type SortPayload } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
+import type { Viewed } from '../../contract/views';
+import { ColumnsContext, createColumns } from '../columns/columns';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 import { useStayOnFailedPage } from '../table/useStayOnFailedPage';
 
@@ -10,10 +12,14 @@ export interface ListDataProps {
   /** Whose rows these are, where they are not the page's. */
   resource?: string;
   perPage?: number;
+  /** How they stand until somebody sorts them otherwise: by default the newest first. */
+  sort?: SortPayload;
   /** What the rows are always filtered by. */
   filter?: object | undefined;
   /** Nothing is asked for until it is known what. */
   queryOptions?: { enabled: boolean };
+  /** Which list's columns the reader hides and moves; left out, they stand as they are. */
+  choosable?: Viewed | undefined;
   /** The page's own guard has asked already. */
   disableAuthentication?: boolean;
 }
@@ -22,12 +28,23 @@ export interface ListDataProps {
  * The rows that a page is about. Their page, sort and search are in the address and nowhere else, so that Back, reload
  * and a shared link agree. A page has one such list.
  */
-export const ListData = ({ children, perPage = PAGE_SIZE, ...rows }: ListDataProps) => (
-  <ListBase {...rows} perPage={perPage} sort={NEWEST_FIRST} storeKey={false}>
-    <StayOnFailedPage />
-    {children}
-  </ListBase>
-);
+export const ListData = ({
+  children,
+  perPage = PAGE_SIZE,
+  sort = NEWEST_FIRST,
+  choosable,
+  ...rows
+}: ListDataProps) => {
+  const [columns] = useState(() => choosable && createColumns(choosable));
+  return (
+    <ColumnsContext value={columns}>
+      <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false}>
+        <StayOnFailedPage />
+        {children}
+      </ListBase>
+    </ColumnsContext>
+  );
+};
 
 const StayOnFailedPage = () => {
   useStayOnFailedPage();

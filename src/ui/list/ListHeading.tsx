@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react';
-import {
-  useGetResourceLabel,
-  useListContext,
-  useLocaleState,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useListContext, useLocaleState, useResourceContext } from 'react-admin';
 
 import { PageTitle } from '../PageTitle';
+import { useTitleOf } from '../useTitleOf';
 
-/**
- * A list's heading with its count: `resources.<name>.title`, or what the sidebar calls the list where that is the same.
- */
-export const ListHeading = ({ children }: { children?: ReactNode }) => {
+/** A list's heading with its count. */
+export const ListHeading = ({ beside, children }: { beside?: ReactNode; children?: ReactNode }) => {
   const { total, isPending } = useListContext();
   const resource = useResourceContext()!;
-  const label = useGetResourceLabel()(resource, 2);
-  const translate = useTranslate();
+  const titleOf = useTitleOf();
   const [locale] = useLocaleState();
   return (
     <PageTitle
-      title={translate(`resources.${resource}.title`, { _: label })}
+      title={titleOf(resource)}
       count={isPending ? 'loading' : (total ?? undefined)}
       locale={locale}
+      beside={beside}
     >
       {children}
     </PageTitle>

@@ -1,9 +1,19 @@
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
+import { OFFERS_FILTERS } from '../../contract/offered';
+import type { Narrowed } from '../../contract/filters';
+import type { Viewed } from '../../contract/views';
+import { useCapability } from '../extras/useCapability';
+import { ExportButton } from '../export/ExportButton';
+import { FilterButton } from '../filters/FilterButton';
+import { FilterLine } from '../filters/FilterLine';
 import { Column } from '../table/Column';
 import { TableCard } from '../table/TableCard';
 import { ListData } from './ListData';
 import { ListHeading } from './ListHeading';
+import { ListLooks } from '../views/button';
 import { SearchBox } from './SearchBox';
 
 interface ListPageProps {
@@ -23,7 +33,12 @@ interface ListPageProps {
   /** What the rows are always filtered by, and what says so above them. */
   filter?: object | undefined;
   notice?: ReactNode;
+  /** What the reader can narrow the rows by, where the server offers that. */
+  filters?: Viewed & Narrowed;
 }
+
+/** What finds, saves and adds rows stands together, on as many lines as it needs. */
+const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', sm: 'auto' } } as const;
 
 /** A page that is one list: heading with count, search and add, the table, and its pages. */
 export const ListPage = ({
@@ -35,22 +50,44 @@ export const ListPage = ({
   actions,
   bulkActions,
   filter,
+  filters,
   notice,
-}: ListPageProps) => (
-  <ListData {...(perPage && { perPage })} filter={filter}>
-    <ListHeading>
-      {narrowing}
-      {search && <SearchBox placeholder={search} />}
-      {add}
-    </ListHeading>
-    {notice}
-    <TableCard bulkActions={bulkActions}>
-      {children}
-      {actions && (
-        <Column source="actions" label="app.row.heading" align="right">
-          {actions}
-        </Column>
-      )}
-    </TableCard>
-  </ListData>
-);
+}: ListPageProps) => {
+  const offered = useCapability(OFFERS_FILTERS);
+  const [params] = useSearchParams();
+  const canFilter = offered && filters;
+  // Whoever does not offer filters is not sent any, so that has to be known before.
+  const isKnown = offered !== undefined || !params.has('filter');
+  return (
+    <ListData
+      {...(perPage && { perPage })}
+      filter={filter}
+      choosable={filters}
+      queryOptions={{ enabled: isKnown }}
+    >
+      <ListHeading beside={filters && <ListLooks of={filters} />}>
+        {narrowing}
+        <Box sx={TOOLS}>
+          {(search || canFilter) && (
+            <Box sx={{ display: 'flex', gap: 3, width: { xs: search ? '100%' : 'auto', sm: 'auto' } }}>
+              {search && <SearchBox placeholder={search} />}
+              {canFilter && <FilterButton of={filters} />}
+            </Box>
+          )}
+          <ExportButton />
+          {add}
+        </Box>
+      </ListHeading>
+      {canFilter && <FilterLine of={filters} />}
+      {notice}
+      <TableCard bulkActions={bulkActions}>
+        {children}
+        {actions && (
+          <Column source="actions" label="app.row.heading" align="right">
+            {actions}
+          </Column>
+        )}
+      </TableCard>
+    </ListData>
+  );
+};

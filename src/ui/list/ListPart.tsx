@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
+
 import { TableCard } from '../table/TableCard';
 import type { TableProps } from '../table/Table';
 import { ListData, type ListDataProps } from './ListData';
 
 /** The table of a page that is about more than its rows, in lower rows: ten of them fit below what else the page has. The address says which page of them, beside what else it says. */
-export const ListPart = ({ children, bulkActions, dense, ...rows }: ListDataProps & TableProps) => (
+export const ListPart = ({
+  children,
+  above,
+  bulkActions,
+  dense,
+  ...rows
+}: ListDataProps & TableProps & { above?: ReactNode }) => (
   <ListData {...rows}>
+    {above}
     <TableCard low {...(dense && { dense })} bulkActions={bulkActions}>
       {children}
     </TableCard>

@@ -37,7 +37,10 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
       onChange={({ target }) => setTyped(target.value)}
       placeholder={translate(placeholder)}
       slotProps={{
-        input: { 'aria-label': translate('app.list.search_in', { list }), maxLength: MAX_SEARCH },
+        input: {
+          'aria-label': translate('app.list.search_in', { list }),
+          maxLength: MAX_SEARCH,
+        },
       }}
       endAdornment={
         typed ? (

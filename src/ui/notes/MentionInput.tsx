@@ -7,6 +7,9 @@ import type { ColleagueRow } from '../../contract/notes';
 import { begunIn, offeredFor, withMention } from './mentions';
 import { filled, useWords } from './useWords';
 
+/** Below the edge of the window, nobody would know what is offered. */
+const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 interface MentionInputProps {
   source: string;
   label: string;
@@ -18,8 +21,8 @@ interface MentionInputProps {
 
 const unseen = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
@@ -111,6 +114,7 @@ export const MentionInput = ({
       />
       {isOpen && (
         <Paper
+          ref={bringIntoView}
           component="ul"
           role="listbox"
           id={listId}
@@ -119,6 +123,7 @@ export const MentionInput = ({
           sx={{
             position: 'absolute',
             zIndex: 'modal',
+            scrollMarginBottom: '16px',
             left: 0,
             // Above the line that helps, which is of no use while one chooses.
             top: 'calc(100% - 20px)',

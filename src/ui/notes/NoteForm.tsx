@@ -16,13 +16,13 @@ import { useSave } from '../useSave';
 import { useSingleFlight } from '../useSingleFlight';
 import { mentionedIn } from './mentions';
 import { MentionInput } from './MentionInput';
-import { useWords } from './useWords';
+import { useWords, wordsOf } from './useWords';
 
 const RULES: FormRules = noteForm;
 
 interface NoteFormProps {
-  /** Whom it is about, as the wire says it. */
-  person: string;
+  /** Whom or what it is about, as the wire says it. */
+  about: string;
   /** The note that is changed; without one, a new one is written. */
   note?: NoteRow;
   autoFocus: boolean;
@@ -31,14 +31,14 @@ interface NoteFormProps {
 }
 
 /** A note is typed. What was typed stays until it is saved, and is asked about before it is lost. */
-export const NoteForm = ({ person, note, autoFocus, onSaved, onCancel }: NoteFormProps) => {
+export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteFormProps) => {
   const { words } = useWords();
   const notify = useNotify();
   const draft = useDrafts().nameOf(note ? 'edit' : 'create');
   const [failure, setFailure] = useState<string>();
   const chosen = useRef<ColleagueRow[]>([]);
   const { data: colleagues = [] } = useGetList<ColleagueRow>('colleagues', {
-    filter: { person },
+    filter: { about },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
   });
   const { save, pending } = useSave(note, () => {
@@ -50,7 +50,7 @@ export const NoteForm = ({ person, note, autoFocus, onSaved, onCancel }: NoteFor
     setFailure(undefined);
     const people = [...chosen.current, ...(note?.mentions ?? []), ...colleagues];
     const sent = { text, mentions: mentionedIn(text, people) };
-    await save(note ? sent : { ...sent, person }).catch((error: ApiError) => setFailure(error.message));
+    await save(note ? sent : { ...sent, about }).catch((error: ApiError) => setFailure(error.message));
   });
   return (
     <Form
@@ -66,7 +66,7 @@ export const NoteForm = ({ person, note, autoFocus, onSaved, onCancel }: NoteFor
       <MentionInput
         source="text"
         label={note ? words.change : words.text}
-        {...(!note && { helperText: words.help })}
+        {...(!note && { helperText: wordsOf(words, about).help })}
         colleagues={colleagues}
         autoFocus={autoFocus}
         onMention={(colleague) => chosen.current.unshift(colleague)}

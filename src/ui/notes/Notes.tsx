@@ -1,25 +1,23 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useInfiniteGetList } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 
 import type { Id } from '../../contract/field';
-import type { NoteRow } from '../../contract/notes';
 import { PartFailed } from '../PartFailed';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
-import { useWords } from './useWords';
-
-const AT_ONCE = 20;
+import { useNotes } from './useNotes';
+import { useWords, wordsOf } from './useWords';
 
 interface NotesProps {
   kind: string;
   id: Id;
 }
 
-/** What staff know about a buyer or a seller, the pinned notes first; and a place to write another. */
+/** What staff know about somebody or something, the pinned notes first; and a place to write another. */
 export const Notes = ({ kind, id }: NotesProps) => {
   const { words } = useWords();
-  const person = `${kind}:${id}`;
+  const about = `${kind}:${id}`;
   // A new form after each note, and whoever wrote one goes on writing.
   const [written, setWritten] = useState(0);
   return (
@@ -31,45 +29,32 @@ export const Notes = ({ kind, id }: NotesProps) => {
         >
           <NoteForm
             key={written}
-            person={person}
+            about={about}
             autoFocus={written > 0}
             onSaved={() => setWritten(written + 1)}
           />
         </Card>
-        <NoteList person={person} />
+        <NoteList about={about} />
       </Box>
     </ResourceContextProvider>
   );
 };
 
-const NoteList = ({ person }: { person: string }) => {
+const NoteList = ({ about }: { about: string }) => {
   const { words } = useWords();
-  const {
-    data,
-    dataUpdatedAt,
-    error,
-    isPending,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useInfiniteGetList<NoteRow>('notes', {
-    filter: { person },
-    pagination: { page: 1, perPage: AT_ONCE },
-  });
-  if (error && !data)
-    return (
+  const { notes, dataUpdatedAt, error, refetch, isFetching, ...older } = useNotes(about);
+  if (!notes)
+    return error ? (
       <PartFailed title={words.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Skeleton variant="rounded" height={120} sx={{ borderRadius: '12px' }} />
     );
-  if (isPending || !data) return <Skeleton variant="rounded" height={120} sx={{ borderRadius: '12px' }} />;
-  const notes = data.pages.flatMap((page) => page.data);
   if (!notes.length)
     return (
       <Box sx={{ py: 8, textAlign: 'center' }}>
         <Typography variant="h2">{words.none}</Typography>
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {words.none_help}
+          {wordsOf(words, about).none_help}
         </Typography>
       </Box>
     );
@@ -78,12 +63,12 @@ const NoteList = ({ person }: { person: string }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {notes.map((note) => (
           <RecordContextProvider key={note.id} value={note}>
-            <NoteItem note={note} now={dataUpdatedAt} />
+            <NoteItem about={about} note={note} now={dataUpdatedAt} />
           </RecordContextProvider>
         ))}
       </Box>
-      {hasNextPage && (
-        <Button sx={{ mt: 4 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {older.hasNextPage && (
+        <Button sx={{ mt: 4 }} loading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
           {words.older}
         </Button>
       )}

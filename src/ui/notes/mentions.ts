@@ -12,10 +12,12 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 export const begunIn = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
 
 /** Whom these letters may mean: those of whose name a part begins so. */
-export const offeredFor = (begun: string, colleagues: readonly ColleagueRow[]) => {
+export const calledSo = (begun: string, colleagues: readonly ColleagueRow[]) => {
   const wanted = folded(begun);
-  return colleagues.filter(({ name }) => name && ` ${folded(name)}`.includes(` ${wanted}`)).slice(0, OFFERED);
+  return colleagues.filter(({ name }) => name && ` ${folded(name)}`.includes(` ${wanted}`));
 };
+export const offeredFor = (begun: string, colleagues: readonly ColleagueRow[]) =>
+  calledSo(begun, colleagues).slice(0, OFFERED);
 
 /** The text with a name in the place of what was typed of it, and where the caret is then. */
 export const withMention = (text: string, caret: number, begun: string, name: string) => {

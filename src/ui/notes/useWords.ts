@@ -1,5 +1,6 @@
 import { useLocaleState } from 'react-admin';
 
+import { PERSON_KINDS } from '../../contract/personPage';
 import { words as english } from './words';
 import { words as spanish } from './words.es';
 
@@ -8,6 +9,10 @@ export const useWords = () => {
   const [locale] = useLocaleState();
   return { words: locale === 'es' ? spanish : english, locale };
 };
+
+/** What is said otherwise of people and of what is dealt with. @param about such as `report:4` */
+export const wordsOf = (words: typeof english, about: string) =>
+  PERSON_KINDS.some((kind) => about.startsWith(`${kind}:`)) ? words : words.on_concern;
 
 /** A sentence with its gaps filled. */
 export const filled = (sentence: string, values: Record<string, string | number>) =>

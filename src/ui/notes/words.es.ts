@@ -3,6 +3,10 @@ import type { words as english } from './words';
 export const words: typeof english = {
   title: 'Notas',
   help: 'Las leen los colegas que pueden ver a esta persona, y nadie más. Escriba @ para mencionar a alguien, que recibirá un aviso.',
+  on_concern: {
+    help: 'Las leen los colegas que pueden ver esto, y nadie más. Escriba @ para mencionar a alguien, que recibirá un aviso.',
+    none_help: 'Aquí va lo que un colega debe saber antes de encargarse de esto.',
+  },
   text: 'Nota nueva',
   change: 'Nota',
   add: 'Añadir nota',
@@ -13,6 +17,9 @@ export const words: typeof english = {
     one: '1 colega. Elija con las flechas y Entrar.',
     more: '%{count} colegas. Elija con las flechas y Entrar.',
   },
+  pinned_notes: 'Notas fijadas',
+  all: 'Todas las notas',
+  none_pinned: 'No hay ninguna nota fijada sobre esta persona.',
   none: 'Todavía no hay notas',
   none_help: 'Aquí va lo que un colega debe saber sobre esta persona.',
   failed: 'No se han podido cargar las notas',

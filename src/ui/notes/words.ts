@@ -2,6 +2,11 @@
 export const words = {
   title: 'Notes',
   help: 'Read by colleagues who may see this person, and by nobody else. Write @ to mention one, who is notified.',
+  /** Of what is dealt with, where the others are of a person. */
+  on_concern: {
+    help: 'Read by colleagues who may see this, and by nobody else. Write @ to mention one, who is notified.',
+    none_help: 'What a colleague should know before they deal with this belongs here.',
+  },
   text: 'New note',
   change: 'Note',
   add: 'Add note',
@@ -12,6 +17,9 @@ export const words = {
     one: '1 colleague. Choose with the arrow keys and Enter.',
     more: '%{count} colleagues. Choose with the arrow keys and Enter.',
   },
+  pinned_notes: 'Pinned notes',
+  all: 'All notes',
+  none_pinned: 'No note about this person is pinned.',
   none: 'No notes yet',
   none_help: 'What a colleague should know about this person belongs here.',
   failed: 'The notes could not be loaded',

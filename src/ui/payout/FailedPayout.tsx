@@ -1,30 +1,24 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { PayoutRow } from '../../contract/finance';
-import { failureMovedNothing, failureRemedies, otherRemedy } from '../../contract/payoutSentences';
 import { payoutDate } from '../../format/date';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { dollars } from '../../format/money';
 import { Detail, DetailsDrawer } from '../DetailsDrawer';
 import { MailLink } from '../MailLink';
 import { PartyLink } from '../people/PersonLink';
 import type { DialogProps } from '../RecordDialog';
-import { isKnownFailure, reasonOf } from './reasonOf';
+import { reasonOf, remedyOf } from './reasonOf';
 
 /** Why a payout failed, and what can be done: by whoever reads it, since nothing can be done about it from here. */
 export const FailedPayout = (state: DialogProps) => {
-  const { created_at, amount, seller, failure_reason = '' } = useRecordContext<PayoutRow>()!;
+  const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const label = (key: string) => translate(`app.payout.${key}`);
-  const isKnown = isKnownFailure(failure_reason);
   return (
     <DetailsDrawer {...state} title={label('failed')}>
       <Detail label={label('why')}>{reasonOf(failure_reason)}</Detail>
-      <Detail label={label('remedy')}>
-        {inReadersLanguage(isKnown ? failureRemedies[failure_reason] : otherRemedy)}
-        {isKnown && ` ${inReadersLanguage(failureMovedNothing)}`}
-      </Detail>
+      <Detail label={label('remedy')}>{remedyOf(failure_reason)}</Detail>
       <Detail label={label('amount')}>{dollars(amount, locale)}</Detail>
       <Detail label={label('date')}>{payoutDate(created_at)}</Detail>
       <Detail label={label('name')}>

@@ -1,20 +1,22 @@
 import { Box, Link } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 
 import type { PayoutRow } from '../../contract/finance';
 import { Status } from '../fields/Status';
 import { lazyPart } from '../lazyPart';
 import { WhenOpened } from '../WhenOpened';
+import { payoutAddress, useOpensPayouts } from './PayoutLink';
 import { reasonOf } from './reasonOf';
 
 const FailedPayout = lazyPart(() => import('./FailedPayout').then((module) => module.FailedPayout));
 
-/** On a card the reason stands below the word. */
+/** On a card, and in a narrow column, the reason stands below the word. */
 const BESIDE = {
   display: 'inline-flex',
-  flexDirection: { xs: 'column', md: 'row' },
-  alignItems: { xs: 'flex-end', md: 'center' },
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'flex-end', md: 'flex-start', lg: 'center' },
   columnGap: 2,
 } as const;
 
@@ -28,11 +30,22 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** How a payout stands; a failed one says why, and opens what can be done. */
+/** How a payout stands; a failed one says why, and leads to its page, or opens what can be done where there is none. */
 export const PayoutStatus = ({ source }: { source: string }) => {
-  const { status, failure_reason } = useRecordContext<PayoutRow>()!;
+  const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const [open, setOpen] = useState(false);
+  const hasPage = useOpensPayouts();
   if (status.toLowerCase() !== 'failed') return <Status source={source} />;
+  const reason = reasonOf(failure_reason);
+  if (hasPage)
+    return (
+      <Box sx={BESIDE}>
+        <Status source={source} />
+        <Link component={RouterLink} to={payoutAddress(id)} title={reason} underline="hover" sx={TWO_LINES}>
+          {reason}
+        </Link>
+      </Box>
+    );
   return (
     <Box sx={BESIDE}>
       <Status source={source} />
@@ -40,11 +53,12 @@ export const PayoutStatus = ({ source }: { source: string }) => {
         component="button"
         type="button"
         aria-haspopup="dialog"
+        title={reason}
         underline="hover"
         onClick={() => setOpen(true)}
         sx={TWO_LINES}
       >
-        {reasonOf(failure_reason)}
+        {reason}
       </Link>
       <WhenOpened open={open}>
         <FailedPayout open={open} onClose={() => setOpen(false)} />

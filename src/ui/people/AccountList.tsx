@@ -37,6 +37,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
     <PeopleList
       actions={<PersonMenu />}
       narrowing={<Narrowing />}
+      filters={`${page}s`}
       bulkActions={
         <>
           <BulkPeopleAction action={block} />

@@ -1,15 +1,16 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import type { PersonRow } from '../../contract/people';
+import { useTickedRows } from '../table/chosen/chosen';
 import { WhenOpened } from '../WhenOpened';
 import type { PeopleAction } from './actions';
 import { ConfirmPeopleAction } from './dialogs';
 
 /** A button of the bulk bar. */
 export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
-  const { data = [], selectedIds } = useListContext<PersonRow>();
+  const ticked = useTickedRows<PersonRow>();
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   /** The ticked people as they were asked about: the selection ends before the question has faded out. */
@@ -20,7 +21,7 @@ export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
       <Button
         startIcon={<Icon fontSize="small" />}
         onClick={() => {
-          setPeople(data.filter(({ id }) => selectedIds.includes(id)));
+          setPeople(ticked);
           setOpen(true);
         }}
       >

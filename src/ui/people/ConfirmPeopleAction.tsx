@@ -2,10 +2,20 @@ import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 
 import { isolated } from '../../contract/isolated';
 import type { PersonRow } from '../../contract/people';
+import type { Why } from '../../contract/reasons';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmAction } from '../ConfirmAction';
+import type { Job } from '../portions/job';
+import { namesOf } from '../portions/namesOf';
+import { useWhich } from '../portions/useWhich';
+import { blocked, deleted, unblocked } from '../portions/words';
+import { useChosen } from '../table/chosen/chosen';
 import type { DialogProps } from '../RecordDialog';
 import type { PeopleAction } from './actions';
+
+const DONE = { block: blocked, unblock: unblocked, delete: deleted };
 
 interface ConfirmPeopleActionProps extends DialogProps {
   action: PeopleAction;
@@ -25,16 +35,30 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     unblock: [],
     delete: [translate('app.confirm.final'), requests > 0 && wording('remark.requests', requests)],
   };
+  const { all, start } = useChosen();
+  const which = useWhich();
+  const inPortions = (why?: Why): Job => ({
+    title: translate(`app.people.bulk.${action.name}`),
+    rows: people.map((person) => ({ id: person.id, name: fullName(person) })),
+    which,
+    done: (number) => inReadersLanguage(DONE[action.name](number, count(number, locale))),
+    run: (dataProvider, some, meta) => action.run(dataProvider, resource, some, why, meta),
+  });
   return (
     <ConfirmAction
       {...state}
       sentence={wording(`confirm.${action.name}`, people.length)}
       remarks={remarks[action.name]}
-      about={new Intl.ListFormat(locale).format(people.map((person) => isolated(fullName(person))))}
+      about={namesOf(
+        people.map((person) => isolated(fullName(person))),
+        locale,
+      )}
       destructive={action.destructive}
       why={action.why}
       people={action.destructive ? ids : undefined}
-      run={(dataProvider, why) => action.run(dataProvider, resource, ids, why)}
+      run={async (dataProvider, why) =>
+        all && people.length > 1 ? start(inPortions(why)) : action.run(dataProvider, resource, ids, why)
+      }
     />
   );
 };

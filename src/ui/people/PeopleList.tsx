@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { Narrowed } from '../../contract/filters';
+import type { Viewed } from '../../contract/views';
 import { ListPage } from '../list/ListPage';
 
 interface PeopleListProps {
@@ -9,6 +11,7 @@ interface PeopleListProps {
   /** What is said of a list that shows some alone. */
   narrowing?: ReactNode;
   bulkActions: ReactNode;
+  filters?: Viewed & Narrowed;
 }
 
 /** What the lists of sellers, buyers and blocked users share: what is searched, and ticked rows. */

@@ -17,10 +17,12 @@ export const PersonMenu = () => {
   const confirm = (action: PeopleAction): RowAction => ({
     label: translate(`app.people.action.${action.name}`),
     icon: action.icon,
+    ...(action !== remove && { key: 'block' }),
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
   });
   const edit: RowAction = {
     label: translate('ra.action.edit'),
+    key: 'edit',
     icon: Edit,
     form: 'edit',
     dialog: (state) => <EditPersonDialog {...state} />,

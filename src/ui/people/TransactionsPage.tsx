@@ -5,13 +5,17 @@ import { useParams } from 'react-router';
 
 import { TRANSACTIONS_PAGE_SIZE } from '../../contract/limits';
 import type { PersonKind } from '../../contract/personPage';
+import { ExportButton } from '../export/ExportButton';
 import { useCapability } from '../extras/useCapability';
 import { ListData } from '../list/ListData';
 import { TableCard } from '../table/TableCard';
+import { ListLooks } from '../views/button';
 import { LedgerFilters, useLedgerFilter } from './page/LedgerFilters';
 import { LedgerFrame } from './page/LedgerFrame';
 import type { PersonTab } from './page/tabs';
 import { TransactionsHeading } from './TransactionsHeading';
+
+const LEDGERS = { buyer: 'buyer_ledger', seller: 'seller_ledger' } as const;
 
 interface TransactionsPageProps {
   kind: PersonKind;
@@ -31,9 +35,18 @@ export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: Tra
   const hasPage = useCapability('people') ?? false;
   const { filter, ...narrowing } = useLedgerFilter(kind, hasPage);
   const rows = (
-    <ListData resource={ledger} filter={{ id, ...filter }} perPage={TRANSACTIONS_PAGE_SIZE}>
+    <ListData
+      resource={ledger}
+      choosable={LEDGERS[kind]}
+      filter={{ id, ...filter }}
+      perPage={TRANSACTIONS_PAGE_SIZE}
+    >
       <Box sx={{ mb: 5 }}>{balances}</Box>
-      {hasPage && <LedgerFilters kind={kind} {...narrowing} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+        {hasPage && <LedgerFilters kind={kind} {...narrowing} />}
+        <ExportButton />
+        <ListLooks of={LEDGERS[kind]} />
+      </Box>
       <TableCard>{children}</TableCard>
     </ListData>
   );

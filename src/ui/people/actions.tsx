@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { DataProvider, Identifier } from 'react-admin';
 
 import type { ReasonKind, Why } from '../../contract/reasons';
+import type { Part, PortionMeta } from '../portions/job';
 
 /** What can be done to people, one or many, with one call (specification, section 4). */
 export interface PeopleAction {
@@ -13,7 +14,13 @@ export interface PeopleAction {
   destructive: boolean;
   /** Whose reasons it is done for. */
   why?: ReasonKind;
-  run: (dataProvider: DataProvider, resource: string, ids: Identifier[], why?: Why) => Promise<unknown>;
+  run: (
+    dataProvider: DataProvider,
+    resource: string,
+    ids: Identifier[],
+    why?: Why,
+    meta?: PortionMeta,
+  ) => Promise<Part>;
 }
 
 export const block: PeopleAction = {
@@ -21,16 +28,16 @@ export const block: PeopleAction = {
   icon: Block,
   destructive: true,
   why: 'block',
-  run: (dataProvider, resource, ids, why) =>
-    dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...why } }),
+  run: (dataProvider, resource, ids, why, meta) =>
+    dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...why }, meta }),
 };
 
 export const unblock: PeopleAction = {
   name: 'unblock',
   icon: LockOpen,
   destructive: false,
-  run: (dataProvider, resource, ids) =>
-    dataProvider.updateMany(resource, { ids, data: { is_restricted: false } }),
+  run: (dataProvider, resource, ids, _why, meta) =>
+    dataProvider.updateMany(resource, { ids, data: { is_restricted: false }, meta }),
 };
 
 export const remove: PeopleAction = {
@@ -38,5 +45,6 @@ export const remove: PeopleAction = {
   icon: Delete,
   destructive: true,
   why: 'delete',
-  run: (dataProvider, resource, ids, why) => dataProvider.deleteMany(resource, { ids, meta: why }),
+  run: (dataProvider, resource, ids, why, meta) =>
+    dataProvider.deleteMany(resource, { ids, meta: { ...why, ...meta } }),
 };

@@ -1,5 +1,3 @@
-import type { RaRecord } from 'react-admin';
-
 import { ADMIN_BASE } from '../../contract/routes';
 import type { Id } from '../../contract/field';
 import type { PersonRow } from '../../contract/people';
@@ -27,9 +25,3 @@ export const leadsTo = (kind: PersonKind, { id, name, email }: Person, hasPage =
 
 export const rowLeadsTo = (kind: PersonKind, person: PersonRow, hasPage?: boolean) =>
   leadsTo(kind, { id: person.id, name: fullName(person), email: person.email }, hasPage);
-
-/** For the search in the top bar. */
-export const findableAs = (kind: PersonKind) => (record: RaRecord, hasPage?: boolean) => {
-  const person = record as PersonRow;
-  return { label: fullName(person), detail: person.email, ...rowLeadsTo(kind, person, hasPage) };
-};

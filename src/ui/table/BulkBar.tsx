@@ -1,10 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 
-/** React-admin's bulk bar, there only while something is selected: its hidden buttons would still take the focus. */
+import { lazyPart } from '../lazyPart';
+
+const SelectAll = lazyPart(() => import('../portions/SelectAll').then((module) => module.SelectAll));
+
+/**
+ * React-admin's bulk bar, there only while something is selected: its hidden buttons would still take the focus. Nothing is
+ * done to the page's rows while all that match are still being collected.
+ */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
+  const [isCollecting, setCollecting] = useState(false);
   return selectedIds.length > 0 ? (
-    <BulkActionsToolbar selectAllButton={false}>{children}</BulkActionsToolbar>
+    <BulkActionsToolbar selectAllButton={<SelectAll onCollecting={setCollecting} />}>
+      <fieldset className="bulkActions" disabled={isCollecting}>
+        {children}
+      </fieldset>
+    </BulkActionsToolbar>
   ) : null;
 };

@@ -8,7 +8,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 
-type ColumnProps<T extends RaRecord> = Omit<
+export type ColumnProps<T extends RaRecord> = Omit<
   ComponentProps<typeof DataTable.Col<T>>,
   'label' | 'disableSort'
 > & {
@@ -41,7 +41,9 @@ export const Column = <T extends RaRecord = RaRecord>({
       source={source}
       label={label}
       disableSort={!sortable}
-      {...(context === 'header' ? { sortDirection: sorted ? direction : false } : { 'data-label': heading })}
+      {...(context === 'header'
+        ? { sortDirection: sorted ? direction : false, 'data-source': source }
+        : { 'data-label': heading })}
     />
   );
 };

@@ -1,9 +1,10 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
 import type { Exported } from '../../contract/activity';
-import type { Cell } from '../../format/cell';
+import type { Cell } from '../../contract/cell';
+import { useTickedRows } from './chosen/chosen';
 import { useSaveCsv } from './useSaveCsv';
 
 interface ExportSelectedProps<T extends RaRecord> {
@@ -14,19 +15,17 @@ interface ExportSelectedProps<T extends RaRecord> {
 }
 
 /**
- * A button of the bulk bar: the ticked rows as a file for a spreadsheet. They are on the page, so nothing is asked of the
- * server again, as react-admin's own export button would.
+ * A button of the bulk bar: the ticked rows as a file for a spreadsheet. They are here, on the page or chosen because they
+ * match, so nothing is asked of the server again, as react-admin's own export button would.
  */
 export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
-  const { data = [], selectedIds } = useListContext<T>();
+  const ticked = useTickedRows<T>();
   const translate = useTranslate();
   const notify = useNotify();
   const saveCsv = useSaveCsv();
   const save = () => {
     const headings = Object.keys(columns).map((key) => translate(key));
-    const rows = data
-      .filter(({ id }) => selectedIds.includes(id))
-      .map((row) => Object.values(columns).map((cell) => cell(row)));
+    const rows = ticked.map((row) => Object.values(columns).map((cell) => cell(row)));
     return saveCsv(what, headings, rows);
   };
   return (

@@ -1,9 +1,13 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 
 import { PartFailed } from '../PartFailed';
 
+/** Away from the edges of the card that it mostly stands in. */
+const IN_CARD = { m: 4 };
+
 /** What the server said, and a way to try again. */
-export const ListFailed = () => {
+export const ListFailed = ({ sx = IN_CARD }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
   return (
     <PartFailed
@@ -11,7 +15,7 @@ export const ListFailed = () => {
       error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}
-      sx={{ m: 4 }}
+      sx={sx}
     />
   );
 };

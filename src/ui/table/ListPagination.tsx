@@ -1,20 +1,24 @@
-import { Box, Typography } from '@mui/material';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import { writeNumber } from '../../contract/amounts';
 import { Pages } from './Pages';
+import { PageSize } from './PageSize';
+import { useRowsDrawn } from './useRowsDrawn';
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
-export const ListPagination = () => {
+export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
-  const { page, perPage, setPage, total, data, hasNextPage, isPending, isPlaceholderData } = list;
+  const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
+  const isDrawn = useRowsDrawn();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   /** Whose rows these are: the page that was left, until the new one is there. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
-  if (isPending || !data?.length) return null;
+  if (!data || !isDrawn) return null;
   const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const number = (value: number) => writeNumber(value, locale);
@@ -29,13 +33,27 @@ export const ListPagination = () => {
         pt: 4,
       }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {translate(total == null ? 'app.list.range' : 'app.list.range_of', {
-          from: number(first),
-          to: number(first + data.length - 1),
-          total: total == null ? '' : number(total),
-        })}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate(total == null ? 'app.list.range' : 'app.list.range_of', {
+            from: number(first),
+            to: number(first + data.length - 1),
+            total: total == null ? '' : number(total),
+          })}
+        </Typography>
+        <PageSize />
+        {/* Where there are keys to press. */}
+        <Tooltip title={translate('app.keys.title')}>
+          <IconButton
+            size="small"
+            aria-label={translate('app.keys.title')}
+            onClick={onHelp}
+            sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' } }}
+          >
+            <Keyboard fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
       {count > 1 && <Pages page={page} count={count} onChoose={setPage} />}
     </Box>
   );

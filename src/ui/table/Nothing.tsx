@@ -1,13 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
+/** Dropdowns that say which of all rows are looked at. */
+const OF_PERIODS = new Set(['period', 'created', 'active_in', 'q']);
+
 /** "Record not found" (specification, section 8), and what would be here. */
 export const Nothing = ({ empty }: { empty?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues, setFilters, filter } = useListContext();
-  const isOfPeriod = Boolean(filter && 'range' in filter);
+  const isOfPeriod = Boolean(filter && ('range' in filter || 'from' in filter));
   const narrowed = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).some((name) => !OF_PERIODS.has(name));
   const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
     <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
@@ -29,7 +33,11 @@ export const Nothing = ({ empty }: { empty?: string | undefined }) => {
         {searched
           ? translate('app.list.nothing_for', { searched })
           : translate(
-              narrowed || isOfPeriod ? 'app.list.nothing_chosen' : (empty ?? `resources.${resource}.empty`),
+              isFiltered
+                ? 'app.list.nothing_filtered'
+                : narrowed || isOfPeriod
+                  ? 'app.list.nothing_chosen'
+                  : (empty ?? `resources.${resource}.empty`),
             )}
       </Typography>
       {narrowed && (

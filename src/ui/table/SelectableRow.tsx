@@ -32,7 +32,7 @@ const SelectableRow = ({ children, className }: { children?: ReactNode; classNam
   const record = useRecordContext()!;
   const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false;
   return (
-    <TableRow hover selected={selected} className={className}>
+    <TableRow hover tabIndex={-1} selected={selected} className={className}>
       {hasBulkActions && (
         <TableCell padding="checkbox">
           <SelectRow />

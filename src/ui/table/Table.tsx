@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 
+import { useMoved } from '../columns/columns';
 import { BulkBar } from './BulkBar';
 import { NothingFound } from './NothingFound';
 import { SelectableBody } from './SelectableRow';
 import { lookOf } from './look';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
+import { useRowsDrawn } from './useRowsDrawn';
 
 export interface TableProps {
   /** The columns. */
@@ -25,7 +27,10 @@ export interface TableProps {
 export const Table = ({ children, bulkActions = false, dense = false, low = false, empty }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort);
-  if (isPending) return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} low={low} />;
+  const isDrawn = useRowsDrawn();
+  const columns = useMoved(children);
+  if (isPending || (data?.length && !isDrawn))
+    return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} low={low} />;
   if (!data?.length) return <NothingFound empty={empty} />;
   return (
     <DataTable
@@ -37,8 +42,7 @@ export const Table = ({ children, bulkActions = false, dense = false, low = fals
       bulkActionButtons={bulkActions}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
       sx={lookOf({ dense, low })}
-    >
-      {children}
-    </DataTable>
+      {...columns}
+    />
   );
 };

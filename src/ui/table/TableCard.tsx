@@ -1,29 +1,64 @@
-import { Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
+import { useCallback, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 
+import { useIsLive } from '../live/isLive';
+import { Boundary } from '../Boundary';
+import { lazyPart } from '../lazyPart';
+import { WhenOpened } from '../WhenOpened';
+import { useListKeys } from './keys/useListKeys';
 import { ListFailed } from './ListFailed';
 import { ListPagination } from './ListPagination';
 import { Table, type TableProps } from './Table';
-import { useSelectionOfPage } from './useSelectionOfPage';
+import { ChosenContext, useKeptChosen } from './chosen/chosen';
+
+export const KeysHelp = lazyPart(() => import('./keys/KeysHelp').then((module) => module.KeysHelp));
+
+const NewRows = lazyPart(() => import('../live/NewRows').then((module) => module.NewRows));
+
+const RunDialog = lazyPart(() => import('../portions/RunDialog').then((module) => module.RunDialog));
 
 /** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
-export const TableCard = (props: TableProps) => (
-  <>
-    <Card variant="outlined" sx={{ borderRadius: '12px', overflow: 'hidden', position: 'relative' }}>
-      <Rows {...props} />
-    </Card>
-    <ListPagination />
-  </>
-);
+export const TableCard = (props: TableProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useListKeys(list, openHelp);
+  const isLive = useIsLive();
+  return (
+    <>
+      <Box sx={{ position: 'relative' }}>
+        {isLive && (
+          <Boundary failed={() => null}>
+            <NewRows />
+          </Boundary>
+        )}
+        <Card
+          ref={list}
+          data-list
+          variant="outlined"
+          sx={{ borderRadius: '12px', overflow: 'hidden', position: 'relative' }}
+        >
+          <Rows {...props} />
+        </Card>
+      </Box>
+      <ListPagination onHelp={openHelp} />
+      <WhenOpened open={isHelpOpen}>
+        <KeysHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      </WhenOpened>
+    </>
+  );
+};
 
 /** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
-  useSelectionOfPage();
+  const { context, job, end } = useKeptChosen();
   return (
-    <>
+    <ChosenContext value={context}>
       {error && <ListFailed />}
       {(!error || data) && <Table {...props} />}
-    </>
+      {job && <RunDialog job={job} onEnd={end} />}
+    </ChosenContext>
   );
 };

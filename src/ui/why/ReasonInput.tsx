@@ -40,7 +40,10 @@ export const ReasonInput = ({ isKnown, hasFailed, reasons }: ReasonInputProps) =
       error={Boolean(message)}
       helperText={hasFailed ? inReadersLanguage(say.reasonsFailed) : message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ '& select': { textOverflow: 'ellipsis' } }}
+      // All of what was chosen, on a second line where one has no room for it.
+      sx={{
+        '& select': { textOverflow: 'ellipsis', whiteSpace: 'normal', height: 'auto', minHeight: '1.4375em' },
+      }}
     >
       {reasons.map(({ id, key, text, text_es }) => (
         <option key={id} value={key}>

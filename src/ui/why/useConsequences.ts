@@ -1,4 +1,6 @@
-import { useGetList, useLocaleState } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from 'es-toolkit';
+import { useDataProvider, useLocaleState } from 'react-admin';
 
 import type { ConsequenceRow } from '../../contract/consequences';
 import type { Id } from '../../contract/field';
@@ -21,11 +23,21 @@ export const useConsequences = (ids: readonly Id[] | undefined, open: boolean) =
   const isOffered = useCapability('consequences');
   const [locale] = useLocaleState();
   const isAsked = ids !== undefined && isOffered !== false;
-  const { data, error, isFetching } = useGetList<ConsequenceRow>(
-    'consequences',
-    { filter: { ids }, pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
-    { enabled: Boolean(isAsked && isOffered && open) },
-  );
+  const dataProvider = useDataProvider();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['consequences', ids],
+    queryFn: async ({ signal }) => {
+      const rows: ConsequenceRow[] = [];
+      // One call takes no more.
+      for (const some of chunk(ids ?? [], MAX_PAGE_SIZE)) {
+        const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
+        const asked = { filter: { ids: some }, pagination, signal };
+        rows.push(...(await dataProvider.getList<ConsequenceRow>('consequences', asked)).data);
+      }
+      return rows;
+    },
+    enabled: Boolean(isAsked && isOffered && open),
+  });
   const part = (field: keyof Omit<ConsequenceRow, 'id'>, words: (sum: number) => string) => {
     const sum = sumOf(data ?? [], field);
     return sum ? [inReadersLanguage(words(sum))] : [];

@@ -1,11 +1,11 @@
-import { useGetList } from 'react-admin';
+import { useGetList, useStore } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { ReasonKind, ReasonRow } from '../../contract/reasons';
+import { OTHER, type ReasonKind, type ReasonRow } from '../../contract/reasons';
 import { useCapability } from '../extras/useCapability';
 
 /**
- * The reasons that can be chosen for something. Where the server offers none, or nothing is asked, nothing is: not even a
+ * The reasons that can be chosen for something, the one that was last given for it first. Where the server offers none, or nothing is asked, nothing is: not even a
  * field is sent.
  *
  * @param kind nothing where no reason is asked for
@@ -17,12 +17,19 @@ export const useReasons = (kind: ReasonKind | undefined) => {
     { filter: { kind, is_retired: false }, pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
     { enabled: Boolean(kind && isOffered) },
   );
+  // React-admin's store goes with the session. "Other" says nothing the next time: it needs another note.
+  const [last, setLast] = useStore<string>(`reasons.${kind}`);
+  const offered = data?.filter((row) => row.kind === kind && !row.is_retired) ?? [];
   return {
     /** Whether one is asked for; nobody knows yet is a yes. */
     asks: kind !== undefined && isOffered !== false,
     isKnown: data !== undefined || error !== null,
     hasFailed: error !== null,
-    reasons: data?.filter((row) => row.kind === kind && !row.is_retired) ?? [],
+    reasons: offered.toSorted((a, b) => Number(b.key === last) - Number(a.key === last)),
+    /** Once it was done for one. */
+    wasGiven: (key: unknown) => {
+      if (typeof key === 'string' && key && key !== OTHER) setLast(key);
+    },
   };
 };
 export type Reasons = ReturnType<typeof useReasons>;

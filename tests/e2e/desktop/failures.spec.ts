@@ -2,6 +2,7 @@ import { namesIn } from '../../support/cast';
 import { BUYERS, heading, namesOn, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 import { failWith } from '../interfere';
+import { pageOf, tab } from '../personPage';
 import { expectAccessibleInBothThemes } from '../scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -86,5 +87,22 @@ test.describe('code that cannot be fetched', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('is said by a tab of a person’s page alone, which can be tried again', async ({ page, cast }) => {
+    const person = cast.seller();
+    const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
+    await page.route(parts, (route) => route.abort());
+    await page.goto(pageOf('seller', person));
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await expect(alert).toContainText('This part of the page could not be loaded');
+    await expect(page.getByRole('region', { name: 'Latest activity' })).toBeVisible();
+    await tab(page, 'Bookings').click();
+    await expect(page.getByRole('tabpanel', { name: 'Bookings' })).toContainText('there is no network');
+    await expect(heading(page, person.name)).toBeVisible();
+    await page.unroute(parts);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import {
   toast,
 } from '../backOffice';
 import { ADMINISTRATOR } from './fixtures';
+import { writesTo } from './sent';
 import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -18,7 +19,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 const FAULTS = [
   { fault: 500, says: 'The provider is out of order.' },
   { fault: 'html', says: 'Something went wrong' },
-  { fault: 'senseless', says: "The server's answer could not be read: it holds no list of buyers" },
+  { fault: 'senseless', says: "The server's answer could not be read: it holds no list" },
   { fault: 'unreadable', says: 'Something went wrong' },
 ] as const;
 
@@ -76,4 +77,26 @@ test('of a page with two parts, one that fails and then hangs leaves the other a
   await expect(page.getByText('1–10 of 12')).toBeVisible();
   figures.release();
   await expect(page.getByRole('main')).toContainText('$10,450.75');
+});
+
+test('all that match are blocked in portions, each refused or done as a whole', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(BUYERS);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Select all 41 that match' }).click();
+  await page.getByRole('button', { name: 'Block Users' }).click();
+  provider.failNext('admin/block-user', 403);
+  await confirm(page);
+  const dialog = page.getByRole('dialog', { name: 'Block Users' });
+  await expect(dialog.getByRole('status')).toHaveText('0 blocked, 41 refused');
+  await expect(dialog.getByRole('listitem')).toContainText(
+    'You may not do that. · These 41 were sent together and refused together',
+  );
+  await dialog.getByRole('button', { name: 'Try those again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('41 blocked');
+  const [portion, ...alone] = writesTo(provider).map(({ body }) => body as { user_ids: number[] });
+  expect(portion).toEqual({ user_ids: alone.flatMap(({ user_ids }) => user_ids) });
+  expect(alone).toHaveLength(41);
 });

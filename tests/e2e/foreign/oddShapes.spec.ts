@@ -69,6 +69,16 @@ test('a payout to nobody, a transaction of nobody, an admin without roles: each 
   await page.goto('/tech/tys/admin/contact_forms');
   const submission = page.getByRole('row').filter({ hasText: 'Question 1' }).first();
   await expect(submission.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
+  // Where the server keeps no state and sends no replies, one's own mail program answers.
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^View message from / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Reply', exact: true })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.goto('/tech/tys/admin/admin_manage');
   await expect(page.getByRole('switch', { name: 'Restricted: Rupert Stone' })).toBeChecked();
   await choose(page, 'Rupert Stone', 'View');

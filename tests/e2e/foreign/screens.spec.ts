@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { REFUNDS, REPORTS } from '../account';
 import { BUYERS, DASHBOARD, heading, openNavigation } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
@@ -138,6 +140,7 @@ for (const variant of ['plain', 'odd'] as const) {
           await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
         }
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
       }
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const notifications = page.getByRole('dialog', { name: 'Notifications' });
@@ -154,6 +157,26 @@ for (const variant of ['plain', 'odd'] as const) {
       const row = page.getByRole('row').filter({ hasText: 'Ada Bell' });
       for (const text of ['Feb 03 , 2026', ...Object.values(about)]) await expect(row).toContainText(text);
       await expect(page.getByText('Sample data')).toHaveCount(0);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+      expect(await readFile(await file.path(), 'utf8')).toContain(
+        '2026-02-03 15:00:00,Ada Bell,ada@mail.example,Facial,Came an hour late',
+      );
     });
   });
 }
+
+test('a list is saved page by page, each row once', async ({ page, provider }) => {
+  await page.goto(BUYERS);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(42);
+  expect(lines[1]).toBe('2025-08-21 10:11:12,2041,otis.fairfax@mail.example,Otis Fairfax,52.5');
+  const calls = provider.requests.filter(({ path }) => path === 'admin/buyers');
+  expect(calls.at(-1)?.query.get('per_page')).toBe('100');
+});

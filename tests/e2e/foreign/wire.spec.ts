@@ -6,8 +6,10 @@ test('sends what section 7 says, in no other header than the provider lets throu
   page,
   provider,
 }) => {
-  await page.goto(SELLERS);
+  // Somebody's link from elsewhere: nothing is sent that is not offered here.
+  await page.goto(`${SELLERS}?filter=${encodeURIComponent('{"status":"blocked"}')}`);
   await expect(tickBoxes(page)).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
   const first = provider.requests.find(({ path, method }) => path === 'admin/sellers' && method === 'GET');
   expect(Object.fromEntries(first!.query)).toEqual({
     search: 'a',

@@ -54,7 +54,7 @@ test('@wide the back-office names what everybody needs before its first script a
   product,
 }) => {
   const html = await (await page.request.get(`${product.url}/tech/tys/admin/login`)).text();
-  for (const name of ['base', 'rules'])
+  for (const name of ['base', 'contract'])
     expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${name}-`));
   expect(html).not.toMatch(/href="\/assets\/(frame|router)-/);
 });

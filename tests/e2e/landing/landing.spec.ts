@@ -8,7 +8,7 @@ import { shiftOf } from './shift';
 
 test.use({ as: null, keepsContext: false });
 
-test('shows the categories of the API, with their pictures', async ({ page, api }) => {
+test('shows the categories of the API, with their pictures', { tag: '@wide' }, async ({ page, api }) => {
   const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
     'GET',
     'categories/all',
@@ -23,7 +23,7 @@ test('shows the categories of the API, with their pictures', async ({ page, api 
   await expect(picture).toHaveJSProperty('naturalWidth', 640);
 });
 
-test('asks nobody else for anything, and keeps no cookie', async ({ page, product }) => {
+test('asks nobody else for anything, and keeps no cookie', { tag: '@wide' }, async ({ page, product }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(product.url)) elsewhere.push(request.url());

@@ -50,6 +50,16 @@ test('in Spanish what is done to the ticked rows is all on the screen', async ({
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
   });
+  await page.getByRole('button', { name: 'Eliminar usuarios' }).click();
+  const reason = page.getByRole('combobox', { name: 'Motivo' });
+  await reason.selectOption('Se creó por error');
+  const { height } = (await reason.boundingBox())!;
+  await reason.evaluate((select: HTMLSelectElement) => {
+    select.selectedOptions[0]!.text = 'No lo cubren las normas de reembolso';
+  });
+  await expect
+    .poll(async () => (await reason.boundingBox())!.height, 'a second line')
+    .toBeGreaterThan(height);
 });
 
 test.describe('signed out', () => {

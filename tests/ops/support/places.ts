@@ -43,5 +43,5 @@ export const openPlaces = () => {
     ['the embedded engine', newFolder],
     ...(postgres ? [['PostgreSQL', newDatabase] as const] : []),
   ] as const;
-  return { postgres, serve, engines };
+  return { postgres, serve, engines, scratch };
 };

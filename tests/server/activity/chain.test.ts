@@ -97,11 +97,21 @@ describe('a break is named by its place:', () => {
       `update tys.activity set created_at = created_at - interval '1 day' where id = $3`,
       'event $3 was changed',
     ],
+    [
+      'the time, by less than a millisecond',
+      `update tys.activity set created_at = created_at + interval '1 microsecond' where id = $3`,
+      'event $3 was changed',
+    ],
     ['who it was', 'update tys.activity set actor_id = 77 where id = $3', 'event $3 was changed'],
     [
       'a name',
       `update tys.activity_texts set value = '{"name":"Nobody"}' where event_id = $3 and part = 'actor'`,
       'the words of event $3 were changed',
+    ],
+    [
+      'what a search finds it by',
+      `update tys.activity_texts set words = 'nothing' where event_id = $3 and part = 'detail'`,
+      'the words of event $3 are not those that were written',
     ],
     [
       'words that are gone',
@@ -151,6 +161,14 @@ describe('a break is named by its place:', () => {
     await it.pool.query('delete from tys.activity where id = 999');
   });
 
+  test('words of an event that is not there', async () => {
+    const sentence = await broken(
+      `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
+    );
+    expect(sentence).toBe('the words of event 999 are not those that were written');
+    await it.pool.query('delete from tys.activity_texts where event_id = 999');
+  });
+
   test('an end that was cut off, where it was noted before', async () => {
     const { position, hash } = await verified();
     await it.pool.query(`delete from tys.activity_seals where position = ${position}`);
@@ -160,6 +178,27 @@ describe('a break is named by its place:', () => {
     expect((await verified()).broken).toBeUndefined();
     expect((await verifyActivity(it.pool, { position, hash })).broken).toContain(
       `it once went on to place ${position}`,
+    );
+  });
+
+  test('a beginning that was cut off as if it were archived', async () => {
+    const { position } = await verified();
+    const middle = Math.floor(position / 2);
+    // Without any trigger out of the way: this is all that the program's own role may do.
+    const client = await it.pool.connect();
+    for (const table of ['activity', 'activity_texts', 'activity_seals'])
+      await client.query(`alter table tys.${table} enable trigger user`);
+    await client.query('begin');
+    const old = `select event_id from tys.activity_seals where position <= ${middle}`;
+    await client.query(`insert into tys.activity_archives (up_to, hash, file, file_hash, created_at)
+      select position, hash, 'none', hash, now() from tys.activity_seals where position = ${middle}`);
+    await client.query(`delete from tys.activity_texts where event_id in (${old})`);
+    await client.query(`delete from tys.activity where id in (${old})`);
+    await client.query(`delete from tys.activity_seals where position <= ${middle}`);
+    await client.query('commit');
+    client.release();
+    expect((await verified()).broken).toBe(
+      `what is before place ${middle + 1} is gone, and nobody archived it`,
     );
   });
 });

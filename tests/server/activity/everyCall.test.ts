@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
+import { CALLS, known } from '../support/calls';
 import { openWithGoodBodies } from '../support/goodBodies';
 
 /** Every call that changes something says in the activity what it did: read from the contract, none is left out. */
@@ -60,13 +61,13 @@ test('nothing secret is in it', async () => {
   );
   const kept = rows[0]!.all;
   expect(kept.length).toBeGreaterThan(1000);
-  const secrets = Object.values(opened.bodies.good).flatMap((body) =>
-    Object.entries(body).flatMap(([field, value]) =>
-      /password|token|code$|image/.test(field) && typeof value === 'string' && value.length > 5
-        ? [value]
-        : [],
-    ),
-  );
+  const secrets = CALLS.flatMap((name) => {
+    // The code of a stranger opens an account; one that an administrator writes is what a voucher is called.
+    const isSecret = known[name].may ? /password|token|image/ : /password|token|code$|image/;
+    return Object.entries(opened.bodies.good[name] ?? {}).flatMap(([field, value]) =>
+      isSecret.test(field) && typeof value === 'string' && value.length > 5 ? [value] : [],
+    );
+  });
   expect(secrets.length).toBeGreaterThan(4);
   for (const secret of secrets) expect(kept).not.toContain(secret);
   expect(kept).not.toMatch(/argon2|base64/);

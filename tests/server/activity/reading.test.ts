@@ -112,11 +112,18 @@ describe('is narrowed by', () => {
     { action: 'nothing' },
     { action: [] },
     { action: ['blocked', 1] },
-    { target: 'a b' },
     { from: 'yesterday' },
     { q: 'x'.repeat(500) },
   ])('nothing odd: %o', async (filter) => {
     expect((await all.list('activity', { filter })).status).toBe(422);
+  });
+
+  test.each(['a b', 5])('what is no target (%o) is told what one is', async (target) => {
+    const { status, body } = await all.list('activity', { filter: { target } });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: 'filter.target: What it was done to is a kind and a number, such as buyer:1042',
+    });
   });
 });
 
@@ -195,4 +202,18 @@ test('whoever is deleted is in it without a name, and the chain is whole', async
   expect(kept[0]!.all).not.toMatch(/Katya|Petrova/i);
   await sealAll(it.db);
   expect((await verifyActivity(it.pool)).broken).toBeUndefined();
+});
+
+test('of a thing that is deleted it says what it was', async () => {
+  const [plan] = (await morgan.call('listPlans', {})).data.plans;
+  await morgan.call('deletePlan', { id: plan!.id });
+  const [deleted] = (await all.list('activity', { filter: { target: `plan:${plan!.id}` } })).rows;
+  expect(deleted).toMatchObject({
+    action: 'deleted',
+    name: 'Glow',
+    changes: expect.arrayContaining([
+      { field: 'price_cents', before: 990, after: null },
+      { field: 'benefits', before: 'a, b', after: null },
+    ]),
+  });
 });

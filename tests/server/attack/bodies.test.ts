@@ -1,3 +1,4 @@
+// One engine is enough: a body is read before any statement.
 import { connect, type Socket } from 'node:net';
 
 import { Hono } from 'hono';

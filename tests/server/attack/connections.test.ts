@@ -1,3 +1,4 @@
+// One engine is enough: it is about HTTP alone.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

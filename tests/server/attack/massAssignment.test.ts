@@ -1,3 +1,4 @@
+// One engine is enough: fields are taken or dropped before any statement.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 

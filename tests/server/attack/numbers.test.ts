@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
-import { EXTRAS } from '../../../src/contract/extras';
+import { EXTRAS } from '../../../src/contract/offered';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { addRequest } from '../support/concerns';
 import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
@@ -105,7 +105,7 @@ describe('the same in the address of', () => {
       .tuple(anyNotation, inQuery)
       .map(([id, query]) => `${path.replace(':id', encodeURIComponent(id))}?${query}`);
     const body = method === 'POST' ? JSON.stringify(it.good[name] ?? {}) : undefined;
-    await expect(assert(sent, (to) => holds(method, to, body), RUNS / 4)).resolves.toBeUndefined();
+    await expect(assert(sent, (to) => holds(method, to, body), Math.ceil(RUNS / 4))).resolves.toBeUndefined();
   });
 
   test.each(EXTRAS)('extras/%s', async (name) => {

@@ -26,7 +26,11 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const response = await app.request(`/api/${path}`, { ...init, method, headers: given });
     const text = await response.text();
     const { success, message, data, errors, ...more } = JSON.parse(text) as Answer & { errors?: object };
-    if (errors && response.status !== 422)
+    // What is wrong with a token is no field's fault.
+    const ofFields = Object.keys(errors ?? {}).filter(
+      (field) => field !== 'token' || response.status !== 401,
+    );
+    if (ofFields.length && response.status !== 422)
       throw new Error(`${method} ${path} names fields in a ${response.status}`);
     if (typeof success !== 'boolean' || !message || data === undefined || Object.keys(more).length) {
       throw new Error(`${method} ${path} did not answer with the envelope: ${text}`);

@@ -2,7 +2,9 @@
 export type Kind = 'empty' | 'seeded';
 
 export type Prepared =
-  { engine: 'embedded'; folder: string } | { engine: 'postgres'; url: string; prefix: string };
+  | { engine: 'embedded'; folder: string }
+  /** The strategy is how one of its databases is copied, in its own words. */
+  | { engine: 'postgres'; url: string; prefix: string; strategy: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -87,6 +87,27 @@ export const timeToRows = (page, button) =>
   );
 
 /**
+ * Milliseconds from the start of loading a page to the frame that paints so many of these.
+ * @param {import('@playwright/test').Page} page
+ * @param {{ url: string, shown: string, count: number }} what
+ * @returns {Promise<number>}
+ */
+export const timeToOpen = async (page, { url, ...what }) => {
+  await page.goto(url, { waitUntil: 'commit' });
+  return page.evaluate(
+    ({ shown, count }) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll(shown).length < count) return requestAnimationFrame(look);
+          return requestAnimationFrame(() => resolve(performance.now()));
+        };
+        look();
+      }),
+    what,
+  );
+};
+
+/**
  * Bytes in use once what nobody needs is gone.
  * @param {import('@playwright/test').Page} page
  */

@@ -32,7 +32,7 @@ export const createClient = async (origin) => {
       headers: { token, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return { status: response.status, ...(await response.json()) };
+    return { ...(await response.json()), status: response.status };
   };
   /** @param {string} path */
   const get = async (path) => {

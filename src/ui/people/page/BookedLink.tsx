@@ -9,10 +9,10 @@ export const BookedLink = ({
   person,
 }: {
   kind: PersonKind;
-  person: { id: Id; name: string | null };
+  person: { id: Id; name: string | null } | null;
 }) => {
   const word = useWords();
   return (
-    <PersonLink page={kind} person={{ id: person.id, name: person.name ?? word('left'), email: null }} />
+    <PersonLink page={kind} person={{ id: person?.id, name: person?.name ?? word('left'), email: null }} />
   );
 };

@@ -1,8 +1,7 @@
-import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { LEDGER_LINES } from '../../../contract/ledgers';
+import { LEDGER_LINES, REFUNDABLE, REFUNDS } from '../../../contract/ledgers';
 import { PERIODS } from '../../../contract/limits';
 import type { PersonKind } from '../../../contract/personPage';
 import { ChoiceSelect } from '../../ChoiceSelect';
@@ -10,7 +9,10 @@ import { useAddressChoice } from '../../useAddressChoice';
 import { useWords } from './words';
 
 const ANY = 'any';
-const TYPES = { buyer: [ANY, ...LEDGER_LINES.buyer], seller: [ANY, ...LEDGER_LINES.seller] } as const;
+const TYPES = {
+  buyer: [ANY, ...LEDGER_LINES.buyer, REFUNDS, REFUNDABLE],
+  seller: [ANY, ...LEDGER_LINES.seller],
+} as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
 /** Which lines of a ledger are shown, as its address says. */
@@ -31,12 +33,16 @@ export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFi
   const translate = useTranslate();
   const word = useWords();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+    <>
       <ChoiceSelect
         label={word('lines.type')}
         choices={TYPES[kind]}
         value={type}
-        wording={(choice) => (choice === ANY ? word('lines.any') : translate(`app.status.${choice}`))}
+        wording={(choice) =>
+          choice === ANY || choice === REFUNDABLE || choice === REFUNDS
+            ? word(`lines.${choice}`)
+            : translate(`app.status.${choice}`)
+        }
         onChange={setType}
       />
       <ChoiceSelect
@@ -46,6 +52,6 @@ export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFi
         wording={(choice) => (choice === ANY ? word('lines.any_time') : translate(`app.period.${choice}`))}
         onChange={setRange}
       />
-    </Box>
+    </>
   );
 };

@@ -11,6 +11,7 @@ import { mailto } from '../../MailLink';
 import type { RowAction } from '../../RowAction';
 import { block, remove, unblock, type PeopleAction } from '../actions';
 import { ConfirmPeopleAction, EditPersonDialog } from '../dialogs';
+import { RefundButton } from './RefundButton';
 import { useWords } from './words';
 
 /** What the list offers for a row, for the person of the page; and a letter to them. */
@@ -40,7 +41,17 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   return (
     <ListContextProvider value={list}>
       <RecordContextProvider value={row}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            // A phone's width has room for their words, side by side.
+            '& .MuiButton-root': { px: { xs: '11px', sm: '16px' } },
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+          }}
+        >
+          {person.role === 'buyer' && <RefundButton person={person} />}
           <ActionButtons actions={actions} />
         </Box>
       </RecordContextProvider>

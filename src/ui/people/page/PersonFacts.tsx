@@ -42,12 +42,12 @@ export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
           <Copied what={label('phone')} value={joinPhone(code ?? '', number, PHONE_DIGITS)} />
         </Fact>
       )}
+      <Fact label={label('since')}>{listDate(created_at)}</Fact>
       {billing_address && (
         <Fact label={label('address')}>
           <Copied what={label('address')} value={billing_address} />
         </Fact>
       )}
-      <Fact label={label('since')}>{listDate(created_at)}</Fact>
     </Box>
   );
 };

@@ -11,6 +11,7 @@ import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useLocaleState } from 'react-admin';
 
+import { REFUNDS } from '../../../contract/ledgers';
 import {
   PERSON_FIGURES,
   type PersonFigure,
@@ -19,6 +20,7 @@ import {
   type PersonPageRow,
 } from '../../../contract/personPage';
 import { count, dollars, exactCredits } from '../../../format/money';
+import { percent } from '../../../format/share';
 import { StatCard } from '../../StatCard';
 import { tabAddress } from './PersonTabs';
 import type { TabName } from './tabs';
@@ -40,7 +42,7 @@ const FIGURES: Record<PersonFigureName, Definition> = {
   spent: { icon: Spent, tab: 'transactions', type: 'debit' },
   tips: { icon: Tips, tab: 'transactions', type: 'tip' },
   payouts: { icon: Payout, tab: 'transactions', type: 'payout' },
-  refunded: { icon: Refund, tab: 'transactions', type: 'credit' },
+  refunded: { icon: Refund, tab: 'transactions', type: REFUNDS },
   requests: { icon: Requests, tab: 'requests' },
   reports: { icon: Reports, tab: 'reports' },
 };
@@ -73,8 +75,8 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
   const shareOf = ({ share }: PersonFigure) =>
     share == null
       ? undefined
-      : word(`figures.share.${kind}`, {
-          share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+      : word('figures.share', {
+          share: percent(share, locale),
         });
   return (
     <Box
@@ -83,7 +85,14 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: `repeat(${COLUMNS[kind]}, 1fr)` },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(150px, 1fr))',
+          sm: 'repeat(3, 1fr)',
+          md: `repeat(${COLUMNS[kind]}, 1fr)`,
+        },
+        // One that would be left alone has its row.
+        '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :last-child:nth-of-type(3n + 1)': { gridColumn: { sm: '1 / -1', md: 'auto' } },
       }}
     >
       {PERSON_FIGURES[kind].map((name) => {

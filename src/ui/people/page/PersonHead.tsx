@@ -3,23 +3,13 @@ import { Alert, Avatar, Box, Skeleton, Typography } from '@mui/material';
 import type { PersonKind, PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
 import { initials } from '../../../format/name';
+import { AlsoHere } from '../../live/AlsoHere';
 import { Tag } from '../../Tag';
 import { BackToList } from '../BackToList';
 import { PersonActions } from './PersonActions';
 import { PersonFacts } from './PersonFacts';
+import { PersonStatus } from './PersonStatus';
 import { useWords } from './words';
-
-const Status = ({ person }: { person: PersonPageRow }) => {
-  const word = useWords();
-  if (person.deleted_at) return <Tag>{word('status.deleted')}</Tag>;
-  if (!person.is_restricted) return <Tag tint="success">{word('status.active')}</Tag>;
-  const date = person.restricted_at;
-  return (
-    <Tag tint="error">
-      {date ? word('status.blocked_since', { date: listDate(date) }) : word('status.blocked')}
-    </Tag>
-  );
-};
 
 interface PersonHeadProps {
   kind: PersonKind;
@@ -52,8 +42,9 @@ export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadP
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 24 }}>
             <Tag>{word(`kind.${kind}`)}</Tag>
-            {person && <Status person={person} />}
+            {person && <PersonStatus person={person} />}
           </Box>
+          {person && <AlsoHere record={`${kind}:${person.id}`} />}
         </Box>
         {person && !person.deleted_at && <PersonActions person={person} />}
       </Box>

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { PersonKind } from '../../../contract/personPage';
 import { useCapability } from '../../extras/useCapability';
 import { fetchWhenIdle } from '../../fetchWhenIdle';
+import { LaterPart } from '../../LaterPart';
 import { PartFailed } from '../../PartFailed';
 import { useAddressChoice } from '../../useAddressChoice';
 import { ledgerAddress, personAddress } from '../leadsTo';
@@ -46,7 +47,7 @@ const Page = ({ tabs, ...whose }: OfPerson & Pick<PersonPageProps, 'tabs'>) => {
     <PartFailed title={word('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   );
   const overview = person ? (
-    <Overview kind={kind} person={person} open={open} />
+    <Overview kind={kind} person={person} open={open} tabs={tabs} />
   ) : (
     <Skeleton variant="rounded" height={320} />
   );
@@ -58,7 +59,14 @@ const Page = ({ tabs, ...whose }: OfPerson & Pick<PersonPageProps, 'tabs'>) => {
       open={open}
       tab={chosen?.name ?? 'overview'}
     >
-      {failed || (chosen ? createElement(chosen.part, whose) : overview)}
+      {failed ||
+        (chosen ? (
+          <LaterPart key={chosen.name} failed={word('part_failed')}>
+            {createElement(chosen.part, whose)}
+          </LaterPart>
+        ) : (
+          overview
+        ))}
     </PersonFrame>
   );
 };

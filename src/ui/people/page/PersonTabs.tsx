@@ -2,6 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { SHADE_OF_PAGE } from '../../table/look/shade';
 import { ledgerAddress, personAddress } from '../leadsTo';
 import type { OfPerson, TabName } from './tabs';
 import { useWords } from './words';
@@ -39,9 +40,17 @@ export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) 
         }
         aria-label={word('tabs.label')}
         variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+        // Buttons come a moment later and take room: the chosen tab would then be beside the frame.
+        scrollButtons={false}
+        visibleScrollbar
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 4,
+          // All of them beside the sidebar of a small screen, in Spanish too.
+          '& .MuiTab-root': { px: { xs: 3, lg: 4 }, minWidth: 0 },
+          '& .MuiTabs-scroller': { ...SHADE_OF_PAGE, scrollbarWidth: 'thin' },
+        }}
       >
         {open.map((name) => (
           <Tab

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider } from 'react-admin';
-
-import type { Capability } from '../../../contract/extras';
+import type { Capability } from '../../../contract/offered';
 import type { PersonKind } from '../../../contract/personPage';
-import { fetchCapabilities } from '../../../dataProvider/capabilities';
+import { useOpenNames } from '../../extras/useOpenNames';
 import type { LazyPart } from '../../lazyPart';
 
 /** What a tab is told of the page. */
@@ -19,7 +16,12 @@ export interface PersonTab {
   /** The resource whose role it needs, where that is not the page's own. */
   of?: string;
   part: LazyPart<OfPerson>;
+  /** What of it stands on the overview. */
+  glance?: LazyPart<OfPerson>;
 }
+
+/** What the overview has read its tab shows at once, without asking again, for so many milliseconds. */
+export const JUST_READ = 30_000;
 
 /** What every person has. The transactions are a page of the specification, at its own address. */
 const ALWAYS = ['overview', 'transactions'] as const;
@@ -38,22 +40,10 @@ const ORDER: readonly TabName[] = [
 
 /** The tabs that the server has rows for and the signed-in person may open, in their order. */
 export const useOpenTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
-  const authProvider = useAuthProvider();
-  const { data = [] } = useQuery({
-    queryKey: ['personTabs', tabs.map(({ name }) => name)],
-    queryFn: async () => {
-      const offered = await fetchCapabilities();
-      const answers = await Promise.all(
-        tabs.map(
-          async ({ needs, of }) =>
-            (!needs || offered.includes(needs)) &&
-            (!of || ((await authProvider?.canAccess?.({ resource: of, action: 'list' })) ?? true)),
-        ),
-      );
-      return tabs.flatMap(({ name }, at) => (answers[at] ? [name] : []));
-    },
-    staleTime: Infinity,
-  });
-  const open = new Set<TabName>([...ALWAYS, ...data]);
+  const more = useOpenNames(
+    'personTabs',
+    tabs.map(({ name, needs, of }) => ({ name, needs, of })),
+  );
+  const open = new Set<TabName>([...ALWAYS, ...(more ?? [])]);
   return ORDER.filter((name) => open.has(name));
 };

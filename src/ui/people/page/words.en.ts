@@ -4,6 +4,7 @@ export const en = {
   status: {
     active: 'Active',
     blocked: 'Blocked',
+    blocked_for: 'Blocked: %{reason}',
     blocked_since: 'Blocked since %{date}',
     deleted: 'Deleted',
   },
@@ -16,7 +17,10 @@ export const en = {
   copied: '%{what} copied',
   not_copied: 'This could not be copied',
   message: 'Message',
+  refund: 'Refund',
+  nothing_to_refund: 'Nothing is left to refund',
   failed: 'This person could not be loaded',
+  part_failed: 'This part of the page could not be loaded',
   tabs: {
     label: 'About this person',
     overview: 'Overview',
@@ -40,7 +44,7 @@ export const en = {
     requests: 'Refund requests',
     reports: { buyer: 'Reports by them', seller: 'Reports about them' },
     credits: '%{amount} credits',
-    share: { buyer: '%{share} of what was spent', seller: '%{share} of what buyers spent' },
+    share: '%{share} of spending',
     trend: 'Month by month since %{month}: %{amounts}',
   },
   dealt: {
@@ -66,5 +70,13 @@ export const en = {
     cancelled: 'Cancelled',
     empty: 'Their appointments appear here.',
   },
-  lines: { type: 'Type', period: 'Period', any: 'Any', any_time: 'Any time', balance: 'Balance after' },
+  lines: {
+    type: 'Type',
+    period: 'Period',
+    any: 'Any',
+    refund: 'Refunds',
+    refundable: 'Can be refunded',
+    any_time: 'Any time',
+    balance: 'Balance after',
+  },
 };

@@ -6,6 +6,7 @@ export const es: Translated<typeof en> = {
   status: {
     active: 'Activo',
     blocked: 'Bloqueado',
+    blocked_for: 'Bloqueado: %{reason}',
     blocked_since: 'Bloqueado desde %{date}',
     deleted: 'Eliminado',
   },
@@ -24,7 +25,10 @@ export const es: Translated<typeof en> = {
   copied: 'Copiado: %{what}',
   not_copied: 'No se ha podido copiar',
   message: 'Escribir',
+  refund: 'Reembolsar',
+  nothing_to_refund: 'No queda nada por reembolsar',
   failed: 'No se ha podido cargar a esta persona',
+  part_failed: 'No se ha podido cargar esta parte de la página',
   tabs: {
     label: 'Sobre esta persona',
     overview: 'Resumen',
@@ -48,7 +52,7 @@ export const es: Translated<typeof en> = {
     requests: 'Solicitudes de reembolso',
     reports: { buyer: 'Denuncias suyas', seller: 'Denuncias en su contra' },
     credits: '%{amount} créditos',
-    share: { buyer: '%{share} de lo gastado', seller: '%{share} de lo que gastaron los compradores' },
+    share: '%{share} de lo gastado',
     trend: 'Mes a mes desde %{month}: %{amounts}',
   },
   dealt: {
@@ -78,6 +82,8 @@ export const es: Translated<typeof en> = {
     type: 'Tipo',
     period: 'Periodo',
     any: 'Cualquiera',
+    refund: 'Reembolsos',
+    refundable: 'Reembolsables',
     any_time: 'Cualquier fecha',
     balance: 'Saldo después',
   },

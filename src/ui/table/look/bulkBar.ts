@@ -23,6 +23,7 @@ export const bulkBar = {
     transition: 'none',
   },
   '& .MuiToolbar-root > .RaBulkActionsToolbar-title': { gap: 2, pr: 4, fontVariantNumeric: 'tabular-nums' },
+  '& .bulkActions': { display: 'contents', '&:disabled > *': { opacity: 0.5, pointerEvents: 'none' } },
   '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': {
     flexWrap: { xs: 'wrap', md: 'nowrap' },
     gap: 1,

@@ -13,6 +13,11 @@ export const rows = {
     whiteSpace: 'nowrap',
   },
   '& .MuiTableCell-body': { py: 0, height: ROW, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTableBody-root .MuiTableRow-root:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+  },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
   '& .MuiTableCell-body:is(.column-created_at, .column-updated_at, .column-appointment_date)': {
     whiteSpace: { md: 'nowrap' },

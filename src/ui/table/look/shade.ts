@@ -4,11 +4,11 @@ import type { Theme } from '@mui/material/styles';
  * Shows that there is more to a side: a shade at the edge that is scrolled away from. It lies behind the rows, and is
  * covered, at the end of the way, by what moves along with them.
  */
-export const SHADE = {
+const shadeOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
-  backgroundColor: 'background.paper',
+  backgroundColor: `background.${ground}`,
   backgroundImage: ({ palette: { background, text } }: Theme) => {
-    const cover = (to: string) => `linear-gradient(to ${to}, ${background.paper} 40%, transparent)`;
+    const cover = (to: string) => `linear-gradient(to ${to}, ${background[ground]} 40%, transparent)`;
     const shade = (to: string) =>
       `linear-gradient(to ${to}, color-mix(in srgb, ${text.primary} 28%, transparent), transparent)`;
     return [cover('right'), cover('left'), shade('right'), shade('left')].join(', ');
@@ -17,5 +17,11 @@ export const SHADE = {
   backgroundSize: '48px 100%, 48px 100%, 16px 100%, 16px 100%',
   backgroundRepeat: 'no-repeat',
   backgroundAttachment: 'local, local, scroll, scroll',
+});
+
+export const SHADE = {
+  ...shadeOn('paper'),
   '& .MuiTableCell-head': { backgroundColor: 'transparent' },
-} as const;
+};
+/** The same on the page itself. */
+export const SHADE_OF_PAGE = shadeOn('default');

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'vitest';
 
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/demo';
 import { signInToApi } from '../../../support/api';
-import { startServer } from '../process';
+import { runToEnd, startServer } from '../process';
 
 /** A refund that was answered, and how far the records had come when it was. */
 export interface Answered {
@@ -18,23 +21,34 @@ interface Debit {
 const RECORD = new URL('record.mjs', import.meta.url).href;
 const WRITERS = 4;
 
-/** What makes a process write down, to a file, all that it does to the files of a folder. */
-export const recorded = (folder: string, file: string) => ({
-  NODE_OPTIONS: `--import ${RECORD}`,
-  RECORD_FOLDER: folder,
-  RECORD_FILE: file,
-});
+/** Where it all is: the folder of what is recorded, and beside it the records. */
+export const trialIn = (scratch: string) => {
+  const folder = join(scratch, 'all');
+  return {
+    folder,
+    dataDir: join(folder, 'data'),
+    backup: join(folder, 'tys.backup'),
+    records: join(scratch, 'records'),
+  };
+};
 
 /**
- * The built server from its first start on, under a load of refunds, on a folder whose every change is written down; then
- * killed.
+ * The built server from its first start on, in a folder whose every change is written down: a message, a load of refunds,
+ * then a backup; then it is killed.
  */
-export const recordLoad = async (folder: string, file: string, refunds: number): Promise<Answered[]> => {
+export const recordLoad = async (
+  { folder, dataDir, backup, records }: ReturnType<typeof trialIn>,
+  refunds: number,
+): Promise<Answered[]> => {
+  const [{ email }] = DEMO_LOGINS;
   const server = await startServer({
-    DATA_DIR: folder,
-    ...recorded(folder, file),
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import ${RECORD}`,
+    RECORD_FOLDER: folder,
+    RECORD_FILE: records,
   });
-  const api = await signInToApi(server.origin, { email: DEMO_LOGINS[0].email, password: DEMO_PASSWORD });
+  const api = await signInToApi(server.origin, { email, password: DEMO_PASSWORD });
+  await api('POST', 'user/forgot-password', { email });
   const { buyers } = await api<{ buyers: { data: { id: number }[] } }>('GET', 'admin/buyers?per_page=20');
   const ledgers = await Promise.all(
     buyers.data.map(({ id }) =>
@@ -52,10 +66,11 @@ export const recordLoad = async (folder: string, file: string, refunds: number):
         credits_to_refund: 0.01,
         idempotency_key: key,
       });
-      answered.push({ key, end: statSync(file).size });
+      answered.push({ key, end: statSync(records).size });
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  expect(await runToEnd({ DATA_DIR: dataDir }, '--backup', backup)).toMatchObject({ code: 0 });
   await server.end('SIGKILL');
   return answered;
 };

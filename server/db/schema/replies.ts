@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { createdAt, identity, moment, tys } from './columns';
+import { contactSubmissions } from './concerns';
+import { users } from './people';
+
+/** What staff answered to contact messages, and what became of it on its way by mail. */
+export const replies = tys.table(
+  'replies',
+  {
+    id: identity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactSubmissions.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['sending', 'sent', 'failed'] })
+      .notNull()
+      .default('sending'),
+    /** Why it failed: a word of ours (`server/mail`). */
+    failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
+    /** How often it was given to the mail, and when last. */
+    attempts: integer('attempts').notNull().default(1),
+    triedAt: moment('tried_at').notNull(),
+    /** The caller's: the same on every try of one reply. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('replies_once').on(t.messageId, t.idempotencyKey),
+    index('replies_of_message').on(t.messageId, t.createdAt, t.id),
+    index('replies_on_their_way')
+      .on(t.triedAt)
+      .where(sql`state = 'sending'`),
+    check('replies_state', sql`state in ('sending', 'sent', 'failed')`),
+    check('replies_failure', sql`(state = 'failed') = (failure is not null)`),
+  ],
+);
+
+/** What staff answer often. Those that are there from the start have a Spanish name and text too. */
+export const savedReplies = tys.table(
+  'saved_replies',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    nameEs: text('name_es'),
+    text: text('text').notNull(),
+    textEs: text('text_es'),
+    createdAt: createdAt(),
+  },
+  () => [
+    // Two names that differ in capitals and accents only would be one to whoever reads them.
+    uniqueIndex('saved_replies_name').on(sql`tys.fold(name)`),
+    check('saved_replies_spanish', sql`(name_es is null) = (text_es is null)`),
+  ],
+);

@@ -1,0 +1,29 @@
+import type { Event } from '../activity/event';
+import type { Circumstances } from '../activity/insertEvents';
+import type { Admin } from './admins';
+import type { createMarketplace } from './marketplace';
+import type { Person } from './people';
+import type { Random } from './random';
+
+export type Marketplace = ReturnType<typeof createMarketplace>;
+export type Row = Omit<Circumstances, 'requestId'> & { event: Event };
+
+export const named = ({ id, firstName, lastName }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+});
+
+export const by = (admin: Admin, now: Date, event: Event): Row => ({ now, actor: named(admin), event });
+
+/** Somebody with this role who was there then; the first administrator where nobody else was. */
+export const holder = (
+  random: Random,
+  { admins }: Pick<Marketplace, 'admins'>,
+  role: Admin['roles'][number],
+  at: Date,
+) => {
+  const there = admins.filter(
+    ({ roles, createdAt, isBlocked }) => !isBlocked && roles.includes(role) && createdAt < at,
+  );
+  return there.length ? random.pick(there) : admins[0]!;
+};

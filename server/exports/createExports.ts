@@ -1,0 +1,71 @@
+import { Hono, type Context as HonoContext } from 'hono';
+
+import type { Access } from '../../src/contract/api';
+import { BOM, csvLines } from '../../src/contract/csv';
+import { EXPORTS, exportAsked } from '../../src/contract/exports';
+import { note } from '../activity/recorded';
+import type { Context } from '../handler';
+import { EXTRA_BODY, readBody } from '../http/readBody';
+import { check } from '../http/readInput';
+import { Invalid } from '../http/invalid';
+import { noSuchColumn } from '../sentences/rows';
+import { readAll } from './readAll';
+
+/** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
+const streamOf = (next: () => Promise<string | undefined>) => {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const text = await next();
+        if (text === undefined) controller.close();
+        else controller.enqueue(encoder.encode(text));
+      },
+    },
+    { highWaterMark: 1 },
+  );
+};
+
+/**
+ * Lists as files for a spreadsheet: all rows of a list as somebody sees it, in the columns they see. It is written down
+ * before the first row is sent; how many rows there are to come is in a header.
+ */
+export const createExports = (contextOf: (c: HonoContext, access: Access) => Promise<Context>) => {
+  const app = new Hono();
+  for (const [what, list] of Object.entries(EXPORTS)) {
+    const { access, columns: known, toCells } = list;
+    app.post(`/${what}`, async (c) => {
+      const context = await contextOf(c, access);
+      const { query, columns, decimal } = check(exportAsked, await readBody(c, EXTRA_BODY));
+      const unknown = columns.find(({ name }) => !known.includes(name));
+      if (unknown) throw new Invalid({ columns: noSuchColumn(unknown.name) });
+      // Whoever is blocked meanwhile, or loses the role, gets no further row.
+      const next = readAll(list, check(list.query, query) as object, () => contextOf(c, access));
+      const first = (await next())!;
+      await note(context, { action: 'exported', facts: { what, rows: first.total } });
+      const cells = toCells(columns.map(({ name }) => name));
+      let place = 0;
+      const lines = (rows: readonly unknown[]) =>
+        csvLines(
+          rows.map((row) => cells(row, place++)),
+          decimal,
+        );
+      let begun = false;
+      const stream = streamOf(async () => {
+        if (!begun) {
+          begun = true;
+          const heading = BOM + csvLines([columns.map(({ heading: words }) => words)], decimal);
+          return first.rows.length ? heading + lines(first.rows) : heading;
+        }
+        const more = await next();
+        return more && (more.rows.length ? lines(more.rows) : '');
+      });
+      return c.body(stream, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'x-total-count': String(first.total),
+        'access-control-expose-headers': 'X-Total-Count',
+      });
+    });
+  }
+  return app;
+};

@@ -1,0 +1,42 @@
+import { recorded } from '../activity/recorded';
+import { checkBooks } from '../finance/books/checkBooks';
+import { allDays, keepCheck, lastCheck } from '../finance/books/lastCheck';
+import { toFinding } from '../finance/books/toStatement';
+import type { Queries } from '../db/open';
+import type { Context } from '../handler';
+import type { Serves } from './extra';
+
+const LATEST = 'latest';
+
+/** A night was left out. */
+const OLD_MS = 36 * 60 * 60 * 1000;
+
+const latest = async (db: Queries, { now, language }: Pick<Context, 'now' | 'language'>) => {
+  const last = await lastCheck(db);
+  return {
+    id: LATEST,
+    checked_at: last?.checkedAt.toISOString() ?? null,
+    is_old: last !== undefined && +now - +last.checkedAt > OLD_MS,
+    findings: (last?.findings ?? []).map(({ since, ...finding }) => ({
+      ...toFinding(finding, language),
+      since,
+    })),
+  };
+};
+
+/** What the last check of all books found. To change it is to check them now. */
+export const books: Serves<'books'> = {
+  list: async (context, { offset, limit }) => ({
+    rows: [await latest(context.db, context)].slice(offset, offset + limit),
+    total: 1,
+  }),
+  get: async (context, id) => (id === LATEST ? latest(context.db, context) : undefined),
+  update: async (context, id) => {
+    if (id !== LATEST) return undefined;
+    const { findings } = await checkBooks(context.db, allDays(context.now));
+    return recorded(context, async (tx) => ({
+      events: await keepCheck(tx, findings, context.now),
+      answerAfter: (done) => latest(done, context),
+    }));
+  },
+};

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt, ne, or } from 'drizzle-orm';
+
+import type { Db } from '../db/open';
+import { payouts as table, sellerTransactions as line, users } from '../db/schema';
+import { toPayout } from '../finance/listPayouts';
+import { payoutLines, payoutSums } from '../finance/payoutParts';
+import { toNumber } from '../rows/ids';
+import { whereId } from '../rows/whereId';
+import { toDecimal } from '../rows/wire';
+import type { Serves } from './extra';
+
+type Payout = typeof table.$inferSelect;
+
+const select = (db: Db) =>
+  db.select({ payout: table, seller: users }).from(table).innerJoin(users, eq(users.id, table.sellerId));
+
+const iso = (moment: string | null) => moment && new Date(moment).toISOString();
+
+const madeOf = async (db: Db, { id, amountCents }: Payout) => {
+  const [{ from, carried, earned, count }, lines] = await Promise.all([
+    payoutSums(db, id),
+    payoutLines(db, id),
+  ]);
+  return {
+    from: iso(from),
+    carried: toDecimal(carried),
+    earned: toDecimal(earned),
+    left: toDecimal(carried + earned - amountCents),
+    count,
+    lines: lines.map((came) => ({
+      id: came.id,
+      created_at: iso(came.created_at),
+      type: came.type,
+      description: came.description,
+      amount: toDecimal(came.cents),
+      booking_id: came.booking_id,
+      buyer: came.buyer_id === null ? null : { id: came.buyer_id, name: came.buyer_name },
+    })),
+  };
+};
+
+/** The one that came after it and did not fail. */
+const nextOf = async (db: Db, { id, sellerId, createdAt }: Payout) => {
+  const [next] = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.sellerId, sellerId),
+        ne(table.status, 'failed'),
+        or(gt(table.createdAt, createdAt), and(eq(table.createdAt, createdAt), gt(table.id, id))),
+      ),
+    )
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(1);
+  return next
+    ? {
+        id: next.id,
+        created_at: next.createdAt.toISOString(),
+        amount: toDecimal(next.amountCents),
+        status: next.status,
+      }
+    : null;
+};
+
+/** The payouts to sellers, newest first; and each with what it is made of and what became of it. */
+export const payouts: Serves<'payouts'> = {
+  list: async ({ db }, { filter, limit, offset }) => {
+    const where = whereId(table.id, filter.id);
+    const [rows, total] = await Promise.all([
+      select(db).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset),
+      db.$count(table, where),
+    ]);
+    return { rows: rows.map(toPayout), total };
+  },
+  get: async ({ db }, id) => {
+    const number = toNumber(id);
+    const [row] = number === undefined ? [] : await select(db).where(eq(table.id, number));
+    if (!row) return undefined;
+    const [made, next, [booked]] = await Promise.all([
+      madeOf(db, row.payout),
+      row.payout.status === 'failed' ? nextOf(db, row.payout) : null,
+      db
+        .select()
+        .from(line)
+        .where(
+          // By whose it is, which has an index.
+          and(
+            eq(line.sellerId, row.payout.sellerId),
+            eq(line.type, 'payout'),
+            eq(line.payoutId, row.payout.id),
+          ),
+        ),
+    ]);
+    return {
+      ...toPayout(row),
+      made,
+      booked_at: booked?.createdAt.toISOString() ?? null,
+      account: booked?.description ?? null,
+      next,
+    };
+  },
+};

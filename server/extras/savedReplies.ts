@@ -1,0 +1,101 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
+import type { savedReplyChange } from '../../src/contract/savedReplies';
+import type { Language } from '../../src/contract/sentences';
+import { thingOf } from '../../src/contract/things';
+import { recorded } from '../activity/recorded';
+import { unlessTaken } from '../db/conflict';
+import type { Queries } from '../db/open';
+import { savedReplies as table } from '../db/schema';
+import { refusal } from '../http/refusal';
+import { toNumber } from '../rows/ids';
+import { rowEvents } from '../rows/rowEvents';
+import { isThere } from '../sentences/rows';
+import { tooManySavedReplies } from '../sentences/savedReplies';
+import type { Serves } from './extra';
+
+type Row = typeof table.$inferSelect;
+
+const savedReply = thingOf('saved-reply');
+const eventsOf = rowEvents(table, savedReply);
+
+/** Whether somebody reads it in its Spanish, which what staff have saved has none of. */
+const isReadInSpanish = ({ nameEs }: Row, language: Language) => language === 'es' && nameEs !== null;
+
+const toWire = (row: Row, language: Language) =>
+  isReadInSpanish(row, language)
+    ? { id: row.id, name: row.nameEs ?? '', text: row.textEs ?? '' }
+    : { id: row.id, name: row.name, text: row.text };
+
+/** A change is of the words that its maker reads. */
+const changed = ({ name, text }: z.output<typeof savedReplyChange>, isSpanish: boolean) => ({
+  ...(name !== undefined && (isSpanish ? { nameEs: name } : { name })),
+  ...(text !== undefined && (isSpanish ? { textEs: text } : { text })),
+});
+
+const find = async (db: Queries, id: string) => {
+  const number = toNumber(id);
+  return number === undefined ? undefined : (await db.select().from(table).where(eq(table.id, number)))[0];
+};
+
+const unlessNamed = <T>(write: () => Promise<T>) => unlessTaken(table, { name: isThere(savedReply) }, write);
+
+/** What staff answer often, for everybody who answers. */
+export const savedReplies: Serves<'saved-replies'> = {
+  list: async ({ db, language }, { limit, offset }) => {
+    const name = language === 'es' ? sql`coalesce(${table.nameEs}, ${table.name})` : table.name;
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(table)
+        .orderBy(sql`${name} collate "und-x-icu"`, table.id)
+        .limit(limit)
+        .offset(offset),
+      db.$count(table),
+    ]);
+    return { rows: rows.map((row) => toWire(row, language)), total };
+  },
+  get: async ({ db, language }, id) => {
+    const found = await find(db, id);
+    return found && toWire(found, language);
+  },
+  create: (context, { name, text }) =>
+    unlessNamed(() =>
+      recorded(context, async (tx) => {
+        const [all] = await tx.select({ total: count() }).from(table);
+        if (all && all.total >= MAX_SAVED_REPLIES) throw refusal(409, tooManySavedReplies);
+        const [made] = await tx.insert(table).values({ name, text, createdAt: context.now }).returning();
+        return {
+          answer: toWire(made!, context.language),
+          events: eventsOf('created', undefined, made),
+        };
+      }),
+    ),
+  update: async (context, id, change) => {
+    const found = await find(context.db, id);
+    if (!found) return undefined;
+    const { language } = context;
+    return unlessNamed(() =>
+      recorded(context, async (tx) => {
+        const [before] = await tx.select().from(table).where(eq(table.id, found.id)).for('update');
+        const values = changed(change, isReadInSpanish(found, language));
+        if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.id));
+        const after = await find(tx, id);
+        return { answer: after && toWire(after, language), events: eventsOf('updated', before, after) };
+      }),
+    );
+  },
+  remove: (context, id) =>
+    recorded(context, async (tx) => {
+      const [removed] = await tx
+        .delete(table)
+        .where(eq(table.id, toNumber(id) ?? 0))
+        .returning();
+      return {
+        answer: removed && toWire(removed, context.language),
+        events: removed ? eventsOf('deleted', removed, undefined) : [],
+      };
+    }),
+};

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+
+import { sessionsOf } from '../../src/contract/sessionsOf';
+import { recorded } from '../activity/recorded';
+import { requireAccess } from '../auth/access';
+import { endAllOf, endOne } from '../auth/endSessionsOf';
+import { earliest, fullName } from '../auth/sessions';
+import { sessions, users } from '../db/schema';
+import type { Context } from '../handler';
+import { toNumber } from '../rows/ids';
+import type { Serves } from './extra';
+
+type Reader = Pick<Context, 'db' | 'me' | 'now'>;
+
+const isCurrent = ({ me }: Reader) => sql<boolean>`${sessions.tokenHash} = ${me.tokenHash}`;
+const stands = ({ now }: Reader) =>
+  and(isNull(sessions.endedBy), sql`${sessions.expiresAt} > ${earliest(now.toISOString())}`);
+
+const select = (reader: Reader) =>
+  reader.db
+    .select({
+      id: sessions.id,
+      person: sessions.userId,
+      browser: sessions.browser,
+      system: sessions.system,
+      network: sessions.network,
+      created_at: sessions.createdAt,
+      last_used_at: sessions.lastUsedAt,
+      is_current: isCurrent(reader),
+    })
+    .from(sessions);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+const toWire = ({ created_at, last_used_at, ...row }: Row) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at.toISOString(),
+});
+
+const mayEnd = ({ me }: Reader, person: number) => person === me.userId || me.roles.includes('admins');
+
+/** One that whoever asks may know of: nobody else's number tells that there is such a session. */
+const find = async (reader: Reader, id: string) => {
+  const [row] = await select(reader).where(and(eq(sessions.id, toNumber(id) ?? 0), stands(reader)));
+  return row && mayEnd(reader, row.person) ? toWire(row) : undefined;
+};
+
+const findPerson = async ({ db }: Reader, id: number) => {
+  const [person] = await db
+    .select({ id: users.id, name: fullName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'admin'), isNull(users.deletedAt)));
+  return person;
+};
+
+const endAll = async (context: Context, person: number) => {
+  const whose = mayEnd(context, person) ? await findPerson(context, person) : undefined;
+  if (!whose) return undefined;
+  return recorded(context, async (tx) => {
+    const ended = await endAllOf(tx, context.me, person);
+    return {
+      answer: { id: sessionsOf(person), ended: ended.length },
+      events: ended.length
+        ? [{ action: 'sessions_ended', person: whose, facts: { sessions: ended.length } }]
+        : [],
+    };
+  });
+};
+
+/** Where administrators are signed in. */
+export const staffSessions: Serves<'staff-sessions'> = {
+  list: async (context, { filter: { person = context.me.userId }, limit, offset }) => {
+    const whose = toNumber(person) ?? 0;
+    if (whose !== context.me.userId) requireAccess(['admins'], context.me);
+    const where = and(eq(sessions.userId, whose), stands(context));
+    const [rows, [all]] = await Promise.all([
+      select(context)
+        .where(where)
+        .orderBy(desc(isCurrent(context)), desc(sessions.lastUsedAt), desc(sessions.id))
+        .limit(limit)
+        .offset(offset),
+      context.db.select({ total: count() }).from(sessions).where(where),
+    ]);
+    return { rows: rows.map(toWire), total: all?.total ?? 0 };
+  },
+  get: find,
+  remove: async (context, id) => {
+    const person = toNumber(id.replace(/^of-/, ''));
+    if (person !== undefined && id === sessionsOf(person)) return endAll(context, person);
+    const row = await find(context, id);
+    const whose = row && (await findPerson(context, row.person));
+    if (!whose) return undefined;
+    return recorded(context, async (tx) => {
+      const ended = await endOne(tx, context.me, row.id);
+      return { answer: row, events: ended.length ? [{ action: 'session_ended', person: whose }] : [] };
+    });
+  },
+};

@@ -1,0 +1,156 @@
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import { MAX_VIEWS } from '../../src/contract/limits';
+import { thingOf } from '../../src/contract/things';
+import { VIEWED, type Shown, type Viewed, type viewChange } from '../../src/contract/views';
+import { recorded } from '../activity/recorded';
+import type { Queries } from '../db/open';
+import { defaultViews, savedViews as table } from '../db/schema';
+import type { Context } from '../handler';
+import { refusal } from '../http/refusal';
+import { needsRole } from '../sentences/access';
+import { notYourView, tooManyViews } from '../sentences/views';
+import { toNumber } from '../rows/ids';
+import { rowEvents } from '../rows/rowEvents';
+import type { Serves } from './extra';
+
+type Reader = Pick<Context, 'me' | 'language'>;
+type View = typeof table.$inferSelect;
+
+const eventsOf = rowEvents(table, thingOf('view'));
+
+/** The lists whose page one opens. */
+const listsOf = ({ me }: Reader) =>
+  (Object.keys(VIEWED) as Viewed[]).filter((list) => me.roles.includes(VIEWED[list]));
+
+/** Whether it is the reader's default. */
+const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${defaultViews}
+  where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
+
+const select = (db: Queries, reader: Reader) =>
+  db.select({ view: table, isDefault: isDefault(reader) }).from(table);
+
+/** What a reader has: what everybody has, and their own, of the lists that they open. */
+const theirs = (reader: Reader) =>
+  and(
+    inArray(table.list, listsOf(reader)),
+    or(eq(table.isShared, true), eq(table.ownerId, reader.me.userId)),
+  );
+
+const toWire = (
+  { view, isDefault: first }: { view: View; isDefault: boolean },
+  { me, language }: Reader,
+) => ({
+  id: view.id,
+  list: view.list as Viewed,
+  name: language === 'es' ? (view.nameEs ?? view.name) : view.name,
+  shown: JSON.parse(view.shown) as Shown,
+  is_shared: view.isShared,
+  is_own: view.ownerId === me.userId,
+  is_default: first,
+});
+
+const find = async (db: Queries, reader: Reader, id: string) => {
+  const number = toNumber(id);
+  if (number === undefined) return undefined;
+  const [row] = await select(db, reader).where(and(eq(table.id, number), theirs(reader)));
+  return row;
+};
+
+const requireOwn = (view: View, { me }: Reader) => {
+  if (view.ownerId !== me.userId) throw refusal(403, notYourView);
+};
+
+const putFirst = async (tx: Queries, { me }: Reader, { id, list }: View, isFirst: boolean) => {
+  const own = and(eq(defaultViews.userId, me.userId), eq(defaultViews.list, list));
+  if (!isFirst) return tx.delete(defaultViews).where(and(own, eq(defaultViews.viewId, id)));
+  return tx
+    .insert(defaultViews)
+    .values({ userId: me.userId, list, viewId: id })
+    .onConflictDoUpdate({ target: [defaultViews.userId, defaultViews.list], set: { viewId: id } });
+};
+
+const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
+  ...(name !== undefined && { name }),
+  ...(is_shared !== undefined && { isShared: is_shared }),
+  ...(shown && { shown: JSON.stringify(shown) }),
+});
+
+/** How lists are looked at: by name, one's own or everybody's, one of them first. */
+export const views: Serves<'views'> = {
+  list: async (context, { filter: { list }, limit, offset }) => {
+    const where = and(theirs(context), list && eq(table.list, list));
+    const [rows, [all]] = await Promise.all([
+      select(context.db, context)
+        .where(where)
+        // Those that are there from the start, then the oldest.
+        .orderBy(sql`${table.ownerId} is not null`, asc(table.id))
+        .limit(limit)
+        .offset(offset),
+      context.db.select({ total: count() }).from(table).where(where),
+    ]);
+    return { rows: rows.map((row) => toWire(row, context)), total: all?.total ?? 0 };
+  },
+  get: async (context, id) => {
+    const found = await find(context.db, context, id);
+    return found && toWire(found, context);
+  },
+  create: (context, { list, name, shown, is_shared }) =>
+    recorded(context, async (tx) => {
+      if (!listsOf(context).includes(list)) throw refusal(403, needsRole([VIEWED[list]]));
+      const ownerId = context.me.userId;
+      const own = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.ownerId, ownerId), eq(table.list, list)));
+      if (own.length >= MAX_VIEWS) throw refusal(409, tooManyViews);
+      const [made] = await tx
+        .insert(table)
+        .values({
+          ownerId,
+          list,
+          name,
+          shown: JSON.stringify(shown),
+          isShared: is_shared,
+          createdAt: context.now,
+        })
+        .returning();
+      return {
+        answer: toWire({ view: made!, isDefault: false }, context),
+        events: eventsOf('created', undefined, made),
+      };
+    }),
+  update: async (context, id, change) => {
+    const found = await find(context.db, context, id);
+    if (!found) return undefined;
+    const values = changed(change);
+    if (Object.keys(values).length) requireOwn(found.view, context);
+    return recorded(context, async (tx) => {
+      if (change.is_default !== undefined) await putFirst(tx, context, found.view, change.is_default);
+      if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.view.id));
+      // What only its owner sees is nobody else's first view any more.
+      if (change.is_shared === false) {
+        await tx
+          .delete(defaultViews)
+          .where(
+            and(eq(defaultViews.viewId, found.view.id), sql`${defaultViews.userId} <> ${context.me.userId}`),
+          );
+      }
+      const after = await find(tx, context, id);
+      return {
+        answer: after && toWire(after, context),
+        events: eventsOf('updated', found.view, after?.view),
+      };
+    });
+  },
+  remove: async (context, id) => {
+    const found = await find(context.db, context, id);
+    if (!found) return undefined;
+    requireOwn(found.view, context);
+    return recorded(context, async (tx) => {
+      await tx.delete(table).where(eq(table.id, found.view.id));
+      return { answer: toWire(found, context), events: eventsOf('deleted', found.view, undefined) };
+    });
+  },
+};

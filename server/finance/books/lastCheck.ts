@@ -1,0 +1,37 @@
+import type { Event } from '../../activity/event';
+import type { Queries } from '../../db/open';
+import { bookChecks } from '../../db/schema';
+import { figureSpan } from '../../rows/periods';
+import type { Finding } from './checkBooks';
+
+/** A finding of the nightly check, and when it was first found. */
+export interface Known extends Finding {
+  since: string;
+}
+
+/** All there is, whenever it was. */
+export const allDays = (now: Date) =>
+  figureSpan({ range: 'this_month', from: '0001-01-01', to: '9999-12-31' }, now);
+
+const isSame = (one: Finding) => (other: Finding) => one.rule === other.rule && one.id === other.id;
+
+/** The last check, if there was one. */
+export const lastCheck = async (db: Queries) => {
+  const [row] = await db.select().from(bookChecks);
+  return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as Known[] };
+};
+
+/** Keeps what a check found, and answers what is to be told of it: that the books began to be wrong, or are right again. */
+export const keepCheck = async (tx: Queries, found: readonly Finding[], now: Date): Promise<Event[]> => {
+  const before = (await lastCheck(tx))?.findings ?? [];
+  const findings = found.map((finding): Known => ({
+    ...finding,
+    since: before.find(isSame(finding))?.since ?? now.toISOString(),
+  }));
+  const row = { checkedAt: now, findings: JSON.stringify(findings) };
+  await tx.insert(bookChecks).values(row).onConflictDoUpdate({ target: bookChecks.id, set: row });
+  if (before.length === 0 && found.length > 0)
+    return [{ action: 'books_broken', facts: { findings: found.length } }];
+  if (before.length > 0 && found.length === 0) return [{ action: 'books_balanced' }];
+  return [];
+};

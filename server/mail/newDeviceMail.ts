@@ -1,0 +1,25 @@
+import { deviceInWords } from '../../src/contract/deviceInWords';
+import { inLanguage, type Language } from '../../src/contract/sentences';
+import type { Beginning } from '../auth/beginning';
+import * as letterSays from '../sentences/newDevice';
+import { writeLetter } from './letter';
+import type { Message } from './mail';
+
+/** The day and the hour, in UTC: nobody knows where the reader is. */
+const written = (when: Date, language: Language) =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
+
+/** Tells whose account it is that somebody signed in to it: with what, from which network, and when. */
+export const newDeviceMail = (
+  to: string,
+  { language, from, when }: { language: Language; from: Beginning; when: Date },
+): Message => {
+  const say = (words: string) => inLanguage(language, words);
+  const facts = [say(deviceInWords(from)), from.network, written(when, language)];
+  const letter = {
+    title: say(letterSays.title),
+    before: say(letterSays.before),
+    after: [facts.filter(Boolean).join(' · '), ...letterSays.after.map(say)],
+  };
+  return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+};

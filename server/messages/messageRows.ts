@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { Id } from '../../src/contract/field';
+import type { messageFilter } from '../../src/contract/messages';
+import type { Session } from '../auth/sessions';
+import { assignees, assignmentOf, isAssigned, isAssignee, toAssignee } from '../concerns/assignmentRows';
+import type { Db, Queries } from '../db/open';
+import { assignments, contactSubmissions as table, users } from '../db/schema';
+import { toNumber } from '../rows/ids';
+import { isOlder } from '../rows/narrowed';
+import { whereId } from '../rows/whereId';
+import { toParty } from '../rows/wire';
+
+/** What people wrote through the contact form, who did, and who deals with it. */
+export const selectMessages = (db: Queries) =>
+  (db as Db)
+    .select({ message: table, user: users, assignee: assignees })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .leftJoin(assignments, eq(assignmentOf('message'), table.id))
+    .leftJoin(assignees, isAssignee);
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+/** Deleted, they are nobody. */
+const toSender = (user: MessageRow['user']) => {
+  const party = toParty(user);
+  return party && { ...party, role: user.role };
+};
+
+export const toMessage = ({ message, user, assignee }: MessageRow) => ({
+  id: message.id,
+  created_at: message.createdAt.toISOString(),
+  subject: message.subject,
+  message: message.message,
+  user: toSender(user),
+  status: message.status,
+  assignee: toAssignee(assignee),
+});
+
+/** Those that a filter asks for. */
+export const ofMessages = (
+  { id, person, status, age, assigned }: z.output<typeof messageFilter>,
+  now: Date,
+  me: Pick<Session, 'userId'>,
+) =>
+  and(
+    whereId(table.id, id),
+    whereId(table.userId, person),
+    status && eq(table.status, status),
+    isOlder(table.createdAt, age, now),
+    isAssigned('message', table.id, assigned, me.userId),
+  );
+
+/** Nothing for what is no message's number. */
+export const findMessage = async (db: Queries, id: Id) => {
+  const number = toNumber(id);
+  return number === undefined ? undefined : (await selectMessages(db).where(eq(table.id, number)))[0];
+};

@@ -1,0 +1,67 @@
+import type { Call } from '../../src/contract/api';
+import { capabilities } from '../../src/contract/capabilities';
+import { signOut } from '../../src/contract/signOut';
+import { demoLoginsCall, setupCall } from '../../src/contract/firstRun';
+import { here, LIVE_PATH, TOLD } from '../../src/contract/live';
+import { enveloped } from './describeCall';
+import { guarded, json, refusals } from './parts';
+import type { Schemas } from './schemas';
+
+const BEYOND: readonly [id: string, call: Call, summary: string][] = [
+  ['capabilities', capabilities, 'What this server offers beyond section 7, right now'],
+  [
+    'setup',
+    setupCall,
+    'Makes the first administrator of an empty database, with a code that the start has printed',
+  ],
+  ['demoLogins', demoLoginsCall, "The demo's logins that work, where they may be shown"],
+  ['signOut', signOut, 'Signs out: this session is over'],
+  ['here', here, 'Says that one has a record open, every twenty seconds, or no more; answers who else has'],
+];
+
+/** The calls of our server beyond section 7 that are no resources, and the list of all that it offers. */
+export const describeBeyond = ({ toSchema }: Schemas) =>
+  Object.fromEntries(
+    BEYOND.map(([operationId, { path, access, method, input, answer }, summary]) => {
+      const data = toSchema(answer.schema(), 'output');
+      const sent =
+        method === 'POST' ? { requestBody: { required: true, content: json(toSchema(input, 'input')) } } : {};
+      const operation = {
+        operationId,
+        summary,
+        ...guarded(access, 'extras'),
+        ...sent,
+        responses: { 200: { description: 'Done', content: json(enveloped(data)) }, ...refusals(access) },
+      };
+      return [`/${path}`, { [method.toLowerCase()]: operation }];
+    }),
+  );
+
+/** The stream of what happens: server-sent events, with the token as a header. */
+export const describeLive = () => ({
+  [`/${LIVE_PATH}`]: {
+    get: {
+      operationId: 'live',
+      summary: `Tells what is done as it happens, by kind and number: ${Object.values(TOLD).join(', ')}`,
+      ...guarded('signedIn', 'extras'),
+      parameters: [
+        {
+          name: 'last-event-id',
+          in: 'header',
+          schema: { type: 'string' },
+          description: 'Where one left off',
+        },
+        {
+          name: 'since_ms',
+          in: 'query',
+          schema: { type: 'integer' },
+          description: 'Without that: from how long ago, a minute at most',
+        },
+      ],
+      responses: {
+        200: { description: 'For as long as it is listened to', content: { 'text/event-stream': {} } },
+        ...refusals('signedIn'),
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+
+import { insertEvents } from '../activity/insertEvents';
+import type { Db } from '../db/open';
+import { contactSubmissions, replies as table } from '../db/schema';
+import type { MailFailure } from '../mail/mail';
+import { messageEvent } from '../messages/messageEvent';
+import { findMessage } from '../messages/messageRows';
+
+/**
+ * Says of replies on their way that they did not go. Whoever wrote still waits for an answer then, so the message is new again.
+ * It is written down as the server's own doing.
+ */
+export const failReplies = (db: Db, which: SQL, failure: MailFailure, now = new Date()) =>
+  db.transaction(async (tx) => {
+    const onTheirWay = and(eq(table.state, 'sending'), which);
+    const found = await tx.select({ id: table.messageId }).from(table).where(onTheirWay);
+    const ids = [...new Set(found.map(({ id }) => id))];
+    if (!ids.length) return;
+    const areThese = inArray(contactSubmissions.id, ids);
+    // Messages are locked before their replies, as whoever answers does.
+    await tx
+      .select({ id: contactSubmissions.id })
+      .from(contactSubmissions)
+      .where(areThese)
+      .orderBy(contactSubmissions.id)
+      .for('update');
+    const failed = await tx
+      .update(table)
+      .set({ state: 'failed', failure })
+      .where(and(onTheirWay, inArray(table.messageId, ids)))
+      .returning({ messageId: table.messageId });
+    await tx
+      .update(contactSubmissions)
+      .set({ status: 'new' })
+      .where(
+        and(
+          inArray(
+            contactSubmissions.id,
+            failed.map(({ messageId }) => messageId),
+          ),
+          eq(contactSubmissions.status, 'answered'),
+        ),
+      );
+    const events = [];
+    for (const { messageId } of failed)
+      events.push(messageEvent('reply_failed', (await findMessage(tx, messageId))!));
+    await insertEvents(tx, { now, requestId: undefined, actor: undefined }, events);
+  });

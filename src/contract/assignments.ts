@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { booked } from './bookings';
+import { date, described, entity, id, nullable, optional, orNobody, type Id, type RowOf } from './field';
+import { id as sentId } from './inputs';
+
+/** A field of each row that is dealt with. */
+export const assigned = {
+  assignee: described('Who deals with it; `null` where nobody does', optional(orNobody(booked))),
+};
+
+/** A row that is dealt with. */
+export interface AssignedRow {
+  id: Id;
+  assignee?: RowOf<typeof booked>;
+}
+
+/** Who deals with a request, a report or a message. */
+export const assignment = entity(
+  {
+    id: described('What it is about: a kind and a number, such as `report:4`', id),
+    ...assigned,
+    assigned_at: described('Since when', nullable(date)),
+  },
+  'Assignment',
+);
+
+/** `from` is who had it as the caller saw it: where that is somebody else by now, nothing is changed. */
+export const assignmentChange = z.object({
+  assignee: z.nullable(sentId),
+  from: z.optional(z.nullable(sentId)),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { call, type Access } from './call';
+import { entity, id, listOf, text } from './field';
+import * as input from './inputs';
+import type { Target } from './things';
+
+/** The stream of it, under the API's root: server-sent events, asked for with the token as every call is. */
+export const LIVE_PATH = 'live';
+
+const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'dashboard', 'admins'] as const;
+/**
+ * The kinds of things that change, and who is told. What is told is a kind and a number, as in `buyer:1042`: no name, no
+ * amount, not even what was done.
+ */
+export const TOLD_TO = {
+  buyer: PEOPLE,
+  seller: PEOPLE,
+  admin: ['admins', 'blocked_users'],
+  category: ['categories'],
+  plan: ['subscriptions'],
+  transaction: ['finance', 'dashboard', 'buyers', 'sellers'],
+  'refund-request': ['finance', 'dashboard'],
+  report: ['reports'],
+  message: ['reports'],
+  'saved-reply': ['reports'],
+  reason: 'signedIn',
+  note: ['buyers', 'sellers'],
+  view: 'signedIn',
+} as const satisfies Record<Target | 'buyer' | 'seller' | 'admin', Access>;
+export type ToldKind = keyof typeof TOLD_TO;
+export const TOLD_KINDS = Object.keys(TOLD_TO) as [ToldKind, ...ToldKind[]];
+
+/** The kind in `buyer:1042`; nothing where it is none of them. */
+export const toldKindOf = (what: string): ToldKind | undefined => {
+  const [kind = ''] = what.split(':');
+  return Object.hasOwn(TOLD_TO, kind) ? (kind as ToldKind) : undefined;
+};
+
+/** The names of what the stream tells. */
+export const TOLD = {
+  /** `{ changes: [{ what: ['buyer:1042'], by }] }`, the number of the last one as its id; `by` is the request's. */
+  changes: 'changes',
+  /** More than can be told one by one: all of it is to be read again. */
+  everything: 'everything',
+  /** `{ record, people }`: who else has it open now. */
+  here: 'here',
+} as const;
+
+/** One change, with what it was done to. `by` is the `x-request-id` of the call that made it. */
+export interface Change {
+  what: readonly string[];
+  by: string | null;
+}
+
+const person = entity({ id, name: text }, 'PersonHere');
+const record = input.text().check(z.regex(new RegExp(`^(${TOLD_KINDS.join('|')}):\\d{1,15}$`)));
+
+/**
+ * Says that one has a record open, again and again while that is so, and once more when it is closed. Answered is who else
+ * has it open.
+ */
+export const here = call(
+  'POST live/here',
+  'signedIn',
+  z.object({ record, is_open: z.boolean() }),
+  listOf(person),
+);

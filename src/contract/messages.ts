@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { booked } from './bookings';
+import { choice, date, described, entity, id, optionalText, orNobody, text, type RowOf } from './field';
+import { askedOf, FILTERS, MESSAGE_STATUSES } from './filters';
+import * as input from './inputs';
+import { MAX_REPLY } from './limits';
+import { onlyId } from './queries';
+import * as say from './sentences';
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const messageFilter = z.object({ ...onlyId, ...askedOf(FILTERS.messages) });
+
+export const messageChange = z.object({
+  status: z.enum(
+    MESSAGE_STATUSES,
+    say.sentence('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
+  ),
+});
+
+const REPLY_STATES = ['sending', 'sent', 'failed'] as const;
+
+/** What staff answered to a contact message, by mail. */
+export const reply = entity(
+  {
+    id,
+    message: described('Which it answers', id),
+    author: described('Without a name once they are deleted', orNobody(booked)),
+    text,
+    created_at: date,
+    state: described('What became of it: given to the mail is `sent`', choice(REPLY_STATES)),
+    failure: described("Why it failed, in the reader's language", optionalText),
+  },
+  'Reply',
+);
+export type ReplyRow = RowOf<typeof reply>;
+
+export const replyFilter = z.object({ message: z.optional(input.id) });
+
+/** What is typed. */
+export const replyForm = z.object({
+  text: input.requiredText(
+    say.sentence('A reply is required', 'Escriba una respuesta'),
+    MAX_REPLY,
+    say.atMostCharacters(MAX_REPLY),
+  ),
+});
+/** With a key of the caller's, the same reply sent again is written and mailed once. */
+export const newReply = z.extend(replyForm, {
+  message: input.id,
+  idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
+});
+/** Sends a failed one once more. */
+export const replyChange = z.object({
+  again: z.literal(true, say.onlyTrue),
+});

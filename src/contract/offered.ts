@@ -1,0 +1,80 @@
+import type { DEMO_LOGINS, SETUP } from './firstRun';
+
+/** What a server may offer beyond section 7 (decisions, Extras), each by the name that it says it by. */
+
+/** Resources under `extras/`; what each answers and takes is said in `extras.ts`. */
+export const EXTRAS = [
+  'activity',
+  'refund-requests',
+  'reports',
+  'assignments',
+  'messages',
+  'replies',
+  'saved-replies',
+  'people',
+  'bookings',
+  'notes',
+  'colleagues',
+  'reasons',
+  'consequences',
+  'comparisons',
+  'trends',
+  'statements',
+  'payouts',
+  'views',
+  'books',
+  'guessed',
+  'staff-sessions',
+  'notifications',
+] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** A call that ends the session that makes it. */
+export const SIGN_OUT = 'sign-out';
+
+/** The lists of payouts, buyers' transactions, sellers and buyers can be narrowed to the rows that make a figure. */
+export const FIGURE_ROWS = 'figure-rows';
+
+/** Lists can be narrowed by all that `FILTERS` says of them. */
+export const OFFERS_FILTERS = 'filters';
+
+/** Figures, and the rows that make them, can be asked for by a first and a last day. */
+export const ANY_RANGE = 'any-range';
+
+/** What is done to many is done to whomever it can be, and the answer says to whom not, and why. */
+export const PARTIAL = 'partial';
+
+/** Lists are saved as files, which the server writes (`exports/`). */
+export const MAKES_FILES = 'exports';
+
+/** Transactions are found by their number or their booking's, people by their telephone, and requests by whom they are about. */
+export const FINDS = 'finds';
+
+/** What is done by others is told as it happens. */
+export const LIVE = 'live';
+
+/** All that a server may offer, by the name it offers it by. */
+export type Capability =
+  | Extra
+  | typeof SIGN_OUT
+  | typeof FIGURE_ROWS
+  | typeof OFFERS_FILTERS
+  | typeof ANY_RANGE
+  | typeof PARTIAL
+  | typeof MAKES_FILES
+  | typeof FINDS
+  | typeof LIVE
+  | typeof SETUP
+  | typeof DEMO_LOGINS;
+
+/** What ours offers always. */
+export const OFFERED: readonly Capability[] = [
+  ...EXTRAS,
+  SIGN_OUT,
+  FIGURE_ROWS,
+  OFFERS_FILTERS,
+  ANY_RANGE,
+  PARTIAL,
+  MAKES_FILES,
+  FINDS,
+];

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { described, entity, id, text, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_REPLY, MAX_SAVED_REPLY } from './limits';
+import * as say from './sentences';
+
+/** What staff answer often, under a name, for all of them. */
+export const savedReply = entity(
+  {
+    id,
+    name: described("In the reader's language, of those that are there from the start", text),
+    text: described('`%{first_name}` and `%{last_name}` stand for whoever is answered', text),
+  },
+  'SavedReply',
+);
+export type SavedReplyRow = RowOf<typeof savedReply>;
+
+const name = input.requiredText(
+  say.isRequired('Name'),
+  MAX_SAVED_REPLY,
+  say.atMostCharacters(MAX_SAVED_REPLY),
+);
+const words = input.requiredText(say.isRequired('Text'), MAX_REPLY, say.atMostCharacters(MAX_REPLY));
+
+/** What is typed. */
+export const savedReplyForm = z.object({ name, text: words });
+export const savedReplyChange = z.object({ name: z.optional(name), text: z.optional(words) });

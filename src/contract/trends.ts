@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { dashboardFigures } from './dashboard';
+import { choice, count, date, described, dollars, entity, listOf, number, text, type RowOf } from './field';
+import { PERIODS } from './limits';
+
+/** How the numbers of the marketplace move: what the dashboard shows beside those of the specification. */
+
+export const DASHBOARD_FIGURES = Object.keys(dashboardFigures) as readonly (keyof typeof dashboardFigures)[];
+
+const figureChange = entity(
+  {
+    name: choice(DASHBOARD_FIGURES),
+    now: described('Dollars, or how many', number),
+    before: number,
+    points: described(
+      'Day by day of a month, month by month of a year, as far as it has gone',
+      listOf(number),
+    ),
+  },
+  'FigureChange',
+);
+export type FigureChange = RowOf<typeof figureChange>;
+
+/** Each figure of a period as far as it has gone, against the same stretch of the period before. */
+export const comparison = entity(
+  {
+    id: described('The period, or a first and a last day: `2026-11-01..2026-11-20`', text),
+    from: date,
+    to: described('The first moment after the stretch', date),
+    before_from: date,
+    before_to: date,
+    figures: listOf(figureChange),
+  },
+  'Comparison',
+);
+export type ComparisonRow = RowOf<typeof comparison>;
+
+export const comparisonFilter = z.object({ id: z.optional(z.enum(PERIODS)) });
+
+export const TREND_UNITS = ['day', 'week', 'month'] as const;
+export type TrendUnit = (typeof TREND_UNITS)[number];
+/** How many a trend goes back, the current one among them. */
+export const TREND_LENGTH: Record<TrendUnit, number> = { day: 30, week: 26, month: 12 };
+
+/** What has a trend, and what it is counted in. */
+export const trendFigures = {
+  earnings: dollars,
+  appointments: count,
+  new_buyers: count,
+  new_sellers: count,
+  refunds: dollars,
+};
+export type TrendName = keyof typeof trendFigures;
+export const TRENDS = Object.keys(trendFigures) as readonly TrendName[];
+
+/** One day, week or month; the current one as far as it has gone, and the same stretch of the one a year before. */
+export const trendPoint = entity(
+  {
+    id: described('The unit and its first day: `week:2026-11-16`', text),
+    from: date,
+    ...trendFigures,
+    year_before: described(
+      'Of days and weeks it is 364 days before, so that weekdays stand behind weekdays',
+      entity({ from: date, ...trendFigures }),
+    ),
+  },
+  'TrendPoint',
+);
+export type TrendPointRow = RowOf<typeof trendPoint>;
+
+export const trendFilter = z.object({ by: z._default(z.enum(TREND_UNITS), 'month') });

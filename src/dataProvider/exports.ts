@@ -1,0 +1,62 @@
+import type { GetListParams } from 'react-admin';
+
+import type { ExportColumn } from '../contract/exports';
+import { EXTRAS } from '../contract/offered';
+import { readNumber } from '../contract/read';
+import * as say from '../contract/sentences';
+import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
+import { spreadsheetMark } from '../format/spreadsheetMark';
+import { ApiError } from './ApiError';
+import { endpoints } from './endpoints';
+import type { Send } from './http';
+import { failure } from './request';
+import { apiRoot as root } from './root';
+import { token } from './send';
+import type { Endpoint } from './verbs';
+
+/** What the list's call would be sent, but for its pages: the table of endpoints is asked, and nothing is sent. */
+const queryOf = async (resource: string, params: GetListParams) => {
+  const { filter, sort } = params;
+  if (EXTRAS.some((name) => name === resource)) return { filter, sort: sort && [sort.field, sort.order] };
+  let sent: Record<string, unknown> = {};
+  const listen: Send = async (_call, input) => {
+    sent = { ...(input as object) };
+    return { data: [], total: 0 };
+  };
+  const table: Record<string, Endpoint> = endpoints;
+  await table[resource]?.getList?.(listen, params).catch(() => {});
+  const { page: _page, per_page: _size, ...query } = sent;
+  return query;
+};
+
+/**
+ * A list as the server writes it into a file: its bytes as they come, and how many rows there are to be.
+ *
+ * @throws ApiError as other calls do
+ */
+export const openExport = async (
+  resource: string,
+  params: GetListParams,
+  columns: readonly ExportColumn[],
+  signal: AbortSignal,
+) => {
+  const held = token();
+  const query = await queryOf(resource, params);
+  const response = await fetch(`${root}/exports/${resource}`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/csv, application/json',
+      'content-type': 'application/json',
+      'accept-language': readersLanguage(),
+      ...(held && { token: held }),
+    },
+    body: JSON.stringify({ query, columns, decimal: spreadsheetMark() }),
+    signal,
+  }).catch((error: Error) => {
+    throw signal.aborted ? error : new ApiError(inReadersLanguage(say.noAnswer), 0);
+  });
+  if (!response.ok || !response.body) {
+    throw failure(response.status, await response.json().catch(() => null));
+  }
+  return { body: response.body, total: readNumber(response.headers.get('x-total-count')) ?? undefined };
+};

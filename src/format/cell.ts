@@ -1,2 +1,0 @@
-/** Of a file for a spreadsheet. */
-export type Cell = string | number | null;

@@ -1,0 +1,3 @@
+/** A part of a whole in per cent, to the tenth. @param share from 0 to 1, or more */
+export const percent = (share: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);

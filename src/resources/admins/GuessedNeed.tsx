@@ -1,0 +1,91 @@
+import Block from '@mui/icons-material/Block';
+import Done from '@mui/icons-material/TaskAlt';
+import { Link } from '@mui/material';
+import { useGetIdentity, useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { GuessedRow } from '../../contract/guessed';
+import { ADMIN_BASE } from '../../contract/routes';
+import { activityOf } from '../../ui/activity/activityOf';
+import { exactTime } from '../../ui/activity/moments';
+import { ConfirmAction } from '../../ui/ConfirmAction';
+import { NeedLine } from '../../ui/needs/NeedLine';
+import { useWords } from '../../ui/needs/words';
+import type { RowAction } from '../../ui/RowAction';
+import { restrict } from './restrict';
+
+/** The reason that fits. */
+const IN_OTHER_HANDS = 'other-hands';
+
+/** An account that somebody guesses at: whose, how often its owner was warned, and the way to what was tried. */
+export const GuessedNeed = () => {
+  const account = useRecordContext<GuessedRow>()!;
+  const { id, name, email, since, last_at, times } = account;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const notify = useNotify();
+  const word = useWords();
+  const { identity } = useGetIdentity();
+  const isOwn = String(id) === String(identity?.id);
+  const again =
+    last_at &&
+    (times ?? 1) > 1 &&
+    word('guessed.again', { smart_count: times, when: exactTime(last_at, locale) });
+  const restricting: RowAction = {
+    label: word('guessed.restrict'),
+    icon: Block,
+    dialog: (state) => (
+      <ConfirmAction
+        {...state}
+        sentence={translate('resources.admin_manage.restrict.on')}
+        remarks={[translate('resources.admin_manage.restrict.on_remark')]}
+        about={name}
+        destructive
+        why="restrict"
+        preset={{ reason: IN_OTHER_HANDS }}
+        run={(dataProvider, why) => restrict(dataProvider, id, true, why)}
+      />
+    ),
+  };
+  const settling: RowAction = {
+    label: word('guessed.settle'),
+    icon: Done,
+    dialog: (state) => (
+      <ConfirmAction
+        {...state}
+        sentence={word('guessed.confirm')}
+        remarks={[word('guessed.remark')]}
+        about={name}
+        run={async (dataProvider) => {
+          const data = { dealt_with: true, ...(last_at && { last_at }) };
+          await dataProvider.update('guessed', { id, data, previousData: account });
+          notify(word('guessed.settled'), { type: 'success' });
+        }}
+      />
+    ),
+  };
+  return (
+    <NeedLine
+      sentence={
+        <Link component={RouterLink} to={activityOf({ target: `admin:${id}` })} underline="hover">
+          {word(isOwn ? 'one.guessed_own' : 'one.guessed', { name })}
+        </Link>
+      }
+      detail={
+        <>
+          {isOwn ? (
+            <Link component={RouterLink} to={`${ADMIN_BASE}/settings`}>
+              {word('guessed.own')}
+            </Link>
+          ) : (
+            email
+          )}
+          {again && ` · ${again}`}
+        </>
+      }
+      since={since}
+      // Nobody restricts themselves.
+      actions={isOwn ? [settling] : [restricting, settling]}
+    />
+  );
+};

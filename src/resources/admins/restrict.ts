@@ -1,0 +1,7 @@
+import type { DataProvider, Identifier } from 'react-admin';
+
+import type { Why } from '../../contract/reasons';
+
+/** Restricting an admin is blocking them, by the calls that block people (decision 16). */
+export const restrict = (dataProvider: DataProvider, id: Identifier, is_restricted: boolean, why?: Why) =>
+  dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted, ...why } });

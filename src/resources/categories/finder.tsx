@@ -1,0 +1,17 @@
+import Add from '@mui/icons-material/Add';
+
+import type { Finder } from '../../ui/finder/finder';
+import { lazyPart } from '../../ui/lazyPart';
+
+const CategoryDialog = lazyPart(() => import('./CategoryDialog').then((module) => module.CategoryDialog));
+
+export const finder: Finder = {
+  commands: [
+    {
+      resource: 'categories',
+      label: 'resources.categories.add',
+      icon: Add,
+      dialog: (state) => <CategoryDialog {...state} mode="create" />,
+    },
+  ],
+};

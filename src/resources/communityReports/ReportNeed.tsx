@@ -1,0 +1,29 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { CommunityReportRow } from '../../contract/communityReports';
+import { useWritten } from '../../ui/fields/useWritten';
+import { NeedLine } from '../../ui/needs/NeedLine';
+import { useWords } from '../../ui/needs/words';
+import { useReportActions } from './useReportActions';
+
+/** A report that waits to be dealt with: who complains of whom, and why. */
+export const ReportNeed = () => {
+  const { created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
+  const translate = useTranslate();
+  const written = useWritten();
+  const word = useWords();
+  const nobody = translate('resources.community_reports.deleted');
+  return (
+    <NeedLine
+      sentence={word('one.reports', {
+        name: buyer?.name || nobody,
+        seller: seller?.name || nobody,
+      })}
+      detail={[service, written(reason)].filter(Boolean).join(' · ')}
+      since={created_at}
+      actions={useReportActions()}
+      concern="report"
+      about={buyer?.name || nobody}
+    />
+  );
+};

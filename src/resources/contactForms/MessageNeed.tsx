@@ -1,0 +1,42 @@
+import Reply from '@mui/icons-material/ReplyOutlined';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { ContactSubmissionRow } from '../../contract/reports';
+import { fullName } from '../../format/name';
+import { useWritten } from '../../ui/fields/useWritten';
+import { NeedLine } from '../../ui/needs/NeedLine';
+import { useWords } from '../../ui/needs/words';
+import { REPLY } from './names';
+import { shortened } from './shortened';
+import { SubmissionDialog } from './SubmissionDialog';
+
+/** A message that nobody has answered yet: who wrote, and what. */
+export const MessageNeed = () => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
+  const { created_at, user, subject, message } = submission;
+  const translate = useTranslate();
+  const written = useWritten();
+  const word = useWords();
+  const name = user ? fullName(user) : word('gone');
+  return (
+    <NeedLine
+      sentence={word('one.messages', {
+        name,
+        subject: written(subject) || translate('resources.contact_forms.no_subject'),
+      })}
+      detail={shortened(written(message))}
+      since={created_at}
+      concern="message"
+      about={name}
+      actions={[
+        {
+          label: translate('resources.contact_forms.reply'),
+          icon: Reply,
+          form: REPLY,
+          dialog: ({ open, onClose }) =>
+            open && <SubmissionDialog submission={submission} open toAnswer onClose={onClose} />,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+
+import type { ContactSubmissionRow } from '../../contract/reports';
+import { DASH } from '../../format/money';
+import { StatusChip } from '../../ui/fields/Status';
+
+/** Whether a message still waits for an answer; a dash where the server does not say. */
+export const MessageStatus = () => {
+  const { status } = useRecordContext<ContactSubmissionRow>()!;
+  return status ? <StatusChip status={status} wording={`resources.contact_forms.status.${status}`} /> : DASH;
+};

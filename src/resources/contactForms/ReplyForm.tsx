@@ -1,0 +1,107 @@
+import { Box, Button } from '@mui/material';
+import { useState, type KeyboardEvent } from 'react';
+import { Form, TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+import type { Id } from '../../contract/field';
+import { replyForm, type ReplyRow } from '../../contract/messages';
+import type { ContactSubmissionRow } from '../../contract/reports';
+import { isRefusal, type ApiError } from '../../dataProvider/ApiError';
+import { rulesOf } from '../../format/rules';
+import { Draft } from '../../ui/draft/Draft';
+import { useDrafts } from '../../ui/draft/useDrafts';
+import { useCapability } from '../../ui/extras/useCapability';
+import type { FormRules } from '../../ui/FormDialog';
+import { Failure } from '../../ui/FormDialogFoot';
+import { Unsaved } from '../../ui/Unsaved';
+import { useOnceKey } from '../../ui/useOnceKey';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { REPLIES, REPLY, SAVED_REPLIES } from './names';
+import { SavedReplies } from './SavedReplies';
+import { useWords } from './words';
+
+const RULES: FormRules = replyForm;
+const NOTHING = { text: '' };
+
+const sendByKey = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+};
+
+interface ReplyFormProps {
+  message: Id;
+  person: NonNullable<ContactSubmissionRow['user']>;
+  autoFocus: boolean;
+  onSent: () => void;
+}
+
+/** A reply is typed and sent. What was typed stays until it is written down, and is asked about before it is lost. */
+export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const canSave = useCapability(SAVED_REPLIES);
+  const draft = useDrafts().nameOf(REPLY);
+  const onceKey = useOnceKey(`reply ${message}`);
+  const [failure, setFailure] = useState<string>();
+  const [create, { isPending }] = useCreate<ReplyRow, ApiError>(REPLIES, undefined, {
+    onSuccess: () => {
+      onceKey.done();
+      notify(word('on_its_way'), { type: 'success' });
+      onSent();
+      refresh();
+    },
+    onError: (error) => {
+      onceKey.failed(error);
+      // Of a conflict, the replies that are read again show why.
+      onceKey.closed();
+      setFailure(error.message);
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      if (isRefusal(error)) refresh();
+    },
+  });
+  const send = useSingleFlight(async (values: FieldValues) => {
+    setFailure(undefined);
+    const data = {
+      text: String(values['text']),
+      message,
+      idempotency_key: onceKey.current(),
+    };
+    // What a form's submission answers with stands at its fields.
+    await create(REPLIES, { data }, { returnPromise: true });
+  });
+  return (
+    <Form
+      record={NOTHING}
+      resolver={rulesOf(RULES)}
+      onSubmit={send}
+      sanitizeEmptyValues={false}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Draft of={draft} sx={{ mb: 3 }} />
+      <Unsaved />
+      <Box onKeyDown={sendByKey}>
+        <TextInput
+          source="text"
+          label={word('text')}
+          helperText={word('goes_to', { email: person.email })}
+          multiline
+          minRows={4}
+          maxRows={14}
+          fullWidth
+          autoFocus={autoFocus}
+          sx={{ m: 0 }}
+        />
+      </Box>
+      {failure && <Failure sentence={failure} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3, mt: 3 }}>
+        {canSave && <SavedReplies person={person} />}
+        <Button type="submit" variant="contained" loading={isPending}>
+          {word('send')}
+        </Button>
+      </Box>
+    </Form>
+  );
+};

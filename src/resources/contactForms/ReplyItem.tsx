@@ -1,0 +1,85 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
+
+import type { ReplyRow } from '../../contract/messages';
+import { isRefusal } from '../../dataProvider/ApiError';
+import { agoOf, exactTime } from '../../ui/activity/moments';
+import { useWritten } from '../../ui/fields/useWritten';
+import { Tag, type Tint } from '../../ui/Tag';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { REPLIES } from './names';
+import { useWords } from './words';
+
+const TINTS: Partial<Record<string, Tint>> = { sending: 'info', sent: 'success', failed: 'error' };
+
+interface ReplyItemProps {
+  reply: ReplyRow;
+  /** In milliseconds. */
+  now: number;
+}
+
+/** Who answered what and when, and what became of it; what failed can be sent again. */
+export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
+  const word = useWords();
+  const written = useWritten();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [locale] = useLocaleState();
+  const [update, { isPending }] = useUpdate(REPLIES, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => {
+      notify(word('on_its_way'), { type: 'success' });
+      refresh();
+    },
+    onError: (error) => {
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      // Perhaps a colleague was faster.
+      if (isRefusal(error)) refresh();
+    },
+  });
+  const { id, author, text, created_at, state, failure } = reply;
+  const sendAgain = useSingleFlight(() =>
+    update(REPLIES, { id, data: { again: true }, previousData: reply }, { returnPromise: true }),
+  );
+  const name = author?.name ?? word('left');
+  const ago = created_at ? agoOf(created_at, now, locale) : '';
+  return (
+    <Box
+      component="li"
+      sx={{ px: 4, py: 3, borderRadius: '12px', bgcolor: 'action.hover', overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mb: 2 }}>
+        <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        {created_at && (
+          <Typography variant="body2" color="textSecondary">
+            <time dateTime={created_at} title={exactTime(created_at, locale)}>
+              {ago}
+            </time>
+          </Typography>
+        )}
+        <Tag tint={TINTS[state]}>{word(`reply_state.${state}`)}</Tag>
+      </Box>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+        {written(text)}
+      </Typography>
+      {state === 'failed' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+          <Typography variant="body2" color="error" sx={{ flex: '1 1 200px' }}>
+            {failure}
+          </Typography>
+          <Button
+            size="small"
+            variant="outlined"
+            loading={isPending}
+            aria-label={word('again_of', { name, ago })}
+            onClick={() => void sendAgain()}
+          >
+            {word('again')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};

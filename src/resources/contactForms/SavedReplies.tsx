@@ -1,0 +1,58 @@
+import Saved from '@mui/icons-material/QuickreplyOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+import { filledFor, keptOf } from './placeholders';
+import { SavedRepliesMenu } from './SavedRepliesMenu';
+import { SaveReply, type EditedReply } from './SaveReply';
+import { useWords } from './words';
+
+interface SavedRepliesProps {
+  /** Whom the reply goes to. */
+  person: { first_name: string; last_name: string };
+}
+
+/** Puts a saved reply into the form around it, and keeps what is in the form as one. */
+export const SavedReplies = ({ person }: SavedRepliesProps) => {
+  const word = useWords();
+  const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [edited, setEdited] = useState<EditedReply>();
+  const choose = (text: string) => {
+    setAnchor(null);
+    const typed = getValues('text').trimEnd();
+    const whole = [typed, text].filter(Boolean).join('\n\n');
+    setValue('text', whole, { shouldDirty: true });
+    // Once the menu has given the focus back.
+    requestAnimationFrame(() => setFocus('text'));
+  };
+  const edit = (reply: EditedReply) => {
+    setAnchor(null);
+    setEdited(reply);
+  };
+  return (
+    // What is sent in its dialog would be taken for the reply: React tells of it here too.
+    <Box onSubmit={(event) => event.stopPropagation()} sx={{ mr: 'auto' }}>
+      <Button
+        startIcon={<Saved />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {word('saved.title')}
+      </Button>
+      {anchor && (
+        <SavedRepliesMenu
+          anchor={anchor}
+          filled={(text) => filledFor(text, person)}
+          onClose={() => setAnchor(null)}
+          onChosen={choose}
+          onEdit={edit}
+          onSave={() => edit({ text: keptOf(getValues('text'), person) })}
+        />
+      )}
+      {edited && <SaveReply reply={edited} onClose={() => setEdited(undefined)} />}
+    </Box>
+  );
+};

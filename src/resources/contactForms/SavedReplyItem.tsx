@@ -1,0 +1,71 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+
+import type { SavedReplyRow } from '../../contract/savedReplies';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { SAVED_REPLIES } from './names';
+import { useWords } from './words';
+
+interface SavedReplyItemProps {
+  reply: SavedReplyRow;
+  /** Its text as it would be sent. */
+  text: string;
+  onChosen: () => void;
+  onEdit: () => void;
+}
+
+/** A saved reply by its name and how it begins, and beside it what can be done with it. */
+export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItemProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const { id, name } = reply;
+  const [removeOne, { isPending }] = useDelete<SavedReplyRow, Error>(SAVED_REPLIES, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => notify(word('saved.removed'), { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    // Perhaps a colleague has removed it.
+    onSettled: () => refresh(),
+  });
+  const remove = useSingleFlight(() =>
+    removeOne(SAVED_REPLIES, { id, previousData: reply }, { returnPromise: true }),
+  );
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+  return (
+    <ListItem disablePadding sx={{ pr: 2 }}>
+      <ListItemButton onClick={onChosen} sx={{ minHeight: 44, pl: 4, minWidth: 0 }}>
+        <ListItemText
+          primary={name}
+          secondary={text.replaceAll(/\s+/g, ' ')}
+          slotProps={{
+            primary: { sx: { overflowWrap: 'anywhere' } },
+            secondary: { noWrap: true, dir: 'auto' },
+          }}
+        />
+      </ListItemButton>
+      <Box sx={{ display: 'flex', flex: 'none', ml: 1 }}>
+        {button(word('saved.change_of', { name }), <Edit fontSize="small" />, onEdit)}
+        {button(word('saved.remove_of', { name }), <Delete fontSize="small" />, () => setAsked(true))}
+      </Box>
+      <ConfirmDialog
+        open={isAsked}
+        sentence={word('saved.removal')}
+        about={name}
+        confirmLabel={word('saved.remove')}
+        destructive
+        pending={isPending}
+        onConfirm={() => void remove()}
+        onClose={() => setAsked(false)}
+      />
+    </ListItem>
+  );
+};

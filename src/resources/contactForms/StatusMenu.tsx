@@ -1,0 +1,72 @@
+import Down from '@mui/icons-material/KeyboardArrowDown';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+
+import { MESSAGE_STATUSES } from '../../contract/filters';
+import type { MessageStatus as Status } from '../../contract/messages';
+import type { ContactSubmissionRow } from '../../contract/reports';
+import { isRefusal } from '../../dataProvider/ApiError';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { MessageStatus } from './MessageStatus';
+import { MESSAGES } from './names';
+import { useWords } from './words';
+
+/** A message's state, and what it can be marked as instead. */
+export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
+  const word = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [update, { isPending }] = useUpdate<ContactSubmissionRow>(MESSAGES, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: (_, { data }) => {
+      notify(word(`marked.${data?.status}`), { type: 'success' });
+      refresh();
+    },
+    onError: (error) => {
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      if (isRefusal(error)) refresh();
+    },
+  });
+  const { id, status = '' } = submission;
+  const mark = useSingleFlight((to: Status) =>
+    update(MESSAGES, { id, data: { status: to }, previousData: submission }, { returnPromise: true }),
+  );
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        // Its word begins where the others do.
+        sx={{ px: 2, mx: -2 }}
+        endIcon={<Down fontSize="small" />}
+        loading={isPending}
+        aria-label={word('state', {
+          status: translate(`resources.contact_forms.status.${status}`, { _: status }),
+        })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MessageStatus />
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {MESSAGE_STATUSES.filter((other) => other !== status).map((other) => (
+          <MenuItem
+            key={other}
+            onClick={() => {
+              setAnchor(null);
+              void mark(other);
+            }}
+          >
+            {word(`mark.${other}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

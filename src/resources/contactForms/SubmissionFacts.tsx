@@ -1,0 +1,57 @@
+import { Box, Typography } from '@mui/material';
+
+import type { ContactSubmissionRow } from '../../contract/reports';
+import { listDate } from '../../format/date';
+import { fullName } from '../../format/name';
+import { Assignee } from '../../ui/assign/Assignee';
+import { useCapability } from '../../ui/extras/useCapability';
+import { WhereOffered } from '../../ui/extras/WhereOffered';
+import { lazyPart } from '../../ui/lazyPart';
+import { MailLink } from '../../ui/MailLink';
+import { Sender } from './Sender';
+import { useReplySubject } from './useReplySubject';
+
+const StatusMenu = lazyPart(() => import('./StatusMenu').then((module) => module.StatusMenu));
+
+/** As high as what stands beside it (WCAG 2.5.8). */
+const NAME = {
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
+} as const;
+
+/** Who wrote a message and when, its state, and who deals with it. */
+export const SubmissionFacts = ({ submission }: { submission: ContactSubmissionRow }) => {
+  const { user, created_at, status } = submission;
+  const replySubject = useReplySubject()(submission);
+  const canMark = useCapability('messages');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        mb: 5,
+        pb: 4,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={NAME}>
+        <Sender user={user} />
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <MailLink email={user?.email} subject={replySubject} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {listDate(created_at)}
+      </Typography>
+      {canMark && status && <StatusMenu submission={submission} />}
+      <WhereOffered extra="assignments">
+        <Assignee concern="message" about={user ? fullName(user) : ''} />
+      </WhereOffered>
+    </Box>
+  );
+};

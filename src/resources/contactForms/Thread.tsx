@@ -1,0 +1,42 @@
+import { Box, Skeleton } from '@mui/material';
+
+import type { Id } from '../../contract/field';
+import { PartFailed } from '../../ui/PartFailed';
+import { ReplyItem } from './ReplyItem';
+import { useThread } from './useThread';
+import { useWords } from './words';
+
+interface ThreadProps {
+  message: Id;
+  /** Whether something was answered, as far as is known: where nothing was, no place is kept for it, so that nothing below moves. */
+  wasAnswered: boolean;
+}
+
+/** What was answered to a message so far, the first reply first. */
+export const Thread = ({ message, wasAnswered }: ThreadProps) => {
+  const word = useWords();
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useThread(message);
+  if (error && !data)
+    return (
+      <PartFailed
+        title={word('thread_failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return wasAnswered && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '12px' }} />;
+  if (!data.length) return null;
+  return (
+    <Box
+      component="ol"
+      aria-label={word('thread')}
+      aria-live="polite"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+    >
+      {data.map((reply) => (
+        <ReplyItem key={reply.id} reply={reply} now={dataUpdatedAt} />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,8 @@
+/** More than fits two lines on any screen. */
+const SHORT = 240;
+
+/** The beginning of a message, on one line. */
+export const shortened = (message: string) => {
+  const line = message.replaceAll(/\s+/g, ' ');
+  return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line;
+};

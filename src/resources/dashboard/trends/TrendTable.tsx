@@ -1,0 +1,44 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+
+import { useWords } from '../words';
+import type { TrendShown } from './useTrend';
+
+/** The same numbers, the newest first. */
+export const TrendTable = ({ name, by, rows, write, short }: TrendShown) => {
+  const word = useWords();
+  const figure = word(`trends.figures.${name}`);
+  return (
+    <TableContainer
+      // It scrolls, which the keyboard must be able to do too.
+      tabIndex={0}
+      role="region"
+      aria-label={figure}
+      sx={{
+        maxHeight: 308,
+        '& .MuiTableCell-stickyHeader': { bgcolor: 'background.paper' },
+        '@media print': { maxHeight: 'none' },
+      }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{word(`trends.by.${by}`)}</TableCell>
+            <TableCell align="right">{figure}</TableCell>
+            <TableCell align="right">{word('trends.before')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.toReversed().map((row) => (
+            <TableRow key={row.id}>
+              <TableCell component="th" scope="row">
+                {short(row.from)}
+              </TableCell>
+              <TableCell align="right">{write(row[name])}</TableCell>
+              <TableCell align="right">{write(row.year_before[name])}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

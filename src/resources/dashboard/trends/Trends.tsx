@@ -1,0 +1,109 @@
+import Chart from '@mui/icons-material/ShowChart';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useLocaleState } from 'react-admin';
+
+import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/trends';
+import { ChoiceSelect } from '../../../ui/ChoiceSelect';
+import { PartFailed } from '../../../ui/PartFailed';
+import { useAddressChoice } from '../../../ui/useAddressChoice';
+import { useWords } from '../words';
+import { TrendChart } from './TrendChart';
+import { TrendTable } from './TrendTable';
+import { useTrend } from './useTrend';
+
+const NAMES = TRENDS as readonly [TrendName, ...TrendName[]];
+const BY_MONTH_FIRST = ['month', 'week', 'day'] as const satisfies readonly TrendUnit[];
+const VIEWS = ['chart', 'table'] as const;
+const ICONS = { chart: Chart, table: TableRows };
+/** What shows the other of the two, where the focus is in this part. */
+const OTHER_VIEW = 't';
+
+/** How the marketplace moves: a line or a table of one figure, as the address says. */
+export const Trends = () => {
+  const word = useWords();
+  const [locale] = useLocaleState();
+  const title = useId();
+  const [name, setName] = useAddressChoice('trend', NAMES);
+  const [by, setBy] = useAddressChoice('by', BY_MONTH_FIRST);
+  const [view, setView] = useAddressChoice('view', VIEWS);
+  const { shown, error, refetch, isFetching } = useTrend(name, by);
+  const label = word('trends.of', {
+    figure: word(`trends.figures.${name}`),
+    unit: word(`trends.by.${by}`).toLocaleLowerCase(locale),
+  });
+  return (
+    <Box
+      component="section"
+      aria-labelledby={title}
+      sx={{ mt: 6 }}
+      onKeyDown={({ key, target }) => {
+        const isWriting = target instanceof HTMLElement && target.closest('[role=combobox], [role=listbox]');
+        if (key === OTHER_VIEW && !isWriting) setView(view === 'chart' ? 'table' : 'chart');
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
+        <Typography variant="h2" id={title} sx={{ flex: 1, minWidth: 120 }}>
+          {word('trends.title')}
+        </Typography>
+        <ChoiceSelect
+          label={word('trends.figure')}
+          choices={NAMES}
+          value={name}
+          wording={(choice) => word(`trends.figures.${choice}`)}
+          onChange={setName}
+        />
+        <ChoiceSelect
+          label={word('trends.by.label')}
+          choices={BY_MONTH_FIRST}
+          value={by}
+          wording={(choice) => word(`trends.by.${choice}`)}
+          onChange={setBy}
+        />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          onChange={(_, next: (typeof VIEWS)[number] | null) => next && setView(next)}
+          aria-label={word('trends.title')}
+          sx={{ displayPrint: 'none' }}
+        >
+          {VIEWS.map((each) => {
+            const Icon = ICONS[each];
+            return (
+              <ToggleButton
+                key={each}
+                value={each}
+                aria-label={word(`trends.${each}`)}
+                title={`${word(`trends.${each}`)} (${OTHER_VIEW})`}
+                aria-keyshortcuts={OTHER_VIEW}
+                sx={{ minWidth: 40, minHeight: 40 }}
+              >
+                <Icon fontSize="small" />
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+      </Box>
+      {error ? (
+        <PartFailed
+          title={word('trends.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Card variant="outlined" sx={{ borderRadius: '12px', p: 4, minHeight: 340 }}>
+          {!shown && <Skeleton variant="rounded" height={280} />}
+          {shown && view === 'table' && <TrendTable {...shown} />}
+          {shown && view === 'chart' && (
+            <Box component="figure" aria-label={label} sx={{ m: 0 }}>
+              <TrendChart {...shown} />
+            </Box>
+          )}
+        </Card>
+      )}
+    </Box>
+  );
+};

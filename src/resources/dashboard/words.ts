@@ -1,0 +1,6 @@
+import { createWords } from '../../ui/createWords';
+import { en } from './words.en';
+import { es } from './words.es';
+
+/** Wording of what the dashboard shows beside the specification's figures. */
+export const useWords = createWords('app.dashboard', en, es);

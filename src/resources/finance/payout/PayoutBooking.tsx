@@ -1,0 +1,32 @@
+import { Link } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { Id } from '../../../contract/field';
+import { ONLY } from '../../../contract/routes';
+import { DASH } from '../../../format/money';
+import { useCapability } from '../../../ui/extras/useCapability';
+import { personAddress } from '../../../ui/people/leadsTo';
+
+interface PayoutBookingProps {
+  seller: Id | undefined;
+  booking: Id | null | undefined;
+}
+
+/** A booking's number, leading to it among the seller's for those who may open them. */
+export const PayoutBooking = ({ seller, booking }: PayoutBookingProps) => {
+  const { canAccess } = useCanAccess({ resource: 'seller_account', action: 'list' });
+  const offered = useCapability('bookings');
+  if (booking == null) return DASH;
+  if (!canAccess || !offered || seller === undefined) return `#${booking}`;
+  const address = new URLSearchParams({ tab: 'bookings', [ONLY]: String(booking) });
+  return (
+    <Link
+      component={RouterLink}
+      to={`${personAddress('seller', seller)}?${address.toString()}`}
+      underline="hover"
+    >
+      {`#${booking}`}
+    </Link>
+  );
+};

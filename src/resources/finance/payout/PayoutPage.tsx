@@ -1,0 +1,119 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/PrintOutlined';
+import { Box, Button, Card } from '@mui/material';
+import { Loading, RecordContextProvider, useGetOne, useLocaleState } from 'react-admin';
+import { Link, Navigate, useParams } from 'react-router';
+
+import type { PayoutPageRow } from '../../../contract/payouts';
+import { ADMIN_BASE, ONLY } from '../../../contract/routes';
+import { payoutDate } from '../../../format/date';
+import { dollars } from '../../../format/money';
+import { Detail } from '../../../ui/DetailsDrawer';
+import { useCapability } from '../../../ui/extras/useCapability';
+import { Status } from '../../../ui/fields/Status';
+import { LinesSkeleton } from '../../../ui/LinesSkeleton';
+import { MailLink } from '../../../ui/MailLink';
+import { PageTitle } from '../../../ui/PageTitle';
+import { PartFailed } from '../../../ui/PartFailed';
+import { PartyLink } from '../../../ui/people/PersonLink';
+import { PayoutFate } from './PayoutFate';
+import { PayoutParts } from './PayoutParts';
+import { useWords } from './useWords';
+
+const FINANCE = `${ADMIN_BASE}/finance`;
+const SECTION = { borderRadius: '12px', p: { xs: 3, sm: 5 }, maxWidth: 980, mb: 5 } as const;
+
+/** The lines of each part that is about to appear. */
+const COMING = [1, 3, 4];
+
+/** How much, when and to whom. */
+const Facts = ({ payout }: { payout: PayoutPageRow }) => {
+  const { amount, created_at, seller } = payout;
+  const word = useWords();
+  const [locale] = useLocaleState();
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 4, m: 0 }}
+    >
+      <Detail label={word('facts.amount')}>{dollars(amount, locale)}</Detail>
+      <Detail label={word('facts.date')}>{payoutDate(created_at)}</Detail>
+      <Detail label={word('facts.seller')}>
+        <PartyLink page="seller" party={seller} />
+      </Detail>
+      <Detail label={word('facts.email')}>
+        <MailLink email={seller?.email} />
+      </Detail>
+    </Box>
+  );
+};
+
+const Offered = ({ id }: { id: string }) => {
+  const word = useWords();
+  const { data: payout, error, refetch, isFetching } = useGetOne<PayoutPageRow>('payouts', { id });
+  return (
+    <>
+      <Button component={Link} to={FINANCE} startIcon={<ArrowBack />} sx={{ ml: -3, mb: 2 }}>
+        {word('back')}
+      </Button>
+      <RecordContextProvider value={payout}>
+        <PageTitle
+          title={word('title', { id })}
+          beside={
+            payout && (
+              <Box sx={{ ml: 3 }}>
+                <Status source="status" />
+              </Box>
+            )
+          }
+        >
+          {payout && (
+            <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => window.print()}>
+              {word('print')}
+            </Button>
+          )}
+        </PageTitle>
+        {error && !payout && (
+          <PartFailed
+            title={word('failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {payout ? (
+          <>
+            <Card variant="outlined" sx={SECTION}>
+              <Facts payout={payout} />
+            </Card>
+            <Card component="section" variant="outlined" aria-label={word('became')} sx={SECTION}>
+              <PayoutFate payout={payout} />
+            </Card>
+            {payout.made && (
+              <Card component="section" variant="outlined" aria-label={word('made')} sx={SECTION}>
+                <PayoutParts payout={payout} made={payout.made} />
+              </Card>
+            )}
+          </>
+        ) : (
+          !error &&
+          COMING.map((lines) => (
+            <Card key={lines} variant="outlined" sx={SECTION}>
+              <LinesSkeleton lines={lines} />
+            </Card>
+          ))
+        )}
+      </RecordContextProvider>
+    </>
+  );
+};
+
+/** One payout, at `…/finance/payout/:id`: what it is made of, why it failed, what became of it. Another server has it in its list. */
+export const PayoutPage = () => {
+  const { id = '' } = useParams();
+  const offered = useCapability('payouts');
+  if (offered === undefined) return <Loading />;
+  if (!offered)
+    return <Navigate to={`${FINANCE}?${new URLSearchParams({ [ONLY]: id }).toString()}`} replace />;
+  return <Offered key={id} id={id} />;
+};

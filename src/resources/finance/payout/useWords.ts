@@ -1,0 +1,5 @@
+import { createWords } from '../../../ui/createWords';
+import { words } from './words';
+import { words as spanish } from './words.es';
+
+export const useWords = createWords('app.payout_page', words, spanish);

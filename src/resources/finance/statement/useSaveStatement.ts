@@ -1,0 +1,43 @@
+import { useNotify } from 'react-admin';
+
+import type { StatementRow } from '../../../contract/statements';
+import type { Cell } from '../../../contract/cell';
+import { useSaveCsv } from '../../../ui/table/useSaveCsv';
+import { useTellOfFile } from '../../../ui/table/useTellOfFile';
+import { linesOf } from './linesOf';
+import { useWords } from './useWords';
+
+const download = (content: string, name: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** Saves a statement as a spreadsheet has it, a line a row and amounts as numbers, or as the server said it. */
+export const useSaveStatement = (statement: StatementRow) => {
+  const { words } = useWords();
+  const saveCsv = useSaveCsv();
+  const tell = useTellOfFile();
+  const notify = useNotify();
+  const failed = (error: Error) => notify(error.message || 'ra.notification.http_error', { type: 'error' });
+  const name = `statement-${statement.from}-${statement.to}`;
+  const { section, line, movement, balance } = words.columns;
+  const rows = () =>
+    linesOf(statement).flatMap((part) =>
+      part.lines.map(({ name: of, amount, isBalance }): Cell[] => [
+        words.sections[part.name],
+        words.lines[of],
+        isBalance ? null : amount,
+        isBalance ? amount : null,
+      ]),
+    );
+  return {
+    csv: () => void saveCsv('statements', [section, line, movement, balance], rows(), name).catch(failed),
+    json: () =>
+      void tell({ what: 'statements', rows: 1 })
+        .then(() => download(JSON.stringify(statement, null, 2), `${name}.json`))
+        .catch(failed),
+  };
+};

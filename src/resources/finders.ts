@@ -1,0 +1,25 @@
+import type { ResourceName } from '../dataProvider/endpoints';
+import type { Finder } from '../ui/finder/finder';
+import { finder as admins } from './admins/finder';
+import { finder as buyers } from './buyers/finder';
+import { finder as categories } from './categories/finder';
+import { finder as finance } from './finance/finder';
+import { finder as pricingPlans } from './pricingPlans/finder';
+import { finder as refundRequests } from './refundRequests/finder';
+import { finder as sellers } from './sellers/finder';
+
+/** A finder, and the resource whose role it needs. */
+export interface OwnFinder extends Finder {
+  of: ResourceName;
+}
+
+/** What the search in the top bar finds and does, each by the resource that knows its rows; fetched when that is first opened. */
+export const finders: readonly OwnFinder[] = [
+  { of: 'categories', ...categories },
+  { of: 'seller_account', ...sellers },
+  { of: 'buyer_account', ...buyers },
+  { of: 'pricing_plan', ...pricingPlans },
+  { of: 'finance', ...finance },
+  { of: 'refund_requests', ...refundRequests },
+  { of: 'admin_manage', ...admins },
+];

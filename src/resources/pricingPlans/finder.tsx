@@ -1,0 +1,19 @@
+import Add from '@mui/icons-material/Add';
+
+import type { Finder } from '../../ui/finder/finder';
+import { lazyPart } from '../../ui/lazyPart';
+
+const CreatePlanDialog = lazyPart(() =>
+  import('./CreatePlanDialog').then((module) => module.CreatePlanDialog),
+);
+
+export const finder: Finder = {
+  commands: [
+    {
+      resource: 'pricing_plan',
+      label: 'resources.pricing_plan.add',
+      icon: Add,
+      dialog: (state) => <CreatePlanDialog {...state} mode="create" />,
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import { Box } from '@mui/material';
+
+import type { Concern } from '../../contract/concerns';
+import { Detail } from '../DetailsDrawer';
+import { WhereOffered } from '../extras/WhereOffered';
+import { Assignee } from './Assignee';
+import { useWords } from './words';
+
+/** Who deals with a record, beside what else there is to it. */
+export const AssigneeDetail = (whose: { concern: Concern; about: string }) => {
+  const word = useWords();
+  return (
+    <WhereOffered extra="assignments">
+      <Detail label={word('heading')}>
+        {/* Its words begin where the others do. */}
+        <Box sx={{ ml: -2 }}>
+          <Assignee {...whose} />
+        </Box>
+      </Detail>
+    </WhereOffered>
+  );
+};

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetIdentity, useNotify, useRecordContext, useRefresh } from 'react-admin';
+
+import type { AssignedRow } from '../../contract/assignments';
+import type { Concern } from '../../contract/concerns';
+import type { Id } from '../../contract/field';
+import { useSingleFlight } from '../useSingleFlight';
+import { useWords } from './words';
+
+/** Who deals with the record around it, and what gives it to somebody: the server is told who it was as it is seen here. */
+export const useAssign = (concern: Concern) => {
+  const { id, assignee } = useRecordContext<AssignedRow>()!;
+  const { identity } = useGetIdentity();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const word = useWords();
+  const me = identity?.id;
+  const isMe = (whom: Id) => String(whom) === String(me);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (to: Id | null) => {
+      const one = `${concern}:${id}`;
+      const { data } = await dataProvider.update('assignments', {
+        id: one,
+        data: { assignee: to, from: assignee?.id ?? null },
+        previousData: { id: one },
+      });
+      return (data as Pick<AssignedRow, 'assignee'>).assignee;
+    },
+    onSuccess: (now) => {
+      const name = now?.name ?? word('somebody');
+      notify(!now ? word('free') : isMe(now.id) ? word('mine') : word('given', { name }), {
+        type: 'success',
+      });
+      refresh();
+    },
+    onError: (error) => {
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      // Perhaps a colleague was faster.
+      refresh();
+    },
+  });
+  const assign = useSingleFlight((to: Id | null) => mutateAsync(to));
+  return { assignee, me, isMe, assign: (to: Id | null) => void assign(to), isPending };
+};

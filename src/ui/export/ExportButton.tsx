@@ -1,0 +1,41 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import { lazyPart } from '../lazyPart';
+import type { OwnFile } from './own';
+
+const waiting = (
+  <Button variant="outlined" loading>
+    …
+  </Button>
+);
+const RunningExport = lazyPart(
+  () => import('./RunningExport').then((module) => module.RunningExport),
+  waiting,
+);
+
+/**
+ * All rows of the list around, as it is narrowed, sorted and shown, as a file for a spreadsheet.
+ *
+ * @param own how they are written, where no server does that
+ */
+export const ExportButton = ({ own }: { own?: OwnFile }) => {
+  const { data } = useListContext();
+  const translate = useTranslate();
+  const [state, setState] = useState<'new' | 'running' | 'over'>('new');
+  if (state === 'running') return <RunningExport onEnd={() => setState('over')} own={own} />;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={!data?.length}
+      // The button that stopped it was here.
+      autoFocus={state === 'over'}
+      onClick={() => setState('running')}
+    >
+      {translate('ra.action.export')}
+    </Button>
+  );
+};

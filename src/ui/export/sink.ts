@@ -1,0 +1,82 @@
+/** Where a file's bytes go. */
+export interface Sink {
+  write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void> | void;
+  /** It is complete. */
+  close: () => Promise<void> | void;
+  /** There will be no file. */
+  drop: () => Promise<void> | void;
+}
+
+/** From so many rows on, a file is written to the disk as it comes, where the browser can: it would fill the memory. */
+const LARGE = 50_000;
+/** How many bytes are kept here before the browser takes them, which may put them on the disk. */
+const PIECE = 4 * 1024 * 1024;
+
+interface Handle extends FileSystemFileHandle {
+  /** Not every browser that has the others. */
+  remove?: () => Promise<void>;
+}
+type Picker = (options: {
+  suggestedName: string;
+  types: { accept: Record<string, string[]> }[];
+}) => Promise<Handle>;
+
+const toDisk = async (name: string, pick: Picker): Promise<Sink> => {
+  const types = [{ accept: { 'text/csv': ['.csv'] } }];
+  const handle = await pick({ suggestedName: name, types });
+  const file = await handle.createWritable();
+  return {
+    write: (bytes) => file.write(bytes),
+    close: () => file.close(),
+    drop: async () => {
+      await file.abort();
+      // The browser made it when it was chosen. A file that was there before is as it was.
+      if ((await handle.getFile()).size === 0) await handle.remove?.();
+    },
+  };
+};
+
+const toDownloads = (name: string): Sink => {
+  const type = 'text/csv;charset=utf-8';
+  let pieces: Blob[] = [];
+  let fresh: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const put = () => {
+    pieces.push(new Blob(fresh, { type }));
+    fresh = [];
+    size = 0;
+  };
+  return {
+    write: (bytes) => {
+      fresh.push(bytes);
+      size += bytes.length;
+      if (size >= PIECE) put();
+    },
+    close: () => {
+      put();
+      const url = URL.createObjectURL(new Blob(pieces, { type }));
+      const link = Object.assign(document.createElement('a'), { href: url, download: name });
+      link.click();
+      // The download has begun by then.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    },
+    drop: () => {
+      pieces = [];
+      fresh = [];
+    },
+  };
+};
+
+/** @param rows how many there are to be. @throws AbortError where the person chooses no file */
+export const openSink = (name: string, rows: number | undefined): Promise<Sink> | Sink => {
+  const pick = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
+  return pick && rows !== undefined && rows >= LARGE ? toDisk(name, pick.bind(window)) : toDownloads(name);
+};
+
+/** `buyers-2026-11-23.csv` */
+export const fileNameOf = (resource: string) => {
+  const name = resource.replace(/_account$/, 's').replaceAll('_', '-');
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${name}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;
+};

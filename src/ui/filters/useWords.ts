@@ -1,0 +1,25 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import type { NamedPeriod } from '../../contract/limits';
+import { words as english } from './words';
+import { words as spanish } from './words.es';
+
+/** The words of filters, in the reader's language. */
+export const useWords = () => {
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const words = locale === 'es' ? spanish : english;
+  return {
+    words,
+    locale,
+    period: (name: NamedPeriod) => translate(`app.period.${name}`),
+    /** Whom a number means, where nobody knows their name. */
+    person: (id: unknown) => filled(words.number, { id: String(id) }),
+    colleague: (id: unknown) => filled(words.number, { id: String(id) }),
+  };
+};
+export type Worded = ReturnType<typeof useWords>;
+
+/** A sentence with its gaps filled. */
+export const filled = (sentence: string, values: Record<string, string>) =>
+  sentence.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);

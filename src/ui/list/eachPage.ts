@@ -1,0 +1,32 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import type { Which } from '../portions/job';
+
+/**
+ * All pages of a list as it stands, one after the other. What is added meanwhile moves others down: a page then begins with rows of
+ * the one before, which are left out.
+ *
+ * @throws AbortError once the signal says so, and what a page fails with
+ */
+export async function* eachPage<T extends RaRecord>(
+  dataProvider: DataProvider,
+  { resource, filter, sort }: Which,
+  signal: AbortSignal,
+) {
+  let before = new Set<T['id']>();
+  for (let page = 1, isLast = false; !isLast; page++) {
+    const pagination = { page, perPage: MAX_PAGE_SIZE };
+    const { data, total, pageInfo } = await dataProvider.getList<T>(resource, {
+      filter,
+      sort,
+      pagination,
+      signal,
+    });
+    signal.throwIfAborted();
+    const known = before;
+    before = new Set(data.map(({ id }) => id));
+    yield { rows: data.filter(({ id }) => !known.has(id)), total };
+    isLast = total === undefined ? !pageInfo?.hasNextPage : page * MAX_PAGE_SIZE >= total;
+  }
+}

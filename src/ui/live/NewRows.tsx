@@ -1,0 +1,71 @@
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useListContext, type GetListResult } from 'react-admin';
+
+import { isList, stillLists } from './stillLists';
+import { useWords } from './words';
+
+/** The query of the list around it. */
+const useListQuery = () => {
+  const { resource, data } = useListContext();
+  const client = useQueryClient();
+  return useMemo(
+    () =>
+      client
+        .getQueryCache()
+        .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+        .find((query) => isList(query) && (query.state.data as GetListResult | undefined)?.data === data),
+    [client, resource, data],
+  );
+};
+
+/** Over the head of a list: how many rows have come and gone since it was read, and what shows it as it is now. */
+export const NewRows = () => {
+  const word = useWords();
+  const client = useQueryClient();
+  const query = useListQuery();
+  const hash = query?.queryHash;
+  useEffect(() => (hash === undefined ? undefined : stillLists.keep(hash)), [hash]);
+  const news = useSyncExternalStore(stillLists.subscribe, () => stillLists.newsOf(hash));
+  // Rows that others have pushed to the next page are not gone.
+  const said = news?.come
+    ? word('come', { smart_count: news.come })
+    : word('gone', { smart_count: news?.gone ?? 0 });
+  const show = () => {
+    if (!news || !query) return;
+    client.setQueryData(query.queryKey, news.fresh);
+    stillLists.forget(query.queryHash);
+  };
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        // On the edge of the list, over no row of it.
+        top: 0,
+        transform: 'translateY(-50%)',
+        left: 0,
+        right: 0,
+        zIndex: 3,
+        display: 'flex',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+        displayPrint: 'none',
+      }}
+    >
+      {news && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<Refresh />}
+          onClick={show}
+          sx={{ pointerEvents: 'auto', borderRadius: '999px', boxShadow: 3 }}
+        >
+          {`${said} · ${word('show')}`}
+        </Button>
+      )}
+    </Box>
+  );
+};

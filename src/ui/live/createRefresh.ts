@@ -1,0 +1,97 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
+
+import { isPointedAt, rowsPointedAt } from './pointedAt';
+import { isList, merged, stillLists } from './stillLists';
+
+type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;
+
+/** Changes of one moment are shown together; and many tabs do not ask all at once. */
+const soon = () => 150 + Math.random() * 350;
+/** A page is not asked for more often, however much is done. */
+const AT_MOST_EVERY_MS = 1_000;
+/** What stands still under a pointer is looked at again after that. */
+const LATER_MS = 700;
+
+/** Reads again what is shown of resources that have changed, without moving what is being read. */
+export const createRefresh = (client: QueryClient, readList: ReadList) => {
+  let due = new Set<string>();
+  let isAllDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+  let isReading = false;
+  let isOver = false;
+
+  const later = (resources: Iterable<string>, ms: number) => {
+    for (const resource of resources) due.add(resource);
+    // A server that is slower than that is not asked twice at a time.
+    if (isOver || isReading || (!due.size && !isAllDue)) return;
+    timer ??= setTimeout(() => void read(), Math.max(ms, last + AT_MOST_EVERY_MS - Date.now()));
+  };
+
+  /** Of a list that is being read: its rows in place, and what comes and goes on request. */
+  const refreshStill = async ({ queryKey, queryHash }: Query) => {
+    const [resource, , params] = queryKey as [string, string, GetListParams];
+    const fresh = await readList(resource, params);
+    const shown = client.getQueryData<GetListResult>(queryKey);
+    // Meanwhile another page may have been opened, or this one read again.
+    if (!shown || !stillLists.has(queryHash)) return;
+    const places = rowsPointedAt();
+    const pointed = shown.data.filter((_, place) => places.has(place)).map(({ id }) => String(id));
+    const { list, come, gone } = merged(shown, fresh, new Set(pointed));
+    client.setQueryData(queryKey, list);
+    if (come || gone) stillLists.note(queryHash, { fresh, come, gone });
+    else stillLists.forget(queryHash);
+    const isHeld = pointed.some((id) => {
+      const [before, now] = [shown, fresh].map(({ data }) =>
+        data.find((row: RaRecord) => String(row.id) === id),
+      );
+      return now && JSON.stringify(before) !== JSON.stringify(now);
+    });
+    if (isHeld) later([resource], LATER_MS);
+  };
+
+  const refresh = async () => {
+    const [resources, isAll] = [due, isAllDue];
+    due = new Set();
+    isAllDue = false;
+    const isDue = ({ queryKey: [resource] }: Query) =>
+      typeof resource === 'string' && (isAll ? resource !== 'auth' : resources.has(resource));
+    const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
+    const still = active.filter((query) => isList(query) && stillLists.has(query.queryHash));
+    await Promise.all([
+      // What is shown nowhere is asked for again when it is.
+      client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),
+      ...still.map((query) => refreshStill(query).catch(() => {})),
+    ]);
+    const others = new Set(
+      active.filter((query) => !still.includes(query)).map(({ queryHash }) => queryHash),
+    );
+    if (isPointedAt()) {
+      isAllDue ||= isAll;
+      return later(resources, LATER_MS);
+    }
+    await client.refetchQueries({ predicate: ({ queryHash }) => others.has(queryHash) });
+  };
+
+  const read = async () => {
+    timer = undefined;
+    last = Date.now();
+    isReading = true;
+    await refresh().catch(() => {});
+    isReading = false;
+    later([], LATER_MS);
+  };
+
+  return {
+    changed: (resources: Iterable<string>) => later(resources, soon()),
+    everything: () => {
+      isAllDue = true;
+      later([], soon());
+    },
+    end: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { ApiError } from '../../dataProvider/ApiError';
+import { listen, type Told } from '../../dataProvider/listen';
+
+/** A tab that nobody looks at for so long is silent. */
+const HIDDEN_MS = 10_000;
+/** A server says at least nothing every 25 seconds. What is quiet for longer was lost without a word, as in a sleep. */
+const QUIET_MS = 60_000;
+const FIRST_TRY_MS = 1_000;
+const LAST_TRY_MS = 30_000;
+
+/** Somebody else's, or no stream at all, and so not asked for again. */
+const isRefusal = (status: number) => status >= 200 && status < 500 && status !== 429;
+/** Tabs that lost one server do not all come back at once. */
+const about = (ms: number) => ms * (0.5 + Math.random() / 2);
+
+/**
+ * Keeps hearing what the server tells while the tab is looked at: again after a loss, from where it left off, and not at all
+ * when it is hidden or refused.
+ * @param openedAt since when something is shown, as `performance.now()` says it
+ * @param onRefused hears why it is over
+ * @returns what ends it
+ */
+export const createStream = (
+  openedAt: number,
+  onTold: (told: Told) => void,
+  onRefused: (error: ApiError) => void,
+) => {
+  let after: string | undefined;
+  let open: AbortController | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_TRY_MS;
+  let isOver = false;
+
+  const connect = async () => {
+    clearTimeout(again);
+    if (isOver || open || document.hidden) return;
+    const mine = (open = new AbortController());
+    const begun = performance.now();
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const onPulse = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => mine.abort(), QUIET_MS);
+    };
+    onPulse();
+    const hear = (told: Told) => {
+      after = told.id ?? after;
+      onTold(told);
+    };
+    const failed = await listen(hear, {
+      after,
+      sinceMs: begun - openedAt,
+      signal: mine.signal,
+      onPulse,
+    }).catch((error: Error) => error);
+    clearTimeout(quiet);
+    if (open !== mine) return;
+    open = undefined;
+    if (failed instanceof ApiError && isRefusal(failed.status)) {
+      isOver = true;
+      onRefused(failed);
+      return;
+    }
+    // What ends as soon as it is opened is not asked for each second.
+    if (performance.now() - begun > wait) wait = FIRST_TRY_MS;
+    again = setTimeout(() => void connect(), about(wait));
+    wait = Math.min(wait * 2, LAST_TRY_MS);
+  };
+
+  const silence = () => {
+    const last = open;
+    open = undefined;
+    last?.abort();
+  };
+  const onVisible = () => {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(silence, HIDDEN_MS);
+    else void connect();
+  };
+  /** What was open may have been lost with the network. */
+  const onOnline = () => {
+    silence();
+    void connect();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', onOnline);
+  void connect();
+  return () => {
+    isOver = true;
+    clearTimeout(again);
+    clearTimeout(hiding);
+    silence();
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', onOnline);
+  };
+};

@@ -1,0 +1,31 @@
+import { toldKindOf } from '../../contract/live';
+import { isObject } from '../../contract/read';
+import { ownCalls } from '../../dataProvider/ownCalls';
+import { SHOWN_BY } from './shownBy';
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The resources that show what has changed, but for what this tab has done itself and knows. */
+export const resourcesIn = (data: unknown): Set<string> => {
+  const changes = listOf(isObject(data) && data.changes).filter(isObject);
+  const others = changes.filter(({ by }) => typeof by !== 'string' || !ownCalls.has(by));
+  const kinds = others
+    .flatMap(({ what }) => listOf(what))
+    .map((one) => (typeof one === 'string' ? toldKindOf(one) : undefined));
+  const shown = kinds.flatMap((kind) => (kind ? SHOWN_BY[kind] : []));
+  return new Set(shown.length ? [...shown, 'activity'] : []);
+};
+
+export interface PersonHere {
+  id: string;
+  name: string;
+}
+
+/** Who has a record open, besides oneself. */
+export const hereIn = (data: unknown): { record: string; people: PersonHere[] } | undefined => {
+  if (!isObject(data) || typeof data.record !== 'string') return undefined;
+  const people = listOf(data.people)
+    .filter(isObject)
+    .map(({ id, name }) => ({ id: String(id), name: String(name) }));
+  return { record: data.record, people };
+};

@@ -1,0 +1,55 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useStore } from 'react-admin';
+
+import { FEW } from './useWaiting';
+import { useWords } from './words';
+
+export const LINE = {
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  // A phone is to show the figures too.
+  '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
+} as const;
+
+/** How many stood here last: their place is kept until it is known, so that nothing below is moved under a finger. */
+export const useLinesLast = () => useStore('needs.lines', FEW);
+/** Their roles, or the server, have no part in it. */
+export const NO_PART = -1;
+
+/** The shape of what is about to come. */
+export const Waiting = () => {
+  const [lines] = useLinesLast();
+  return (
+    <Box aria-busy="true">
+      {Array.from({ length: Math.max(1, lines) }, (_, at) => (
+        <Box key={at} sx={{ ...LINE, py: 3 }}>
+          <Skeleton width={`${56 - 6 * at}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
+          <Skeleton width={`${72 - 5 * at}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
+          {/* A phone has the buttons below. */}
+          <Box sx={{ height: { xs: 48, sm: 0 } }} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** The heading, and where all of them are. */
+export const Frame = ({ links, children }: { links?: ReactNode; children: ReactNode }) => {
+  const word = useWords();
+  const title = useId();
+  return (
+    <Box component="section" data-still aria-labelledby={title} sx={{ mb: 6, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, mb: 3 }}>
+        <Typography variant="h2" id={title} sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+          {word('title')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, minHeight: 32 }}>{links}</Box>
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+export const CARD = { borderRadius: '12px', px: 5, py: 1 } as const;

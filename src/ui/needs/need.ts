@@ -1,0 +1,38 @@
+import type { RaRecord, SortPayload } from 'react-admin';
+
+import type { Capability } from '../../contract/offered';
+import type { ResourceName } from '../../dataProvider/endpoints';
+import { useOpenNames } from '../extras/useOpenNames';
+import type { LazyPart } from '../lazyPart';
+
+type NeedName = 'requests' | 'reports' | 'messages' | 'payouts' | 'books' | 'guessed';
+
+/** Rows that wait for somebody to act on them, declared by the resource that knows them. */
+export interface Need {
+  name: NeedName;
+  /** What the server offers them by. */
+  extra: Capability;
+  /** The resource whose role they need, and whose page has all of them. */
+  of: ResourceName;
+  /** Which of that page. */
+  search: () => Record<string, string>;
+  /** What is asked for, the oldest first. */
+  resource: string;
+  filter: () => object;
+  sort: SortPayload;
+  /** Of rows that only sometimes wait: whether this one does. */
+  waits?: (row: RaRecord) => boolean;
+  /** Since when a row waits. */
+  since: (row: RaRecord) => string | null;
+  /** What it is about and what can be done, of the record around it. */
+  line: LazyPart;
+}
+
+/** Those that the server has rows for and the signed-in person may act on; `undefined` until that is known. */
+export const useOpenNeeds = (needs: readonly Need[]): readonly Need[] | undefined => {
+  const open = useOpenNames(
+    'openNeeds',
+    needs.map(({ name, extra, of }) => ({ name, needs: extra, of })),
+  );
+  return open && needs.filter(({ name }) => open.includes(name));
+};

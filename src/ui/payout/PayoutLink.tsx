@@ -1,0 +1,27 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { Id } from '../../contract/field';
+import { ADMIN_BASE } from '../../contract/routes';
+import { useCapability } from '../extras/useCapability';
+
+export const payoutAddress = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
+
+/** Whether payouts have pages, and the person may open them. */
+export const useOpensPayouts = () => {
+  const { canAccess } = useCanAccess({ resource: 'finance', action: 'list' });
+  const offered = useCapability('payouts');
+  return Boolean(canAccess && offered);
+};
+
+/** What leads to a payout's page; plain where there is none. */
+export const PayoutLink = ({ id, children }: { id: Id; children: ReactNode }) =>
+  useOpensPayouts() ? (
+    <Link component={RouterLink} to={payoutAddress(id)} underline="hover">
+      {children}
+    </Link>
+  ) : (
+    children
+  );

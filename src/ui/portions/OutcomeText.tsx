@@ -1,0 +1,50 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { count } from '../../format/money';
+import type { Job } from './job';
+import { RowNames } from './RowNames';
+import type { Outcome, Refusal } from './runPortions';
+import { summaryOf } from './summary';
+import * as say from './words';
+
+/** Who was refused, and why: one by one, or as the portion that they were sent in. */
+const Refused = ({ rows, message }: Refusal) => {
+  const [locale] = useLocaleState();
+  return (
+    <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <RowNames rows={rows} />
+      <Typography variant="body2" color="textSecondary">
+        {message}
+        {rows.length > 1 && ` · ${inReadersLanguage(say.asOne(count(rows.length, locale)))}`}
+      </Typography>
+    </Box>
+  );
+};
+
+interface OutcomeTextProps {
+  job: Job;
+  outcome: Outcome;
+  wasStopped: boolean;
+}
+
+/** What has become of all of them, and of each to whom it was not done. */
+export const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
+  const [locale] = useLocaleState();
+  const { refused, left } = outcome;
+  return (
+    <>
+      <Alert severity={refused.length || left.length ? 'warning' : 'success'} variant="outlined" role="none">
+        {summaryOf(job, outcome, locale, wasStopped)}
+      </Alert>
+      {refused.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+          {refused.map((refusal) => (
+            <Refused key={refusal.rows[0]?.id} {...refusal} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};

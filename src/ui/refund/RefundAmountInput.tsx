@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mui/material';
+import { useState, type KeyboardEvent } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { typedNumber } from '../../contract/numberInputs';
+import { creditsExceed } from '../../contract/amountSentences';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { exactCredits, toHundredths } from '../../format/money';
+import { NumberTextInput } from '../NumberTextInput';
+
+const SOURCE = 'credits_to_refund';
+const STEP = 0.01;
+const STEPS: Record<string, number | undefined> = { ArrowUp: STEP, ArrowDown: -STEP };
+const SHOWN_AT_ONCE = { shouldDirty: true, shouldValidate: true } as const;
+
+/**
+ * How much to refund, held between nothing and what is left while it is typed (specification, section 9): more becomes
+ * all of it, and says so. The text in the field is the form's value, so that nothing else is ever sent.
+ */
+export const RefundAmountInput = ({ most }: { most: number }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { setValue } = useFormContext();
+  const amount = typedNumber(useWatch({ name: SOURCE }));
+  const [wasMore, setWasMore] = useState(false);
+  const hold = (typed: string) => {
+    const number = typedNumber(typed);
+    if (typeof number !== 'number') return typed;
+    setWasMore((was) => number > most || (was && number === most));
+    return number > most ? most : number < 0 ? 0 : typed;
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by || typeof amount !== 'number') return;
+    event.preventDefault();
+    const next = toHundredths(amount + by) / 100;
+    setValue(SOURCE, Math.min(Math.max(next, 0), most), SHOWN_AT_ONCE);
+  };
+  const offer = (key: string, credits: number) => (
+    <Button size="small" variant="outlined" onClick={() => setValue(SOURCE, credits, SHOWN_AT_ONCE)}>
+      {translate(`resources.buyer_ledger.${key}`, { amount: exactCredits(credits, locale) })}
+    </Button>
+  );
+  return (
+    <>
+      <NumberTextInput
+        source={SOURCE}
+        label="resources.buyer_ledger.credits_to_refund"
+        helperText={
+          wasMore && amount === most
+            ? inReadersLanguage(creditsExceed(most))
+            : translate('resources.buyer_ledger.up_to', { most: exactCredits(most, locale) })
+        }
+        parse={hold}
+        onKeyDown={step}
+        onFocus={({ target }) => target.select()}
+        says={{
+          role: 'spinbutton',
+          'aria-valuemin': 0,
+          'aria-valuemax': most,
+          'aria-valuenow': typeof amount === 'number' ? amount : undefined,
+        }}
+        autoFocus
+      />
+      <Stack direction="row" spacing={2}>
+        {offer('half', Math.floor(toHundredths(most) / 2) / 100)}
+        {offer('all', most)}
+      </Stack>
+    </>
+  );
+};

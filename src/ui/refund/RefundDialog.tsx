@@ -1,0 +1,120 @@
+import { Button } from '@mui/material';
+import { useMemo } from 'react';
+import { ResourceContextProvider, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+
+import { refundForm } from '../../contract/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledgers';
+import { typedNumber } from '../../contract/numberInputs';
+import { exactCredits } from '../../format/money';
+import { FormDialog } from '../FormDialog';
+import { usePerson } from '../people/usePerson';
+import { NoteInput } from '../why/NoteInput';
+import { ReasonInput } from '../why/ReasonInput';
+import { useReasons } from '../why/useReasons';
+import type { OnceKey } from '../useOnceKey';
+import { readyOf } from '../why/WhyForm';
+import { refundable } from './refundable';
+import { RefundAmountInput } from './RefundAmountInput';
+import { RefundFacts } from './RefundFacts';
+
+interface RefundDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The server has refused: what it shows is perhaps not so any more. */
+  onRefused: () => void;
+  transaction: BuyerTransactionRow;
+  /** Whose it is, where the page does not say so. */
+  buyer?: string;
+  refundKey: OnceKey;
+}
+
+/** How much of a debit to give back. Success closes it; after a failure it stays as it was (specification, section 4). */
+export const RefundDialog = ({
+  open,
+  onClose,
+  onRefused,
+  transaction,
+  buyer,
+  refundKey,
+}: RefundDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const most = refundable(transaction) ?? 0;
+  const reasons = useReasons('refund');
+  const ready = readyOf(reasons.reasons);
+  const schema = useMemo(() => refundForm(most), [most]);
+  const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: (_, { data }) => {
+      reasons.wasGiven(data?.reason);
+      refundKey.done();
+      onClose();
+    },
+    onError: (error) => {
+      refundKey.failed(error);
+      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      onRefused();
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={translate('resources.buyer_ledger.refund_title')}
+      record={{ id: transaction.id, credits_to_refund: most, ...(reasons.asks && ready) }}
+      schema={schema}
+      validates="onChange"
+      pending={isPending}
+      submit={<RefundButton pending={isPending} />}
+      onSave={({ credits_to_refund, ...why }) =>
+        update(
+          'buyer_ledger',
+          {
+            id: transaction.id,
+            data: { credits_to_refund, idempotency_key: refundKey.current(), ...(reasons.asks && why) },
+            previousData: transaction,
+          },
+          { returnPromise: true },
+        )
+      }
+    >
+      <RefundFacts transaction={transaction} buyer={buyer ?? <BuyerOfPage />} />
+      <RefundAmountInput most={most} />
+      {reasons.asks && (
+        <>
+          <ReasonInput {...reasons} />
+          <NoteInput />
+        </>
+      )}
+    </FormDialog>
+  );
+};
+
+const BuyerOfPage = () => (
+  <ResourceContextProvider value="buyer_account">
+    <NameOfPage />
+  </ResourceContextProvider>
+);
+const NameOfPage = () => {
+  const { id = '' } = useParams();
+  const buyer = usePerson(id);
+  const translate = useTranslate();
+  return buyer?.name ?? translate('resources.buyer_account.unnamed');
+};
+
+/** Says what it is about to do, once that can be done. */
+const RefundButton = ({ pending }: { pending: boolean }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const credits = typedNumber(useWatch({ name: 'credits_to_refund' }));
+  const { errors } = useFormState();
+  const canBe = typeof credits === 'number' && !errors.credits_to_refund;
+  const amount = canBe ? exactCredits(credits, locale) : '';
+  return (
+    <Button type="submit" variant="contained" loading={pending}>
+      {translate(`resources.buyer_ledger.${amount ? 'refund_amount' : 'refund_credits'}`, { amount })}
+    </Button>
+  );
+};

@@ -1,0 +1,58 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import { deviceInWords } from '../../contract/deviceInWords';
+import type { StaffSessionRow } from '../../contract/staffSessions';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { agoOf, exactTime } from '../activity/moments';
+import { Tag } from '../Tag';
+import { useWords } from './words';
+
+interface SessionLineProps {
+  session: StaffSessionRow;
+  /** When that was said, in milliseconds. */
+  now: number;
+  onEnd: () => void;
+}
+
+/** One session: with what, from which network, since when, how lately. The one that asks is ended by signing out. */
+export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
+  const { network, created_at, last_used_at, is_current } = session;
+  const word = useWords();
+  const [locale] = useLocaleState();
+  const device = inReadersLanguage(deviceInWords(session));
+  const facts = [
+    network,
+    created_at && word('since', { when: exactTime(created_at, locale) }),
+    !is_current && last_used_at && word('used', { when: agoOf(last_used_at, now, locale) }),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 64,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 500, mr: 2 }}>
+          {device}
+        </Typography>
+        {is_current && <Tag>{word('current')}</Tag>}
+        <Typography variant="body2" color="textSecondary">
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {!is_current && (
+        <Button variant="outlined" aria-label={word('end_named', { device })} onClick={onEnd}>
+          {word('end')}
+        </Button>
+      )}
+    </Box>
+  );
+};

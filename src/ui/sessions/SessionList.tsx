@@ -1,0 +1,92 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDelete, useGetList, useNotify } from 'react-admin';
+
+import { deviceInWords } from '../../contract/deviceInWords';
+import type { Id } from '../../contract/field';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { sessionsOf } from '../../contract/sessionsOf';
+import type { StaffSessionRow } from '../../contract/staffSessions';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { PartFailed } from '../PartFailed';
+import { SessionLine } from './SessionLine';
+import { useWords } from './words';
+
+const EXTRA = 'staff-sessions';
+
+interface SessionListProps {
+  /** Whose they are. */
+  person: Id;
+  name: string;
+}
+
+/** Where somebody is signed in; each but the one that is looked from can be ended, and all at once. */
+export const SessionList = ({ person, name }: SessionListProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(EXTRA, {
+    filter: { person },
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+  });
+  const [asked, setAsked] = useState<{ open: boolean; one?: StaffSessionRow }>({ open: false });
+  const [remove, { isPending }] = useDelete<StaffSessionRow, Error>();
+  const { open, one } = asked;
+  const close = () => setAsked({ ...asked, open: false });
+  const end = () =>
+    void remove(
+      EXTRA,
+      { id: one?.id ?? sessionsOf(person), ...(one && { previousData: one }) },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(word(one ? 'ended' : 'ended_all'), { type: 'success' }),
+        onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+        onSettled: () => {
+          close();
+          void refetch();
+        },
+      },
+    );
+  const others = data?.filter(({ is_current }) => !is_current) ?? [];
+  const isOwn = others.length !== data?.length;
+  return (
+    <>
+      {error && (
+        <PartFailed
+          title={word('failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={128} aria-busy="true" />}
+      {data?.length === 0 && <Typography color="textSecondary">{word('none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            now={dataUpdatedAt}
+            onEnd={() => setAsked({ open: true, one: session })}
+          />
+        ))}
+      </Box>
+      {others.length > 1 && (
+        <Button variant="outlined" color="error" sx={{ mt: 4 }} onClick={() => setAsked({ open: true })}>
+          {word(isOwn ? 'end_others' : 'end_all')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        sentence={word(one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all')}
+        remarks={[word('remark')]}
+        about={one ? inReadersLanguage(deviceInWords(one)) : name}
+        confirmLabel={word(one ? 'end' : isOwn ? 'end_others' : 'end_all')}
+        destructive
+        pending={isPending}
+        onConfirm={end}
+      />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
+
+import type { DialogProps } from '../RecordDialog';
+import { useRecordName } from '../useRecordName';
+import { SessionList } from './SessionList';
+import { useWords } from './words';
+
+/** Where the administrator around it is signed in. */
+export const SessionsDialog = ({ open, onClose }: DialogProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const word = useWords();
+  const record = useRecordContext<RaRecord>();
+  const name = useRecordName();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {word('one')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 4, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        {record && open && <SessionList person={record.id} name={name} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2 }}>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

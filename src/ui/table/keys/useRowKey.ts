@@ -1,0 +1,14 @@
+import { useEffect, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
+
+import { ROW_KEY } from './keys';
+
+/** Hears the keys that are pressed on the row of a button. */
+export const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => void) => {
+  const hear = useEvent((event: Event) => onKey((event as CustomEvent<string>).detail));
+  useEffect(() => {
+    const { current } = button;
+    current?.addEventListener(ROW_KEY, hear);
+    return () => current?.removeEventListener(ROW_KEY, hear);
+  }, [button, hear]);
+};

@@ -1,0 +1,29 @@
+import { IconButton } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+
+interface LookButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** What it opens. */
+  menu: (anchor: HTMLElement, onClose: () => void) => ReactNode;
+}
+
+/** A button beside a list's heading, which opens a way to look at the list otherwise. */
+export const LookButton = ({ label, icon, menu }: LookButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ displayPrint: 'none' }}
+      >
+        {icon}
+      </IconButton>
+      {anchor && menu(anchor, () => setAnchor(null))}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Typography } from '@mui/material';
+import { BooleanInput, TextInput, useDataProvider, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { viewForm, type SavedViewRow, type Shown, type Viewed } from '../../contract/views';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { FormDialog } from '../FormDialog';
+import * as say from './words';
+
+interface SaveViewProps {
+  of: Viewed;
+  /** How the list is looked at now. */
+  shown: Shown;
+  /** Left out, it is a new one. */
+  view: SavedViewRow | undefined;
+  onClose: () => void;
+}
+
+/** Keeps how a list is looked at, under a name. */
+export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: FieldValues) =>
+      view
+        ? dataProvider.update('views', { id: view.id, data: { ...values, shown }, previousData: view })
+        : dataProvider.create('views', { data: { ...values, list: of, shown } }),
+    onSuccess: () => {
+      notify(inReadersLanguage(say.saved), { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['views'] });
+      onClose();
+    },
+  });
+  const { name = '', is_shared = false } = view ?? {};
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      mode={view ? 'edit' : 'create'}
+      title={inReadersLanguage(view ? say.change : say.save)}
+      record={{ name, is_shared }}
+      schema={viewForm}
+      pending={isPending}
+      onSave={(values) => mutateAsync(values)}
+    >
+      <TextInput source="name" label={inReadersLanguage(say.name)} helperText={false} autoFocus />
+      <BooleanInput source="is_shared" label={inReadersLanguage(say.share)} />
+      <Typography variant="body2" color="textSecondary">
+        {inReadersLanguage(say.remembers)}
+      </Typography>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+
+import type { SavedViewRow } from '../../contract/views';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { useSingleFlight } from '../useSingleFlight';
+import * as say from './words';
+
+/** What is done with a view besides looking at its list so. */
+export const useViewActions = (view: SavedViewRow) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { id, is_default } = view;
+  const options = {
+    onError: (error: Error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    // Perhaps its owner has removed it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
+  };
+  const first = useMutation({
+    mutationFn: () =>
+      dataProvider.update('views', { id, data: { is_default: !is_default }, previousData: view }),
+    ...options,
+  });
+  const removal = useMutation({
+    mutationFn: () => dataProvider.delete('views', { id, previousData: view }),
+    onSuccess: () => notify(inReadersLanguage(say.removed), { type: 'success' }),
+    ...options,
+  });
+  return {
+    putFirst: useSingleFlight(() => first.mutateAsync().catch(() => undefined)),
+    remove: useSingleFlight(() => removal.mutateAsync().catch(() => undefined)),
+    isRemoving: removal.isPending,
+  };
+};

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { confirm, question, toast } from './backOffice';
+import { expect, SELLERS_ONLY, test, testAlone } from './fixtures';
+import { failWith } from './interfere';
+
+const DASHBOARD = '/tech/tys/admin/dashboard';
+
+const queue = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const trends = (page: Page) => page.getByRole('region', { name: 'Trends', exact: true });
+const waits = (part: Locator) => part.getByRole('listitem');
+
+/** Which payouts have failed depends on the day. */
+const failedPayouts = (page: Page, data: object[]) =>
+  page.route(/seller-payouts\?.*status=failed/, (route) =>
+    route.fulfill({ json: { success: true, data: { seller_payouts: { data }, total: data.length } } }),
+  );
+
+interface Concern {
+  id: number;
+  created_at: string;
+}
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
+
+  test('figures and payouts stand without what is beside them', { tag: '@wide' }, async ({ page }) => {
+    await page.route(/extras\/(comparisons|trends|reports)/, failWith(500, 'Counting again'));
+    await failedPayouts(page, []);
+    await page.goto(DASHBOARD);
+    await expect(page.getByText('not compared')).toHaveCount(6);
+    await expect(queue(page).getByRole('alert')).toContainText('Counting again');
+    // What could be had is there all the same.
+    await expect(waits(queue(page)).filter({ hasText: 'asks for' }).first()).toBeVisible();
+    await expect(trends(page).getByRole('alert')).toContainText('Counting again');
+    await page.unrouteAll();
+    for (const part of [queue(page), trends(page)]) {
+      await part.getByRole('button', { name: 'Try again' }).click();
+      await expect(part.getByRole('alert')).toHaveCount(0);
+    }
+  });
+});
+
+test('figures say how they compare, and trends are a line or a table', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(`${DASHBOARD}?range=last_month`);
+  const earned = page.getByRole('link', { name: /^Earnings Last month/ });
+  await expect(earned).toContainText(/(more|less) than \w{3} 1 – 3[01]|than \w{3} 1 – 2[89]/);
+  const change = earned.getByText(/(more|less) than/);
+  await change.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    /^\$[\d,.]+ in \w{3} 1 – \d\d, \$[\d,.]+ in \w{3} 1 – \d\d$/,
+  );
+  await expect(trends(page).getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
+  await trends(page).getByRole('combobox', { name: 'Figure' }).click();
+  await page.getByRole('option', { name: 'New buyers' }).click();
+  await expect(page).toHaveURL(/trend=new_buyers/);
+  // One key away.
+  await trends(page).getByRole('button', { name: 'Chart' }).focus();
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/view=table/);
+  const table = trends(page).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('columnheader')).toHaveText(['Month', 'New buyers', 'A year before']);
+  await page.reload();
+  await expect(table.getByRole('columnheader', { name: 'New buyers' })).toBeVisible();
+});
+
+testAlone(
+  'what waits is dealt with in place, the oldest first, until nothing does',
+  { tag: '@wide' },
+  async ({ page, api, product }) => {
+    testAlone.slow();
+    const open = async (name: string) =>
+      api<Concern[]>('GET', `extras/${name}?filter=${encodeURIComponent('{"status":"open"}')}&range=[0,99]`);
+    const [requests, reports] = [await open('refund-requests'), await open('reports')];
+    const [kept] = requests.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+    for (const { id } of requests.filter((each) => each !== kept))
+      await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
+    for (const { id } of reports.slice(1)) await api('PUT', `extras/reports/${id}`, { status: 'closed' });
+    await api('PUT', `extras/assignments/refund-request:${kept!.id}`, { assignee: null });
+    const messages = await api<Concern[]>('GET', 'extras/messages?filter={"status":"new"}');
+    for (const { id } of messages.slice(1)) await api('PUT', `extras/messages/${id}`, { status: 'spam' });
+    const payouts = (data: object[]) => failedPayouts(page, data);
+    await payouts([]);
+    await page.goto(DASHBOARD);
+    await expect(waits(queue(page))).toHaveCount(4);
+    // The demo has an account that somebody tried to get into, before all that can wait.
+    const guessed = waits(queue(page)).first();
+    await expect(
+      guessed.getByRole('link', { name: /^Somebody is guessing how to sign in as/ }),
+    ).toHaveAttribute('href', /activity\?.*admin%3A\d+/);
+    await guessed.getByRole('button', { name: 'Dealt with' }).click();
+    await confirm(page);
+    await expect(toast(page, 'Dealt with')).toBeVisible();
+    await expect(waits(queue(page))).toHaveCount(3);
+    await expect(queue(page).getByRole('link', { name: '1 refund request' })).toHaveAttribute(
+      'href',
+      /status.*open/,
+    );
+    const line = waits(queue(page)).filter({ hasText: 'asks for' });
+    await line.getByRole('button', { name: /^Assign to me: / }).press('Enter');
+    await expect(toast(page, 'Assigned to you')).toBeVisible();
+    // The same button says who has it then.
+    await expect(line.getByRole('button', { name: /^Assigned to Morgan Reyes: / })).toBeFocused();
+    await line.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'approved')).toBeVisible();
+    await expect(waits(queue(page))).toHaveCount(2);
+    await queue(page).getByRole('button', { name: 'Reply' }).click();
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+    await page.keyboard.type('Of course.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(toast(page, 'The reply is on its way')).toBeVisible();
+    await expect(waits(queue(page))).toHaveCount(1);
+    await queue(page).getByRole('button', { name: 'Close Report' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(queue(page)).toContainText('Nothing waits for you');
+    // It comes while one looks.
+    const guess = { ...SELLERS_ONLY, password: 'a guess', role: 'admin' };
+    for (let n = 0; n < 10; n += 1) await page.request.post(`${product.url}/api/user/login`, { data: guess });
+    await queue(page).getByRole('button', { name: 'Restrict' }).click();
+    await expect(question(page)).toContainText('Dana Whitlock');
+    await expect(question(page)).toContainText('The account may be in other hands');
+    await confirm(page);
+    await expect(toast(page, '1 admin restricted')).toBeVisible();
+    await expect(queue(page)).toContainText('Nothing waits for you');
+    // A payout that failed, and books that do not balance, are what else waits.
+    await payouts([
+      { id: 7, created_at: '2026-11-20T10:00:00Z', amount: 71.8, status: 'failed', seller: null },
+    ]);
+    await page.route(/extras\/books/, (route) =>
+      route.fulfill({
+        json: [
+          {
+            id: 'latest',
+            checked_at: null,
+            is_old: false,
+            findings: [{ rule: 'x', said: 'Ten are missing' }],
+          },
+        ],
+      }),
+    );
+    await page.reload();
+    await expect(waits(queue(page)).first()).toContainText('The books do not balanceTen are missing');
+    const failed = waits(queue(page)).nth(1);
+    await expect(failed).toContainText('The payout of $71.80 to somebody who has left failed');
+    await failed.getByRole('button', { name: 'What can be done' }).click();
+    await expect(page.getByRole('dialog')).toContainText('$71.80');
+  },
+);

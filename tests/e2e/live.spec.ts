@@ -1,0 +1,107 @@
+import { signInToApi } from '../support/api';
+import { REFUNDS } from './account';
+import { title } from './backOffice';
+import { EVERYTHING, expect, test } from './fixtures';
+import { CATEGORIES, findCategory, makeCategory, rowOf } from './management';
+import { expectFitsPhone } from './onPhone';
+
+/** Of the demo's people, who sees to money. */
+const THEO = { ...EVERYTHING, email: 'theo.lindgren@treatyaself.example' };
+
+const STREAM = /\/api\/live\?/;
+
+test(
+  'what a colleague does appears in the open list, and nothing moves until it is asked for',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const name = await makeCategory(api);
+    const heard = page.waitForResponse(STREAM);
+    await page.goto(CATEGORIES);
+    await expect(rowOf(page, name)).toBeVisible();
+    await heard;
+    const count = Number((await title(page).textContent())?.replaceAll(/\D/g, ''));
+    const rows = page.locator('tbody > tr');
+    const before = (await rows.first().textContent()) ?? '';
+
+    const another = await makeCategory(api);
+    const news = page.getByRole('button', { name: '1 new · Show' });
+    await expect(news).toBeVisible();
+    await expect(title(page)).toHaveText(`Categories${count + 1}`);
+    await expect(rows.first()).toHaveText(before);
+    await expectFitsPhone(page, 'main');
+    await news.click();
+    await expect(rowOf(page, another)).toBeVisible();
+    await expect(news).toBeHidden();
+
+    const { id } = (await findCategory(api, another))!;
+    await api('POST', `admin/category/update/${id}`, { name: another, is_popular: 1 });
+    const popular = page.getByRole('switch', { name: `Popular: ${another}` });
+    await expect(popular).toBeChecked();
+
+    await api('DELETE', `admin/category/${id}`);
+    const gone = page.getByRole('button', { name: '1 no longer here · Show' });
+    await expect(gone).toBeVisible();
+    await expect(rowOf(page, another)).toBeVisible();
+    await gone.click();
+    await expect(rowOf(page, another)).toBeHidden();
+  },
+);
+
+test(
+  'a row under the pointer stays as it is until the pointer leaves it',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const name = await makeCategory(api);
+    const { id } = (await findCategory(api, name))!;
+    const heard = page.waitForResponse(STREAM);
+    await page.goto(CATEGORIES);
+    await heard;
+    const popular = page.getByRole('switch', { name: `Popular: ${name}` });
+    await popular.hover();
+    let reads = 0;
+    page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));
+    await api('POST', `admin/category/update/${id}`, { name, is_popular: 1 });
+    // It is looked at again and again meanwhile.
+    await expect.poll(() => reads).toBeGreaterThan(2);
+    await expect(popular).not.toBeChecked();
+    await page.mouse.move(0, 0);
+    await expect(popular).toBeChecked();
+  },
+);
+
+test(
+  'two who have the same request open read of each other, and of a decision at once',
+  { tag: '@wide' },
+  async ({ page, product }) => {
+    const colleague = await signInToApi(product.url, THEO);
+    const path = 'extras/refund-requests';
+    const oldestOpen = `?filter=${JSON.stringify({ status: 'open' })}&range=[0,0]&sort=["created_at","ASC"]`;
+    const [request] = await colleague<{ id: number; credits: number; refundable_credits: number }[]>(
+      'GET',
+      path + encodeURI(oldestOpen),
+    );
+    const { id, credits, refundable_credits } = request!;
+    const heard = page.waitForResponse(STREAM);
+    await page.goto(`${REFUNDS}?filter=${JSON.stringify({ id })}`);
+    await heard;
+    await page.getByRole('button', { name: /^Actions for / }).click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const details = page.getByRole('dialog');
+    await expect(details).toContainText('Open');
+    const record = `refund-request:${id}`;
+    await colleague('POST', 'live/here', { record, is_open: true });
+    await expect(details).toContainText('Theo Lindgren has this open too');
+    await expectFitsPhone(page, '[role=dialog]');
+
+    const decision = {
+      status: 'approved',
+      credits: Math.min(credits, refundable_credits),
+      refundable_credits,
+    };
+    await colleague('PUT', `${path}/${id}`, decision);
+    await expect(details).toContainText('Approved');
+    await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+    await colleague('POST', 'live/here', { record, is_open: false });
+    await expect(details).not.toContainText('has this open too');
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+import { cut } from './cut';
+import { expectAccessibleNarrow } from './scan';
+import { sideways } from './sideways';
+
+/** A test of no width becomes a phone's for as long as this takes: a fraction of what the whole of it costs there. */
+export const onPhone = async (page: Page, look: () => Promise<void>) => {
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look();
+  await page.setViewportSize(wide);
+};
+
+/** On a phone: nothing scrolls sideways, is cut off or keeps anybody out. @param part as axe takes it: a dialog or the like */
+export const expectFits = async (page: Page, part?: string) => {
+  // What is drawn for another width is there a moment after it.
+  await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => cut(page)).toEqual([]);
+  await expectAccessibleNarrow(page, part);
+};
+
+/** The same of what stands there now. A sheet from below has to be opened on the phone: see `onPhone`. */
+export const expectFitsPhone = (page: Page, part?: string) => onPhone(page, () => expectFits(page, part));

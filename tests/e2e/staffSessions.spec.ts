@@ -1,0 +1,78 @@
+import { signInToApi } from '../support/api';
+import { newSession } from '../support/storedSession';
+import { choose, expectSignedOut, heading, LOGIN, question, signIn } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
+import { ADMINS, makeAdmin } from './management';
+import { expectFitsPhone } from './onPhone';
+import { expectAccessibleInBothThemes } from './scan';
+
+/** Where staff are signed in, and what ends it. */
+
+const SETTINGS = '/tech/tys/admin/settings';
+const STREAM = /\/api\/live\?/;
+const PASSWORD = 'open-sesame';
+
+test.describe('one’s own', () => {
+  test.use({ as: null, expectedErrors: FAILED_CALLS });
+
+  test(
+    'another browser’s is ended, and lands on the sign-in page at once, where it reads why',
+    { tag: '@wide' },
+    async ({ page, api, browser, product }) => {
+      const who = { ...(await makeAdmin(api)), password: PASSWORD };
+      const storageState = await newSession(product.url, who);
+      const other = await browser.newContext({ storageState, baseURL: product.url });
+      const there = await other.newPage();
+      const heard = there.waitForResponse(STREAM);
+      await there.goto(SETTINGS);
+      await heard;
+
+      await page.goto(LOGIN);
+      await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
+      const login = page.waitForRequest(/user\/login/);
+      await signIn(page, who);
+      // What the server has to know to end it when nobody uses it.
+      expect((await login).postDataJSON()).toMatchObject({ keep_logged_in: false });
+      await expect(page).not.toHaveURL(LOGIN);
+      await page.goto(SETTINGS);
+      const card = page.getByRole('region', { name: 'Where you are signed in' });
+      await expect(card.getByRole('listitem')).toHaveCount(2);
+      await expect(card.getByRole('listitem').first()).toContainText('This one');
+      await expectAccessibleInBothThemes(page, 'main');
+      await expectFitsPhone(page, 'main');
+      await card.getByRole('button', { name: /^End / }).click();
+      await question(page).getByRole('button', { name: 'End', exact: true }).click();
+      await expect(card.getByRole('listitem')).toHaveCount(1);
+
+      // Nothing was touched there.
+      await expectSignedOut(there);
+      await expect(there.getByRole('status')).toHaveText(
+        'You ended this session from somewhere else that you are signed in',
+      );
+      await other.close();
+      await expect(heading(page, 'My Account Settings')).toBeVisible();
+    },
+  );
+});
+
+test(
+  'a colleague’s are ended by whoever manages administrators',
+  { tag: '@wide' },
+  async ({ page, api, product }) => {
+    const { name, email } = await makeAdmin(api);
+    const theirs = await signInToApi(product.url, { email, password: PASSWORD });
+    await signInToApi(product.url, { email, password: PASSWORD });
+    await page.goto(ADMINS);
+    await choose(page, name, 'Sessions');
+    const dialog = page.getByRole('dialog', { name: 'Sessions' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'End all' }).click();
+    await question(page).getByRole('button', { name: 'End all' }).click();
+    await expect(dialog.getByText('Signed in nowhere')).toBeVisible();
+    await expect(theirs('GET', 'extras/staff-sessions')).rejects.toThrow(
+      'A colleague who manages administrators ended this session',
+    );
+  },
+);

@@ -1,0 +1,125 @@
+import { column, SELLERS, title, visit } from './backOffice';
+import { expect, test } from './fixtures';
+import { expectFits, expectFitsPhone, onPhone } from './onPhone';
+import { expectAccessibleInBothThemes } from './scan';
+
+test(
+  'a list is kept under a name as it is, found again, started with and let go',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const line = page.getByRole('group', { name: 'Filters' });
+    const menu = page.getByRole('dialog', { name: 'Saved views' });
+    const open = () => page.getByRole('button', { name: 'Saved views' }).press('Enter');
+    await page.goto(SELLERS);
+    await open();
+    await menu.getByRole('button', { name: 'Blocked', exact: true }).press('Enter');
+    await expect(line).toContainText('Status: Blocked');
+    await expect(title(page)).not.toHaveText(/\d{3}/);
+
+    const hideOrShow = async (name: string) => {
+      await page.getByRole('button', { name: 'Columns' }).press('Enter');
+      await page.getByRole('checkbox', { name }).press('Space');
+      await page.keyboard.press('Escape');
+    };
+    await hideOrShow('Reg ID');
+    await column(page, 'Seller Name').getByRole('button').press('Enter');
+    await expect(page).toHaveURL(/order=ASC/);
+    await onPhone(page, async () => {
+      await open();
+      await expectFits(page, '[role="dialog"]');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    });
+    await open();
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await menu.getByRole('button', { name: 'Save this view' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Save this view' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Blocked by name');
+    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await expectFitsPhone(page, '[role="dialog"]');
+    await form.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await expect(form).toBeHidden();
+
+    await open();
+    const own = menu.getByRole('listitem').filter({ hasText: 'Blocked by name' });
+    await expect(own).toContainText('Only for you');
+    await own.getByRole('button', { name: 'Start with' }).press('Enter');
+    await expect(own.getByRole('button', { name: 'Start with' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await hideOrShow('Reg ID');
+    await expect(column(page, 'Reg ID')).toHaveCount(1);
+
+    await page.goto(SELLERS);
+    await expect(line).toContainText('Status: Blocked');
+    await expect(column(page, 'Seller Name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(column(page, 'Reg ID')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(line).toHaveCount(0);
+
+    await open();
+    await own.getByRole('button', { name: 'Remove' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Are you sure!' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(own).toHaveCount(0);
+  },
+);
+
+test(
+  'a tab of finance has views of its own, which keep what it shows and leave the period',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: 'Saved views' });
+    const view = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
+    const open = () => page.getByRole('button', { name: 'Saved views' }).press('Enter');
+    const shown = page.getByRole('combobox', { name: 'Show' });
+    await page.goto('/tech/tys/admin/finance?range=last_month');
+    await open();
+    await view('Failed').getByRole('button', { name: 'Failed', exact: true }).press('Enter');
+    await expect(shown).toHaveText(/^Failed/);
+    await expect(page).toHaveURL(/range=last_month.*show=failed/);
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Seller Email' }).press('Space');
+    await page.keyboard.press('Escape');
+    await open();
+    await menu.getByRole('button', { name: 'Save this view' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Save this view' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Failed, without addresses');
+    await form.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await expect(form).toBeHidden();
+    await open();
+    await view('Failed, without').getByRole('button', { name: 'Start with' }).press('Enter');
+    await expect(view('Failed, without').getByRole('button', { name: 'Start with' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Seller Email' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(column(page, 'Seller Email')).toHaveCount(1);
+
+    // Another tab, and back: each begins with its own.
+    await page.getByRole('tab', { name: 'Buyer Transactions' }).click();
+    await expect(shown).toHaveText(/^All/);
+    await open();
+    await view('Refunds').getByRole('button', { name: 'Refunds', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/tab=buyer_transactions.*show=refunds/);
+    await expect(page).toHaveURL(/range=last_month/);
+    await page.getByRole('tab', { name: 'Seller Payouts' }).click();
+    await expect(shown).toHaveText(/^Failed/);
+    await expect(column(page, 'Seller Email')).toHaveCount(0);
+    await open();
+    await view('Failed, without').getByRole('button', { name: 'Remove' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Are you sure!' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(view('Failed, without')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await visit(page, '/tech/tys/admin/buyer/1091/transactions');
+    await open();
+    await view('Can be refunded')
+      .getByRole('button', { name: 'Can be refunded', exact: true })
+      .press('Enter');
+    await expect(page).toHaveURL(/type=refundable/);
+    await expect(page.getByRole('button', { name: /^Refund / }).first()).toBeVisible();
+  },
+);

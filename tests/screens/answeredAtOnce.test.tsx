@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { CoreAdminContext, useAuthState, useCanAccess } from 'react-admin';
+import { expect, test } from 'vitest';
+
+import { answerAtOnce } from '../../src/auth/answerAtOnce';
+import { createAuthProvider } from '../../src/auth/authProvider';
+import { createQueryClient } from '../../src/queryClient';
+import { resources } from '../../src/resources';
+import { readableOf } from '../../src/resources/defineResource';
+import { session } from '../../src/session/session';
+
+const readable = readableOf(resources);
+
+const drawn: unknown[] = [];
+
+const Probe = () => {
+  const { isPending } = useAuthState();
+  const sellers = useCanAccess({ resource: 'seller_account', action: 'list' });
+  const finance = useCanAccess({ resource: 'finance', action: 'menu' });
+  drawn.push([isPending, sellers.canAccess, finance.canAccess]);
+  return null;
+};
+
+test('who is signed in and what they may open is known as a page is first drawn', () => {
+  const nothing = { phone_country_code: null, phone_number: null, billing_address: null, image: null };
+  const user = { id: 1, email: 'tess@added.example', first_name: 'Tess', last_name: 'Tester' };
+  session.start('token', { ...user, ...nothing, roles: ['sellers'] }, true);
+  render(
+    <CoreAdminContext
+      authProvider={createAuthProvider(readable)}
+      queryClient={answerAtOnce(createQueryClient(), readable)}
+    >
+      <Probe />
+    </CoreAdminContext>,
+  );
+  expect(drawn[0]).toEqual([false, true, false]);
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { heading, openBackOffice } from './backOffice';
+
+const { network, open, signedInWith } = openBackOffice();
+const answer = (path: string, body: object) =>
+  network.use(
+    http.get(`*/api/extras/${path}`, () => HttpResponse.json(body, { headers: { 'x-total-count': '9' } })),
+  );
+
+test.each([
+  ['only its number', { id: '7' }],
+  [
+    'numbers as text, a state of its own',
+    { id: 7, amount: '60.80', status: 'ON_HOLD', seller: null, made: null },
+  ],
+  [
+    'nothing where there should be something',
+    { id: 7, amount: {}, created_at: 'soon', seller: [], next: {}, account: 5 },
+  ],
+])('an odd payout of another server stands: %s', async (_how, payout) => {
+  await signedInWith('finance');
+  answer('payouts/7', payout);
+  open('finance/payout/7');
+  await heading('Payout #7');
+  await screen.findByText('What became of it');
+  expect(screen.getAllByText('–').length).toBeGreaterThan(0);
+});
+
+test('what an odd payout is made of stands too', async () => {
+  await signedInWith('finance');
+  const lines = [
+    { id: 'L-1' },
+    { id: 2, type: 'WINDFALL', amount: '1,000.50', booking_id: null, buyer: { name: null } },
+  ];
+  answer('payouts/7', { id: 7, amount: 5, status: 'paid', made: { carried: null, lines, count: '2' } });
+  open('finance/payout/7');
+  const made = within(await screen.findByRole('region', { name: 'What it is made of' }));
+  expect(made.getAllByText('$1,000.50').length).toBeGreaterThan(0);
+});
+
+test('odd replies to a message stand, and whoever deals with it', async () => {
+  await signedInWith('reports');
+  const said = { subject: 'Parking', message: 'Where?', user: { first_name: 'Ada' } };
+  network.use(
+    http.get('*/api/admin/contact-forms/submissions', () =>
+      HttpResponse.json({
+        success: true,
+        data: { data: [{ id: 4, ...said, status: 'ON_HOLD', assignee: { name: 'Lee' } }], total: 1 },
+      }),
+    ),
+  );
+  answer('replies', [
+    { id: 'R-1', message: 4, text: 'At the door' },
+    { id: 2, message: '4', text: null, state: 'LOST', author: null, created_at: 'soon' },
+    { id: 3, message: 4, text: 'Behind it', state: 'failed', failure: { code: 7 } },
+  ]);
+  const user = open('contact_forms');
+  await user.click(await screen.findByRole('button', { name: /^View message/ }));
+  const thread = within(await screen.findByRole('list', { name: 'Replies' }));
+  expect(thread.getAllByRole('listitem')).toHaveLength(3);
+  thread.getByText('At the door');
+});

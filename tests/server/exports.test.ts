@@ -1,0 +1,178 @@
+import { parse } from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { addPeople } from './support/people';
+
+let it: TestApp;
+let buyers: Awaited<ReturnType<TestApp['withRoles']>>;
+const MANY = 2345;
+const NOW = new Date('2026-03-01T12:00:00Z');
+beforeAll(async () => {
+  it = await openTestApp({ now: () => NOW });
+  buyers = await it.withRoles('buyers');
+  const people = Array.from({ length: MANY }, (_, at) => ({
+    role: 'buyer' as const,
+    firstName: ['Zoë', 'Ann', '=1+1', 'Örn'][at % 4]!,
+    lastName: `Of, "${at % 50}"`,
+    // Many of one moment, and moments that JavaScript cannot tell apart.
+    createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)),
+  }));
+  await addPeople(it.db, ...people);
+  await it.pool.query(
+    "update tys.users set created_at = created_at + (id % 5) * interval '1 microsecond' where role = 'buyer'",
+  );
+});
+afterAll(() => it.close());
+
+const COLUMNS = [
+  { name: 'created_at', heading: 'Date (UTC)' },
+  { name: 'id', heading: 'Reg ID' },
+  { name: 'first_name', heading: '=Name' },
+  { name: 'available_credits', heading: 'Credits' },
+];
+const ask = (list: string, body: object, headers: Record<string, string> = buyers.headers) =>
+  it.app.request(`/api/exports/${list}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const rowsOf = (text: string) => parse<string[]>(text.trimEnd()).data;
+
+test.each(['created_at', 'id', 'email', 'first_name'])(
+  'all rows come once, in their order by %s',
+  async (sort_by) => {
+    for (const sort_direction of ['asc', 'desc']) {
+      const response = await ask('buyer_account', { query: { sort_by, sort_direction }, columns: COLUMNS });
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(response.headers.get('x-total-count')).toBe(String(MANY));
+      const [heading, ...rows] = rowsOf(await response.text());
+      expect(heading).toEqual(['Date (UTC)', 'Reg ID', "'=Name", 'Credits']);
+      const ids = rows.map(([, id]) => Number(id));
+      const listed = [];
+      for (let page = 1; page <= Math.ceil(MANY / 100); page++) {
+        const query = { search: '', sort_by, sort_direction, page, per_page: 100 } as never;
+        listed.push(...(await buyers.call('listBuyers', query)).data.buyers.data.map(({ id }) => id));
+      }
+      expect(ids).toEqual(listed);
+    }
+  },
+);
+
+test('what is searched for is in it, written as a spreadsheet reads it anywhere', async () => {
+  const query = { search: '=1+1 "48"' };
+  const response = await ask('buyer_account', { query, columns: COLUMNS });
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [, ...rows] = rowsOf(text.slice(1));
+  expect(rows.length).toBe(Number(response.headers.get('x-total-count')));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const [created, , name, credits] of rows) {
+    expect(created).toMatch(/^2026-01-01 00:00:00$/);
+    expect(name).toBe('\'=1+1 Of, "48"');
+    expect(credits).toBe('0');
+  }
+  expect(text.split('\r\n')).toHaveLength(rows.length + 2);
+});
+
+test('rows beyond section 7 come once too, whatever they are sorted by', async () => {
+  const [buyer, seller] = (await addPeople(it.db, { role: 'buyer' }, { firstName: '=Sol' })) as [
+    number,
+    number,
+  ];
+  // More than are read at once, many of one moment; some of no booking, and so without an appointment.
+  await it.pool.query(
+    `with booked as (insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
+        select $1, $2, 'Facial', timestamptz '2026-01-01' + (n / 9) * interval '1 microsecond', 'completed', 100
+        from generate_series(1, 2100) n returning id),
+      debits as (insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, booking_id)
+        select $1, 'debit', 100, 'Facial', case when id % 3 > 0 then id end from booked returning id)
+      insert into tys.refund_requests (transaction_id, credits_hundredths, reason, created_at)
+        select id, 50, 'Late', timestamptz '2026-01-01' + (id / 9) * interval '1 microsecond' from debits`,
+    [buyer, seller],
+  );
+  const { headers, id: who } = await it.withRoles('buyers', 'finance');
+  const columnOf = async (list: string, column: string, query: object) => {
+    const columns = [{ name: column, heading: column }];
+    const response = await ask(list, { query, columns }, headers);
+    expect([response.status, response.headers.get('x-total-count')]).toEqual([200, '2100']);
+    const [, ...rows] = rowsOf(await response.text());
+    return rows.map(([cell]) => cell);
+  };
+  for (const sort of [
+    ['starts_at', 'ASC'],
+    ['starts_at', 'DESC'],
+    ['id', 'DESC'],
+    ['of no such name', 'ASC'],
+  ]) {
+    const ids = await columnOf('bookings', 'id', { filter: { person: buyer }, sort });
+    expect([ids.length, new Set(ids).size]).toEqual([2100, 2100]);
+    expect(ids).toEqual(ids.toSorted((a, b) => (Number(a) - Number(b)) * (sort[1] === 'ASC' ? 1 : -1)));
+  }
+  for (const sort of [['created_at', 'ASC'], ['appointment_date', 'DESC'], undefined]) {
+    const names = await columnOf('refund-requests', 'seller', { filter: { person: buyer }, sort });
+    expect(names.filter((name) => name === "'=Sol Tester")).toHaveLength(1400);
+  }
+  const { rows } = await it.pool.query<{ facts: string }>(
+    "select facts from tys.activity where action = 'exported' and actor_id = $1 order by id desc limit 1",
+    [who],
+  );
+  expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'refund-requests', rows: 2100 });
+
+  const refused = async (query: object, role: 'sellers' | 'reports') => {
+    const other = await it.withRoles(role);
+    return (await ask('bookings', { query, columns: [{ name: 'id', heading: 'ID' }] }, other.headers)).status;
+  };
+  expect(await refused({ filter: { person: buyer } }, 'sellers')).toBe(403);
+  expect(await refused({}, 'reports')).toBe(403);
+  expect(await refused({ filter: { status: 'lost' } }, 'sellers')).toBe(422);
+  expect(await refused({ sort: ['id', 'UP'] }, 'sellers')).toBe(422);
+});
+
+test('who exported what is written down before the first row', async () => {
+  await ask('buyer_account', { query: { search: 'örn' }, columns: COLUMNS });
+  const { rows } = await it.pool.query<{ facts: string }>(
+    "select facts, actor_id from tys.activity where action = 'exported' order by id desc limit 1",
+  );
+  expect(rows[0]).toMatchObject({ actor_id: buyers.id });
+  expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
+});
+
+test('it is refused as the list is: by role, by what is asked for, by column', async () => {
+  const good = { query: {}, columns: COLUMNS };
+  expect((await ask('buyer_account', good, {})).status).toBe(401);
+  const { headers } = await it.withRoles('sellers');
+  expect((await ask('buyer_account', good, headers)).status).toBe(403);
+  expect((await ask('nobody', good)).status).toBe(404);
+  for (const bad of [
+    { query: { sort_by: 'password_hash' } },
+    { columns: [] },
+    { columns: [{ name: 'password_hash', heading: 'x' }] },
+    { query: 'x' },
+  ]) {
+    const response = await ask('buyer_account', { ...good, ...bad });
+    expect(response.status).toBe(422);
+  }
+});
+
+test('whoever loses the right meanwhile gets no further row', async () => {
+  const other = await it.withRoles('buyers');
+  const response = await ask('buyer_account', { query: {}, columns: COLUMNS }, other.headers);
+  const reader = response.body!.getReader();
+  await reader.read();
+  await it.pool.query('delete from tys.user_roles where user_id = $1', [other.id]);
+  const rest = async () => {
+    for (;;) if ((await reader.read()).done) return;
+  };
+  await expect(rest()).rejects.toThrow(/role/);
+});
+
+test('amounts have the mark that the reader’s spreadsheet expects', async () => {
+  const columns = [COLUMNS[1], COLUMNS[3]];
+  const answers = ['.', ','].map(async (decimal) =>
+    (await ask('buyer_account', { query: {}, columns, decimal })).text(),
+  );
+  const [points, commas] = await Promise.all(answers);
+  const cells = parse<string[]>(commas!.trimEnd(), { delimiter: ';' }).data;
+  expect(cells.map((row) => row.map((cell) => cell.replace(',', '.')))).toEqual(rowsOf(points!));
+});

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { sealAll } from '../../server/activity/seal';
+import { createClient } from './support/client';
+import { hear, openDeaf, openLive } from './support/openLive';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { addPerson } from './support/people';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await openTestApp();
+});
+afterAll(() => it.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HERE = JSON.stringify({ record: 'report:7', is_open: true });
+const told = (id: number) => ({ data: { changes: [{ what: [`seller:${id}`] }] } });
+
+test('a stream ends after ten minutes, and the next one tells what was done meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { app, live, failed } = openLive(it.db);
+  const { headers } = await it.withRoles('sellers', 'blocked_users');
+  const block = (id: number) => createClient(app, headers).call('blockUsers', { user_ids: [id] });
+  const [first, second] = [await addPerson(it.db), await addPerson(it.db)];
+  const stream = await hear(app, headers);
+  await stream.next();
+  vi.advanceTimersByTime(10 * 60_000 - 1);
+  await block(first);
+  const last = (await stream.next())!;
+  expect(last).toMatchObject(told(first));
+  vi.advanceTimersByTime(1);
+  expect(await stream.next()).toBeUndefined();
+  await block(second);
+  const next = await hear(app, { ...headers, 'last-event-id': last.id! });
+  let heard = await next.next();
+  // Until it is sealed, there is nothing to tell.
+  if (!(heard!.data as { changes: unknown[] }).changes.length) heard = await next.next();
+  expect(heard).toMatchObject(told(second));
+  await next.leave();
+  await live.close();
+  expect(failed).toEqual([]);
+});
+
+test('who says nothing more of a record for 45 seconds has left it, and the others are told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+  const { app, live, failed } = openLive(it.db);
+  const [morgan, robin] = [await it.withRoles('reports'), await it.withRoles('reports')];
+  const say = ({ headers }: typeof morgan) =>
+    createClient(app, headers).send('POST', 'live/here', { body: HERE });
+  const stream = await hear(app, morgan.headers);
+  await stream.next();
+  await say(robin);
+  const robinHere = { data: { record: 'report:7', people: [{ id: robin.id }] } };
+  expect(await stream.next()).toMatchObject(robinHere);
+  vi.advanceTimersByTime(44_000);
+  await say(morgan);
+  expect(await stream.next()).toMatchObject(robinHere);
+  vi.advanceTimersByTime(1000);
+  expect(await stream.next()).toMatchObject({ event: 'here', data: { record: 'report:7', people: [] } });
+  expect((await say(morgan)).data).toEqual([]);
+  await stream.leave();
+  await live.close();
+  expect(failed).toEqual([]);
+});
+
+test('a process that hears no notification looks every two seconds, and sees its own at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const { app, live } = openDeaf(it.db);
+  const { headers, call } = await it.withRoles('sellers', 'blocked_users', 'reports');
+  const [own, elsewhere] = [await addPerson(it.db), await addPerson(it.db)];
+  const stream = await hear(app, headers);
+  await stream.next();
+  await createClient(app, headers).call('blockUsers', { user_ids: [own] });
+  expect(await stream.next()).toMatchObject(told(own));
+
+  await call('blockUsers', { user_ids: [elsewhere] });
+  await sealAll(it.db);
+  vi.advanceTimersByTime(2000);
+  expect(await stream.next()).toMatchObject(told(elsewhere));
+
+  const colleague = await it.withRoles('reports');
+  await createClient(app, colleague.headers).send('POST', 'live/here', { body: HERE });
+  expect(await stream.next()).toMatchObject({ event: 'here', data: { people: [{ id: colleague.id }] } });
+  await stream.leave();
+  // Nobody listens: nothing is asked of the database.
+  const asked = vi.spyOn(it.db, 'execute');
+  vi.advanceTimersByTime(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  await live.close();
+});

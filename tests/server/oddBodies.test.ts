@@ -1,0 +1,31 @@
+// One engine is enough: what gets through is written by the statements of the other files.
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { known, POSTS } from './support/calls';
+import { openWithGoodBodies } from './support/goodBodies';
+import { createRandom, oddBody } from './support/odd';
+import { rowsOf } from './support/people';
+
+const { it, bodies } = await openWithGoodBodies();
+afterAll(() => it.close());
+
+test.each(POSTS)('%s never fails over anything sent to it', async (name) => {
+  const complaint = vi.spyOn(console, 'error');
+  const random = createRandom(name.length);
+  for (let n = 0; n < 60; n++) {
+    const body = oddBody(random, Object.keys(known[name].refused!));
+    const { status } = await bodies.post(name, body);
+    expect(status, body.slice(0, 500)).toBeLessThan(500);
+  }
+  expect(complaint).not.toHaveBeenCalled();
+});
+
+test('half a character in a name is refused or replaced, never kept', async () => {
+  const { status } = await bodies.post(
+    'editUser',
+    JSON.stringify({ ...bodies.good.editUser, first_name: 'Zo\ud83d' }),
+  );
+  expect([200, 422]).toContain(status);
+  const [row] = await rowsOf(it.db, [bodies.person]);
+  expect(row!.firstName).not.toMatch(/\p{Surrogate}/u);
+});

@@ -1,0 +1,14 @@
+import { createExtrasClient } from './extras';
+import type { TestApp } from './openTestApp';
+
+/** Morgan Reyes, who may do all that is asked for a reason, and reads the extras in English or Spanish. */
+export const signInMorgan = async (it: TestApp) => {
+  const admin = await it.withRoles('admins', 'buyers', 'sellers', 'finance', 'blocked_users', 'reports');
+  await admin.call('editProfile', { first_name: 'Morgan', last_name: 'Reyes' });
+  return {
+    admin,
+    extras: createExtrasClient(it.app, admin.headers),
+    inSpanish: createExtrasClient(it.app, { ...admin.headers, 'accept-language': 'es' }),
+  };
+};
+export type Morgan = Awaited<ReturnType<typeof signInMorgan>>;

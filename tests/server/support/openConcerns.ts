@@ -1,0 +1,38 @@
+import { contactSubmissions } from '../../../server/db/schema';
+import { addReport, addRequest } from './concerns';
+import { openFor } from './openFor';
+import { colleagueIn } from './openNotes';
+import { openTestApp } from './openTestApp';
+import { addPerson } from './people';
+
+const open = async (now: () => Date) => {
+  const it = await openTestApp({ now });
+  const writer = await addPerson(it.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer' });
+  const sent = { userId: writer, subject: 'Opening hours', message: 'When?' };
+  const [message] = await it.db.insert(contactSubmissions).values(sent).returning();
+  const [request, report] = [await addRequest(it.db), await addReport(it.db)];
+  return {
+    it,
+    request,
+    report,
+    message: message!.id,
+    writer,
+    ann: await colleagueIn(it, 'Ann', 'finance', 'reports'),
+    ben: await colleagueIn(it, 'Ben', 'finance', 'reports'),
+    ofFinance: await colleagueIn(it, 'Fay', 'finance'),
+    ofReports: await colleagueIn(it, 'Ray', 'reports'),
+    boss: await it.withRoles('admins', 'buyers', 'sellers', 'finance', 'reports'),
+  };
+};
+
+/** One of each that staff deal with, and colleagues who may or may not see them. Call once in a file. */
+export const openConcerns = (now: () => Date) => {
+  const on = openFor(() => open(now));
+  return {
+    on,
+    /** Each by its kind and number. */
+    ids: () => [`refund-request:${on.request.id}`, `report:${on.report.id}`, `message:${on.message}`],
+    colleague: (firstName: string, ...roles: Parameters<typeof on.it.withRoles>) =>
+      colleagueIn(on.it, firstName, ...roles),
+  };
+};

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import { contactSubmissions } from '../../../server/db/schema';
+import { createMail } from '../../../server/mail/createMail';
+import type { Mail } from '../../../server/mail/mail';
+import type { Role } from '../../../src/contract/roles';
+import { startMailServer, type MailServer } from '../../support/mailServer';
+import { createExtrasClient } from './extras';
+import { openTestApp, type TestApp } from './openTestApp';
+import { addPerson } from './people';
+
+const FROM = 'Petals <hello@petals.example>';
+
+/** A server whose mail a test can send elsewhere at any moment. */
+export const openReplies = (now?: () => Date) => {
+  let it: TestApp;
+  let mail: Mail;
+  let outbox: string;
+  const servers: MailServer[] = [];
+  const to = (options: Partial<Parameters<typeof createMail>[0]>) => {
+    mail = createMail({ outbox, from: FROM, ...options });
+  };
+  const as = async (...roles: Role[]) => {
+    const { headers, ...admin } = await it.withRoles(...roles);
+    return { ...admin, headers, ...createExtrasClient(it.app, headers) };
+  };
+  const on = {} as { it: TestApp; staff: Awaited<ReturnType<typeof as>> };
+  beforeAll(async () => {
+    outbox = join(await mkdtemp(join(tmpdir(), 'tys-replies-')), 'outbox');
+    to({});
+    const passedOn: Mail = { send: (...sent) => mail.send(...sent), close: () => mail.close() };
+    it = await openTestApp({ mail: passedOn, ...(now && { now }) });
+    Object.assign(on, { it, staff: await as('reports', 'admins', 'buyers') });
+  });
+  afterEach(async () => {
+    await mail.close();
+    to({});
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+  afterAll(async () => {
+    await it.close();
+    await rm(join(outbox, '..'), { recursive: true });
+  });
+  return {
+    on,
+    as,
+    to,
+    /** From now on, messages go to such a mail server. */
+    toServer: async (options?: Parameters<typeof startMailServer>[0]) => {
+      const server = await startMailServer(options);
+      servers.push(server);
+      to({ smtpUrl: server.url });
+      return server;
+    },
+    /** A message from somebody new. */
+    receive: async (sent: Partial<typeof contactSubmissions.$inferInsert> = {}) => {
+      const email = `wim.${Math.random().toString(36).slice(2)}@writers.example`;
+      const userId = await addPerson(it.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer', email });
+      const [row] = await it.db
+        .insert(contactSubmissions)
+        .values({ userId, subject: 'Parking', message: 'Where do I park?', ...sent })
+        .returning();
+      return { id: row!.id, userId, email };
+    },
+    /** Once what was given to the mail has arrived, or failed. */
+    settled: () => mail.close(),
+    inOutbox: async () => {
+      const names = await readdir(outbox).catch((): string[] => []);
+      return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+import { createDocument } from '../../server/openapi/createDocument';
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: object }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  security: object[];
+}
+type Document = ReturnType<typeof createDocument> & { paths: Record<string, Record<string, Operation>> };
+
+export const document = createDocument() as Document;
+const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
+addFormats(ajv);
+ajv.addSchema(document, 'document');
+
+/** What is wrong with a value, by the schema at that place of the document. */
+export const faults = (value: unknown, ...place: string[]) => {
+  const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const isRight = ajv.compile({ $ref: `document#/${pointer.join('/')}` });
+  isRight(value);
+  return (isRight.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+export const FAILURE = ['components', 'responses', 'Failure', 'content', 'application/json', 'schema'];
+export const answerOf = (path: string, method: string, status = '200') => [
+  'paths',
+  path,
+  method,
+  'responses',
+  status,
+  'content',
+  'application/json',
+  'schema',
+];
+
+/** The path of the document that an address is of. */
+export const templateOf = (url: string) => {
+  const path = `/${url.split('?')[0]}`;
+  const isOf = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  // What is written out goes before what is filled in.
+  return (
+    Object.keys(document.paths).find((template) => template === path) ??
+    Object.keys(document.paths).find(isOf)
+  );
+};
