@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Access } from '../../src/contract/call';
 import { TOLD, TOLD_TO, toldKindOf, type Change } from '../../src/contract/live';
 import type { Session } from '../auth/sessions';
@@ -27,6 +29,9 @@ interface Listener {
   write: (bytes: Uint8Array) => void;
   end: () => void;
 }
+
+/** As one process tells it to all. */
+type SaidElsewhere = Said & { from: string };
 
 /** Of what was done, what somebody may know of. */
 const toldTo = (me: Listener['me'], done: readonly Done[]): Change[] =>
@@ -104,7 +109,13 @@ export const createLive = (db: Db, channel: Channel, log: Log) => {
   const hear = (said: Said) => {
     if (here.hear(said)) tellHere(said.record);
   };
-  channel.listen((message) => (message ? hear(JSON.parse(message) as Said) : wake()));
+  // What this process told it has heard already: a late echo would bring back whoever has left meanwhile.
+  const own = randomUUID();
+  const hearOthers = (message: string) => {
+    const { from, ...said } = JSON.parse(message) as SaidElsewhere;
+    if (from !== own) hear(said);
+  };
+  channel.listen((message) => (message ? hearOthers(message) : wake()));
 
   const timers = [
     setInterval(() => listeners.forEach(({ write }) => write(NOTHING)), PULSE_MS),
@@ -161,7 +172,7 @@ export const createLive = (db: Db, channel: Channel, log: Log) => {
     isHere: async (said: Said): Promise<Person[]> => {
       // Where no process hears another, those of this one still see each other.
       hear(said);
-      await channel.tell(JSON.stringify(said));
+      await channel.tell(JSON.stringify({ ...said, from: own } satisfies SaidElsewhere));
       return here.of(said.record).filter(({ id }) => id !== said.id);
     },
     /** Lets everybody go. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { sealAll } from '../../server/activity/seal';
+import { createOwnChannel } from '../../server/live/channel';
 import { createClient } from './support/client';
 import { hear, openDeaf, openLive } from './support/openLive';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -63,6 +64,31 @@ test('who says nothing more of a record for 45 seconds has left it, and the othe
   await stream.leave();
   await live.close();
   expect(failed).toEqual([]);
+});
+
+test('whoever has closed a record is not brought back by what was said before', async () => {
+  const late: (() => Promise<void>)[] = [];
+  const channel = createOwnChannel();
+  const tellLate = async (message: string) => void late.push(() => channel.tell(message));
+  const { app, live } = openLive(it.db, { ...channel, tell: tellLate });
+  const one = () => it.withRoles('reports');
+  const [morgan, robin, kim] = [await one(), await one(), await one()];
+  const say = ({ headers }: typeof morgan, is_open: boolean) =>
+    createClient(app, headers).send('POST', 'live/here', {
+      body: JSON.stringify({ record: 'report:7', is_open }),
+    });
+  const stream = await hear(app, morgan.headers);
+  await stream.next();
+  await say(robin, true);
+  await say(robin, false);
+  for (const arrive of late) await arrive();
+  await say(kim, true);
+  const told = [await stream.next(), await stream.next(), await stream.next()];
+  expect(told).toMatchObject(
+    [[{ id: robin.id }], [], [{ id: kim.id }]].map((people) => ({ data: { people } })),
+  );
+  await stream.leave();
+  await live.close();
 });
 
 test('a process that hears no notification looks every two seconds, and sees its own at once', async () => {
