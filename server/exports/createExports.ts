@@ -2,7 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 
 import type { Access } from '../../src/contract/api';
 import { BOM, csvLines } from '../../src/contract/csv';
-import { EXPORTS, exportAsked } from '../../src/contract/exports';
+import { exportAsked } from '../../src/contract/exportAsked';
+import { EXPORTS } from '../../src/contract/exports';
 import { note } from '../activity/recorded';
 import type { Context } from '../handler';
 import { EXTRA_BODY, readBody } from '../http/readBody';

@@ -1,5 +1,5 @@
 import { api } from '../../src/contract/api';
-import { rowsIn, type ExportedList } from '../../src/contract/exports';
+import { rowsIn, type ExportedList } from '../../src/contract/exportedList';
 import { isObject } from '../../src/contract/read';
 import { extras } from '../extras';
 import type { Answer, Api, Context } from '../handler';

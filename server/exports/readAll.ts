@@ -1,4 +1,4 @@
-import type { ExportedList } from '../../src/contract/exports';
+import type { ExportedList } from '../../src/contract/exportedList';
 import type { Context } from '../handler';
 import type { Cursor } from '../rows/cursor';
 import { AT_ONCE, pagesOf } from './pagesOf';

@@ -1,4 +1,4 @@
-import type { ExportedList } from '../../src/contract/exports';
+import type { ExportedList } from '../../src/contract/exportedList';
 import { guarded, inWords, json, refusals } from './parts';
 import type { Schemas } from './schemas';
 

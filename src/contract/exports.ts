@@ -1,68 +1,13 @@
-import * as z from 'zod/mini';
-
 import type { Exported } from './activity';
 import { admins } from './admins';
-import type { ListAnswer } from './answer';
-import type { Access, Call } from './call';
 import { categories } from './categories';
-import { DECIMAL_MARKS, type Cell } from './cell';
+import type { Cell } from './cell';
+import { exported, exportedExtra, type ExportedList } from './exportedList';
 import { extras } from './extras';
-import type { Extra } from './offered';
-import type { Read } from './field';
 import { finance } from './finance';
-import { text } from './inputs';
 import { ledgers } from './ledgers';
-import { MAX_COLUMNS } from './limits';
 import { people } from './people';
-import { isObject } from './read';
 import { reports } from './reports';
-
-/** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
-export interface ExportedList {
-  /** Its call, or the extra that its rows are. */
-  of: { call: Call<z.ZodMiniType, ListAnswer> } | { extra: Extra };
-  access: Access;
-  /** What narrows and sorts it. */
-  query: z.ZodMiniType;
-  /** What cannot be put in a cell has no column: pictures, buttons. */
-  columns: readonly string[];
-  /** The cells of a row, as it came over the wire or as it was read. */
-  toCells: (columns: readonly string[]) => (row: unknown, place: number) => Cell[];
-}
-
-type Cells<Row> = Record<string, (row: Row) => Cell>;
-
-const columnsOf = <Row>(read: Read<Row>, cells: Cells<Row>): Pick<ExportedList, 'columns' | 'toCells'> => ({
-  columns: Object.keys(cells),
-  toCells: (columns) => (written, place) => {
-    const row = read(written, { root: '', place });
-    return columns.map((column) => cells[column]?.(row) ?? null);
-  },
-});
-
-const exported = <Row>(
-  call: Call<z.ZodMiniType, ListAnswer<unknown, Row>>,
-  cells: Cells<Row>,
-): ExportedList => ({
-  of: { call },
-  access: call.access,
-  query: call.input,
-  ...columnsOf(call.answer.read, cells),
-});
-
-/** A field and its order, as an extra's list is asked for them. */
-export const EXTRA_SORT = z.tuple([text().check(z.maxLength(64)), z.enum(['ASC', 'DESC'])]);
-
-const exportedExtra = <Row>(
-  extra: Extra,
-  { access, filter, row }: { access: Access; filter: z.ZodMiniType<object>; row: { read: Read<Row> } },
-  cells: Cells<Row>,
-): ExportedList => ({
-  of: { extra },
-  access,
-  query: z.object({ filter: z.optional(filter), sort: z.optional(EXTRA_SORT) }),
-  ...columnsOf(row.read, cells),
-});
 
 /** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
 const moment = (iso: string | null | undefined) => (iso ? iso.slice(0, 19).replace('T', ' ') : null);
@@ -197,29 +142,3 @@ export const EXPORTS = {
 /** Nothing for a list that cannot be saved. */
 export const exportOf = (list: string): ExportedList | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;
-
-/** The rows of a list's answer. */
-export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
-  const named = isObject(data) ? data[name] : undefined;
-  const rows = isObject(named) ? named.data : named;
-  return Array.isArray(rows) ? (rows as unknown[]) : [];
-};
-
-const MAX_HEADING = 100;
-
-/** What a file is to hold: the list's own query but for its pages, and the columns as they are called. */
-export const exportAsked = z.object({
-  query: z.record(z.string(), z.unknown()),
-  columns: z
-    .array(
-      z.object({
-        name: text().check(z.minLength(1), z.maxLength(MAX_HEADING)),
-        heading: text().check(z.maxLength(MAX_HEADING)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MAX_COLUMNS)),
-  /** As the reader's spreadsheet expects it. */
-  decimal: z.optional(z.enum(DECIMAL_MARKS)),
-});
-export type ExportAsked = z.output<typeof exportAsked>;
-export type ExportColumn = ExportAsked['columns'][number];

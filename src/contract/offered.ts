@@ -2,7 +2,7 @@ import type { DEMO_LOGINS, SETUP } from './firstRun';
 
 /** What a server may offer beyond section 7 (decisions, Extras), each by the name that it says it by. */
 
-/** Resources under `extras/`; what each answers and takes is said in `extras.ts`. */
+/** Resources under `extras/`; what each answers and takes is said in `extras/`. */
 export const EXTRAS = [
   'activity',
   'refund-requests',

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 
-import type { ExportColumn } from '../contract/exports';
+import type { ExportColumn } from '../contract/exportAsked';
 import { EXTRAS } from '../contract/offered';
 import { readNumber } from '../contract/read';
 import * as say from '../contract/sentences';

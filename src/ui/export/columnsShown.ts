@@ -1,4 +1,5 @@
-import { exportOf, isMoment, type ExportColumn } from '../../contract/exports';
+import type { ExportColumn } from '../../contract/exportAsked';
+import { exportOf, isMoment } from '../../contract/exports';
 
 /** The columns of the page's list as they stand in its table, hidden and moved as they may be, but for those that no cell can hold. */
 export const columnsShown = (resource: string): ExportColumn[] => {

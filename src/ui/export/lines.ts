@@ -2,7 +2,8 @@ import type { DataProvider, RaRecord } from 'react-admin';
 
 import { BOM, csvLines } from '../../contract/csv';
 import type { Cell } from '../../contract/cell';
-import { exportOf, type ExportColumn } from '../../contract/exports';
+import type { ExportColumn } from '../../contract/exportAsked';
+import { exportOf } from '../../contract/exports';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { openExport } from '../../dataProvider/exports';
 import { spreadsheetMark } from '../../format/spreadsheetMark';

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+import { assignment, assignmentChange } from '../assignments';
+import { communityReport, REPORT_STATUSES, reportChange } from '../communityReports';
+import { askedOf, FILTERS, type Filters } from '../filters';
+import * as input from '../inputs';
+import { MAX_SEARCH, RECENT_PERIODS } from '../limits';
+import { messageChange, messageFilter, newReply, reply, replyChange, replyFilter } from '../messages';
+import { onlyId } from '../queries';
+import { decision, refundRequest, REQUEST_STATUSES } from '../refundRequests';
+import { submission } from '../reports';
+import { savedReply, savedReplyChange, savedReplyForm } from '../savedReplies';
+import { CONCERN_ROLES, type ExtraResource } from './resource';
+
+const recent = z.optional(z.enum(RECENT_PERIODS));
+/** @param statuses that a list can be narrowed to, besides its filters */
+const concernFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
+  statuses: Words,
+  filters: F,
+) =>
+  z.object({
+    ...onlyId,
+    ...askedOf(filters),
+    status: z.optional(z.enum(statuses)),
+    period: recent,
+    created: recent,
+  });
+/** Words that the name, address or number of either person has. */
+const words = { q: z.optional(input.text().check(z.trim(), z.maxLength(MAX_SEARCH))) };
+const concernSort = ['id', 'appointment_date', 'created_at', 'status'];
+
+/** What people want of staff, and who deals with it. */
+export const concerns = {
+  'refund-requests': {
+    access: ['finance'],
+    row: refundRequest,
+    filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), words),
+    sortBy: [...concernSort, 'credits'],
+    change: decision,
+  },
+  reports: {
+    access: ['reports'],
+    row: communityReport,
+    filter: concernFilter(REPORT_STATUSES, FILTERS.reports),
+    sortBy: [...concernSort, 'service'],
+    change: reportChange,
+  },
+  /** Who deals with which of them, each for those who may see it. */
+  assignments: {
+    access: CONCERN_ROLES,
+    row: assignment,
+    filter: input.nothing,
+    sortBy: [],
+    change: assignmentChange,
+  },
+  /** What people wrote through the contact form, as its own call has it; here its state is set. */
+  messages: {
+    access: ['reports'],
+    row: submission,
+    filter: messageFilter,
+    sortBy: ['id', 'created_at', 'status'],
+    change: messageChange,
+  },
+  /** What was answered to them, each sent by mail; one that failed is sent again. */
+  replies: {
+    access: ['reports'],
+    row: reply,
+    filter: replyFilter,
+    sortBy: [],
+    make: newReply,
+    change: replyChange,
+  },
+  /** What is answered often, for everybody who answers. */
+  'saved-replies': {
+    access: ['reports'],
+    row: savedReply,
+    filter: input.nothing,
+    sortBy: [],
+    make: savedReplyForm,
+    change: savedReplyChange,
+    removes: true,
+  },
+} as const satisfies Record<string, ExtraResource>;

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+
+import type { Access } from '../call';
+import type { Field, Id } from '../field';
+
+/**
+ * What our server offers beyond section 7 (decisions, Extras): resources under `extras/`, each by the name that a server
+ * offers it by, in the plain REST dialect of `ra-data-simple-rest`: row by row and without an envelope.
+ */
+export interface ExtraResource {
+  access: Access;
+  /** Who makes and changes rows, where that is not whoever reads them. */
+  writes?: Access;
+  row: Field<unknown, { id: Id }>;
+  /** What a list can be narrowed by. */
+  filter: z.ZodMiniType<object>;
+  /** What a list can be sorted by; nothing where its order is its own. */
+  sortBy: readonly string[];
+  /** What a new row says; nothing where none is made. */
+  make?: z.ZodMiniType;
+  /** What an update says; nothing where there is none. */
+  change?: z.ZodMiniType;
+  /** Rows can be removed, each by itself; or several at once, which answers this. */
+  removes?: true | (() => z.ZodMiniType);
+  /** What the row `all` answers, where an update of it is one of all rows. */
+  whole?: () => z.ZodMiniType;
+}
+
+/** Who opens the page of one person, of the one kind or the other. */
+export const PERSON_ROLES = ['buyers', 'sellers'] as const;
+/** Who sees what is dealt with, of the one kind or the other. */
+export const CONCERN_ROLES = ['finance', 'reports'] as const;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { activityEvent, activityFilter, exportMade } from '../activity';
+import { guessedAt, guessedChange } from '../guessed';
+import * as input from '../inputs';
+import { notice, seenChange } from '../notices';
+import { endedSessions, sessionsFilter, staffSession } from '../staffSessions';
+import { newView, savedView, viewChange, viewFilter } from '../views';
+import type { ExtraResource } from './resource';
+
+/** What staff do, are told, keep for themselves, and where they are signed in. */
+export const staff = {
+  /** `admins` read all of it, others what concerns the people they may see. */
+  activity: {
+    access: 'signedIn',
+    row: activityEvent,
+    filter: activityFilter,
+    sortBy: [],
+    make: exportMade,
+  },
+  notifications: {
+    access: 'signedIn',
+    row: notice,
+    filter: input.nothing,
+    sortBy: [],
+    change: seenChange,
+    whole: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
+  },
+  /** How lists are looked at: those of the lists that the reader opens. */
+  views: {
+    access: 'signedIn',
+    row: savedView,
+    filter: viewFilter,
+    sortBy: [],
+    make: newView,
+    change: viewChange,
+    removes: true,
+  },
+  /** Accounts of administrators that somebody is guessing at, the oldest warning first, until one is dealt with. */
+  guessed: {
+    access: ['admins'],
+    row: guessedAt,
+    filter: input.nothing,
+    sortBy: [],
+    change: guessedChange,
+  },
+  /** Where somebody is signed in: one's own, and with the role `admins` a colleague's. To remove one is to end it. */
+  'staff-sessions': {
+    access: 'signedIn',
+    row: staffSession,
+    filter: sessionsFilter,
+    sortBy: [],
+    removes: () => endedSessions,
+  },
+} as const satisfies Record<string, ExtraResource>;
