@@ -83,8 +83,8 @@ test('whoever has closed a record is not brought back by what was said before', 
   await say(robin, false);
   for (const arrive of late) await arrive();
   await say(kim, true);
-  const told = [await stream.next(), await stream.next(), await stream.next()];
-  expect(told).toMatchObject(
+  const heard = [await stream.next(), await stream.next(), await stream.next()];
+  expect(heard).toMatchObject(
     [[{ id: robin.id }], [], [{ id: kim.id }]].map((people) => ({ data: { people } })),
   );
   await stream.leave();
