@@ -3,7 +3,7 @@ import { Box, Button, Divider, List, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { Sheet } from './filters/Sheet';
-import { PartFailed } from './PartFailed';
+import { PartFailed, type Asked } from './PartFailed';
 
 interface KeptSheetProps {
   anchor: HTMLElement;
@@ -11,7 +11,7 @@ interface KeptSheetProps {
   /** Its level among the headings of what it opens over. */
   level: 'h2' | 'h3';
   /** The rows' query: why they could not be had, and a way to try again. */
-  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  query: Asked;
   failed: string;
   /** Said where there are none; nothing until that is known. */
   none: string | false;
@@ -28,7 +28,7 @@ export const KeptSheet = ({
   anchor,
   title,
   level,
-  query: { error, refetch, isFetching },
+  query,
   failed,
   none,
   keep,
@@ -40,15 +40,7 @@ export const KeptSheet = ({
     <Typography component={level} sx={{ fontWeight: 600, px: 4, pt: 3.5, pb: 1 }}>
       {title}
     </Typography>
-    {error && (
-      <PartFailed
-        title={failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        sx={{ m: 3 }}
-      />
-    )}
+    {query.error && <PartFailed title={failed} of={query} sx={{ m: 3 }} />}
     {none && (
       <Typography color="textSecondary" sx={{ px: 4, py: 2 }}>
         {none}

@@ -16,9 +16,7 @@ export const LaterPart = ({ failed, children }: LaterPartProps) => {
   const missing = (_: Error, retry: () => void) => (
     <PartFailed
       title={failed}
-      error={new Error(translate('app.missing_code.text'))}
-      onRetry={retry}
-      retrying={false}
+      of={{ error: new Error(translate('app.missing_code.text')), refetch: retry }}
     />
   );
   return <Boundary failed={missing}>{children}</Boundary>;

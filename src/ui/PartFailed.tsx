@@ -1,12 +1,18 @@
 import { Alert, Button, Typography, type SxProps, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
+/** What was asked for, as the hooks that ask for it say. */
+export interface Asked {
+  error: Error | null | undefined;
+  refetch: () => unknown;
+  /** Again, perhaps. */
+  isFetching?: boolean | undefined;
+}
+
 interface PartFailedProps {
   /** Wording key of what could not be loaded. */
   title: string;
-  error: Error | null | undefined;
-  onRetry: () => void;
-  retrying: boolean | undefined;
+  of: Asked;
   sx?: SxProps<Theme>;
 }
 
@@ -22,7 +28,7 @@ const FITS: SxProps<Theme> = {
 };
 
 /** A part of a page that could not be loaded: what the server said, and a way to try again. */
-export const PartFailed = ({ title, error, onRetry, retrying, sx }: PartFailedProps) => {
+export const PartFailed = ({ title, of: { error, refetch, isFetching = false }, sx }: PartFailedProps) => {
   const translate = useTranslate();
   return (
     <Alert
@@ -30,7 +36,7 @@ export const PartFailed = ({ title, error, onRetry, retrying, sx }: PartFailedPr
       variant="outlined"
       sx={[FITS, ...(Array.isArray(sx) ? sx : [sx])]}
       action={
-        <Button color="inherit" loading={retrying ?? false} onClick={onRetry}>
+        <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
           {translate('app.list.retry')}
         </Button>
       }

@@ -28,14 +28,7 @@ export const PeriodFigures = <Stats extends object>({
     { enabled: 'range' in period || hasDays !== undefined },
   );
   if (error) {
-    return (
-      <PartFailed
-        title="app.figures.failed"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <PartFailed title="app.figures.failed" of={{ error, refetch, isFetching }} />;
   }
   return <Figures {...(most && { most })}>{children(data as Stats | undefined)}</Figures>;
 };

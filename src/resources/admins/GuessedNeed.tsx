@@ -8,7 +8,7 @@ import type { GuessedRow } from '../../contract/guessed';
 import { ADMIN_BASE } from '../../contract/routes';
 import { activityOf } from '../../ui/activity/activityOf';
 import { exactTime } from '../../ui/activity/moments';
-import { ConfirmAction } from '../../ui/ConfirmAction';
+import { ConfirmAction, type ConfirmActionProps } from '../../ui/ConfirmAction';
 import { NeedLine } from '../../ui/needs/NeedLine';
 import { useWords } from '../../ui/needs/words';
 import type { RowAction } from '../../ui/RowAction';
@@ -31,39 +31,33 @@ export const GuessedNeed = () => {
     last_at &&
     (times ?? 1) > 1 &&
     word('guessed.again', { smart_count: times, when: exactTime(last_at, locale) });
-  const restricting: RowAction = {
-    label: word('guessed.restrict'),
-    icon: Block,
-    dialog: (state) => (
-      <ConfirmAction
-        {...state}
-        sentence={translate('resources.admin_manage.restrict.on')}
-        remarks={[translate('resources.admin_manage.restrict.on_remark')]}
-        about={name}
-        destructive
-        why="restrict"
-        preset={{ reason: IN_OTHER_HANDS }}
-        run={(dataProvider, why) => restrict(dataProvider, id, true, why)}
-      />
-    ),
-  };
-  const settling: RowAction = {
-    label: word('guessed.settle'),
-    icon: Done,
-    dialog: (state) => (
-      <ConfirmAction
-        {...state}
-        sentence={word('guessed.confirm')}
-        remarks={[word('guessed.remark')]}
-        about={name}
-        run={async (dataProvider) => {
-          const data = { dealt_with: true, ...(last_at && { last_at }) };
-          await dataProvider.update('guessed', { id, data, previousData: account });
-          notify(word('guessed.settled'), { type: 'success' });
-        }}
-      />
-    ),
-  };
+  /** Each is asked first. */
+  const asked = (
+    label: string,
+    icon: RowAction['icon'],
+    question: Pick<ConfirmActionProps, 'sentence' | 'remarks' | 'destructive' | 'why' | 'preset' | 'run'>,
+  ): RowAction => ({
+    label,
+    icon,
+    dialog: (state) => <ConfirmAction {...state} {...question} about={name} />,
+  });
+  const restricting = asked(word('guessed.restrict'), Block, {
+    sentence: translate('resources.admin_manage.restrict.on'),
+    remarks: [translate('resources.admin_manage.restrict.on_remark')],
+    destructive: true,
+    why: 'restrict',
+    preset: { reason: IN_OTHER_HANDS },
+    run: (dataProvider, why) => restrict(dataProvider, id, true, why),
+  });
+  const settling = asked(word('guessed.settle'), Done, {
+    sentence: word('guessed.confirm'),
+    remarks: [word('guessed.remark')],
+    run: async (dataProvider) => {
+      const data = { dealt_with: true, ...(last_at && { last_at }) };
+      await dataProvider.update('guessed', { id, data, previousData: account });
+      notify(word('guessed.settled'), { type: 'success' });
+    },
+  });
   return (
     <NeedLine
       sentence={

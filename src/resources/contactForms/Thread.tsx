@@ -16,15 +16,7 @@ interface ThreadProps {
 export const Thread = ({ message, wasAnswered }: ThreadProps) => {
   const word = useWords();
   const { data, dataUpdatedAt, error, refetch, isFetching } = useThread(message);
-  if (error && !data)
-    return (
-      <PartFailed
-        title={word('thread_failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <PartFailed title={word('thread_failed')} of={{ error, refetch, isFetching }} />;
   if (!data) return wasAnswered && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '12px' }} />;
   if (!data.length) return null;
   return (

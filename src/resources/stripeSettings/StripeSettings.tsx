@@ -32,14 +32,7 @@ const Fee = () => {
     ONCE,
   );
   if (error) {
-    return (
-      <PartFailed
-        title="resources.stripe_settings.failed"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <PartFailed title="resources.stripe_settings.failed" of={{ error, refetch, isFetching }} />;
   }
   if (!data) return <FeeSkeleton />;
   return <FeeForm settings={data} />;

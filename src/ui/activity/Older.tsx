@@ -29,9 +29,7 @@ export const Older = () => {
     return (
       <PartFailed
         title="app.list.failed"
-        error={error}
-        onRetry={() => void fetchNextPage()}
-        retrying={isFetchingNextPage}
+        of={{ error, refetch: fetchNextPage, isFetching: isFetchingNextPage }}
       />
     );
   if (!hasNextPage) return null;

@@ -65,15 +65,7 @@ export const ColleagueList = ({ label, dealsWith, chosen, me, nobody, onChoose }
           sx={{ mx: 4, mt: 2 }}
         />
       )}
-      {error && (
-        <PartFailed
-          title={word('failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          sx={{ m: 3 }}
-        />
-      )}
+      {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} sx={{ m: 3 }} />}
       <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 380, overflow: 'auto' }}>
         {!typed && item(ME, me)}
         {found.map(({ id, name }) => item(id, name ?? word('somebody')))}

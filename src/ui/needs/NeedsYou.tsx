@@ -5,6 +5,7 @@ import { ListContextProvider, RecordContextProvider, ResourceContextProvider, us
 import { Link as RouterLink } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
+import { Lines } from '../Lines';
 import { PartFailed } from '../PartFailed';
 import { useOpenNeeds, type Need } from './need';
 import { CARD, Frame, LINE, NO_PART, useLinesLast, Waiting } from './NeedsFrame';
@@ -52,27 +53,19 @@ const Waits = ({ needs }: { needs: readonly Need[] }) => {
   ));
   return (
     <Frame links={links}>
-      {error && (
-        <PartFailed
-          title={word('failed')}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
-          sx={{ mb: 3 }}
-        />
-      )}
+      {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} sx={{ mb: 3 }} />}
       {(isPending || oldest.length > 0 || !error) && (
         <Card variant="outlined" sx={CARD}>
           {isPending && <Waiting />}
           {!isPending && !oldest.length && <Empty />}
           {!isPending && oldest.length > 0 && (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Lines>
               {oldest.map(({ need, row }) => (
                 <Box component="li" key={`${need.name} ${row.id}`} sx={LINE}>
                   <Line need={need} row={row} />
                 </Box>
               ))}
-            </Box>
+            </Lines>
           )}
         </Card>
       )}

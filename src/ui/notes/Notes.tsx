@@ -45,7 +45,7 @@ const NoteList = ({ about }: { about: string }) => {
   const { notes, dataUpdatedAt, error, refetch, isFetching, ...older } = useNotes(about);
   if (!notes)
     return error ? (
-      <PartFailed title={words.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
     ) : (
       <Skeleton variant="rounded" height={120} sx={{ borderRadius: '12px' }} />
     );

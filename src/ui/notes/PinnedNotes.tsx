@@ -26,7 +26,7 @@ const Pinned = ({ kind, id }: OfPerson) => {
   const { notes, dataUpdatedAt, error, refetch, isFetching } = useNotes(`${kind}:${id}`);
   if (!notes)
     return error ? (
-      <PartFailed title={words.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
     ) : (
       <LinesSkeleton lines={1} />
     );

@@ -22,5 +22,5 @@ export const RunContent = ({ job, run: { phase, check } }: { job: Job; run: Run 
     return <Progress words={words} value={all - phase.outcome.left.length} all={all} />;
   }
   if (phase.name === 'over') return <OutcomeText job={job} {...phase} />;
-  return <PartFailed title="app.list.failed" error={phase.error} onRetry={check} retrying={false} />;
+  return <PartFailed title="app.list.failed" of={{ error: phase.error, refetch: check }} />;
 };

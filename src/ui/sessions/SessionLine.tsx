@@ -1,10 +1,11 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
 import { deviceInWords } from '../../contract/deviceInWords';
 import type { StaffSessionRow } from '../../contract/staffSessions';
 import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { agoOf, exactTime } from '../activity/moments';
+import { ListLine } from '../Lines';
 import { Tag } from '../Tag';
 import { useWords } from './words';
 
@@ -27,32 +28,22 @@ export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
     !is_current && last_used_at && word('used', { when: agoOf(last_used_at, now, locale) }),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        minHeight: 64,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <ListLine
+      actions={
+        !is_current && (
+          <Button variant="outlined" aria-label={word('end_named', { device })} onClick={onEnd}>
+            {word('end')}
+          </Button>
+        )
+      }
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 500, mr: 2 }}>
-          {device}
-        </Typography>
-        {is_current && <Tag>{word('current')}</Tag>}
-        <Typography variant="body2" color="textSecondary">
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
-      {!is_current && (
-        <Button variant="outlined" aria-label={word('end_named', { device })} onClick={onEnd}>
-          {word('end')}
-        </Button>
-      )}
-    </Box>
+      <Typography component="span" sx={{ fontWeight: 500, mr: 2 }}>
+        {device}
+      </Typography>
+      {is_current && <Tag>{word('current')}</Tag>}
+      <Typography variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </ListLine>
   );
 };

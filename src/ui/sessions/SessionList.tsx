@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useGetList, useNotify } from 'react-admin';
 
@@ -9,6 +9,8 @@ import { sessionsOf } from '../../contract/sessionsOf';
 import type { StaffSessionRow } from '../../contract/staffSessions';
 import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { Lines } from '../Lines';
+import { LinesSkeleton } from '../LinesSkeleton';
 import { PartFailed } from '../PartFailed';
 import { SessionLine } from './SessionLine';
 import { useWords } from './words';
@@ -51,17 +53,10 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   const isOwn = others.length !== data?.length;
   return (
     <>
-      {error && (
-        <PartFailed
-          title={word('failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={128} aria-busy="true" />}
+      {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} />}
+      {!data && !error && <LinesSkeleton lines={2} />}
       {data?.length === 0 && <Typography color="textSecondary">{word('none')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Lines>
         {data?.map((session) => (
           <SessionLine
             key={session.id}
@@ -70,7 +65,7 @@ export const SessionList = ({ person, name }: SessionListProps) => {
             onEnd={() => setAsked({ open: true, one: session })}
           />
         ))}
-      </Box>
+      </Lines>
       {others.length > 1 && (
         <Button variant="outlined" color="error" sx={{ mt: 4 }} onClick={() => setAsked({ open: true })}>
           {word(isOwn ? 'end_others' : 'end_all')}

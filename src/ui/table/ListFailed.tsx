@@ -9,13 +9,5 @@ const IN_CARD = { m: 4 };
 /** What the server said, and a way to try again. */
 export const ListFailed = ({ sx = IN_CARD }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
-  return (
-    <PartFailed
-      title="app.list.failed"
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      sx={sx}
-    />
-  );
+  return <PartFailed title="app.list.failed" of={{ error, refetch, isFetching }} sx={sx} />;
 };

@@ -87,12 +87,7 @@ export const Trends = () => {
         </ToggleButtonGroup>
       </Box>
       {error ? (
-        <PartFailed
-          title={word('trends.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <PartFailed title={word('trends.failed')} of={{ error, refetch, isFetching }} />
       ) : (
         <Card variant="outlined" sx={{ borderRadius: '12px', p: 4, minHeight: 340 }}>
           {!shown && <Skeleton variant="rounded" height={280} />}

@@ -73,14 +73,7 @@ const Offered = ({ id }: { id: string }) => {
             </Button>
           )}
         </PageTitle>
-        {error && !payout && (
-          <PartFailed
-            title={word('failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        {error && !payout && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} />}
         {payout ? (
           <>
             <Card variant="outlined" sx={SECTION}>

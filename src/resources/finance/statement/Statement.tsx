@@ -75,7 +75,7 @@ const Offered = () => {
         </Box>
       </PageTitle>
       {error ? (
-        <PartFailed title={words.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
       ) : (
         <Card
           variant="outlined"

@@ -2,12 +2,13 @@ import ArrowUp from '@mui/icons-material/ArrowUpward';
 import Edit from '@mui/icons-material/EditOutlined';
 import Archive from '@mui/icons-material/Inventory2Outlined';
 import Restore from '@mui/icons-material/Replay';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 
 import { OTHER, type ReasonRow } from '../../../contract/reasons';
 import { inReadersLanguage } from '../../../format/inReadersLanguage';
+import { ListLine } from '../../../ui/Lines';
 import { Tag } from '../../../ui/Tag';
 import { useSave } from '../../../ui/useSave';
 import * as say from './words';
@@ -42,41 +43,29 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
   );
   const change = (changes: object) => () => void save(changes);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 48,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          overflowWrap: 'anywhere',
-          color: is_retired ? 'text.secondary' : undefined,
-        }}
-      >
-        {words} {is_retired && <Tag>{inReadersLanguage(say.retired)}</Tag>}
-      </Box>
-      {button(say.edit(words), <Edit fontSize="small" />, onEdit)}
-      {key !== OTHER && (
+    <ListLine
+      actions={
         <>
-          {button(
-            say.up(words),
-            <ArrowUp fontSize="small" />,
-            change({ position: (position ?? 1) - 1 }),
-            isFirst,
+          {button(say.edit(words), <Edit fontSize="small" />, onEdit)}
+          {key !== OTHER && (
+            <>
+              {button(
+                say.up(words),
+                <ArrowUp fontSize="small" />,
+                change({ position: (position ?? 1) - 1 }),
+                isFirst,
+              )}
+              {is_retired
+                ? button(say.bringBack(words), <Restore fontSize="small" />, change({ is_retired: false }))
+                : button(say.retire(words), <Archive fontSize="small" />, change({ is_retired: true }))}
+            </>
           )}
-          {is_retired
-            ? button(say.bringBack(words), <Restore fontSize="small" />, change({ is_retired: false }))
-            : button(say.retire(words), <Archive fontSize="small" />, change({ is_retired: true }))}
         </>
-      )}
-    </Box>
+      }
+    >
+      <Typography component="div" color={is_retired ? 'textSecondary' : undefined}>
+        {words} {is_retired && <Tag>{inReadersLanguage(say.retired)}</Tag>}
+      </Typography>
+    </ListLine>
   );
 };

@@ -1,19 +1,21 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useLocaleState } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons';
 import { inReadersLanguage } from '../../../format/inReadersLanguage';
+import { Lines } from '../../../ui/Lines';
+import { LinesSkeleton } from '../../../ui/LinesSkeleton';
 import { PartFailed } from '../../../ui/PartFailed';
+import { SettingsCard } from '../SettingsCard';
 import { ReasonDialog } from './ReasonDialog';
 import { ReasonLine } from './ReasonLine';
 import * as say from './words';
 
 /** Why things are done to people: for those who manage administrators, where the server offers it. */
 export const Reasons = () => {
-  const titleId = useId();
   // What is said here is read anew when the language is.
   useLocaleState();
   const [kind, setKind] = useState<ReasonKind>('block');
@@ -23,18 +25,7 @@ export const Reasons = () => {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
   });
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      variant="outlined"
-      sx={{ borderRadius: '12px', maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 } }}
-    >
-      <Typography id={titleId} variant="h2">
-        {inReadersLanguage(say.title)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 5 }}>
-        {inReadersLanguage(say.help)}
-      </Typography>
+    <SettingsCard title={inReadersLanguage(say.title)} help={inReadersLanguage(say.help)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4, alignItems: 'center' }}>
         <TextField
           select
@@ -54,17 +45,10 @@ export const Reasons = () => {
           {inReadersLanguage(say.add)}
         </Button>
       </Box>
-      {error && (
-        <PartFailed
-          title="app.list.failed"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={240} aria-busy="true" />}
+      {error && <PartFailed title="app.list.failed" of={{ error, refetch, isFetching }} />}
+      {!data && !error && <LinesSkeleton lines={5} />}
       <ResourceContextProvider value="reasons">
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Lines>
           {data?.map((reason, at) => (
             <ReasonLine
               key={reason.id}
@@ -73,7 +57,7 @@ export const Reasons = () => {
               onEdit={() => setDialog({ open: true, reason })}
             />
           ))}
-        </Box>
+        </Lines>
         <ReasonDialog
           key={dialog.reason?.id ?? kind}
           open={dialog.open}
@@ -82,6 +66,6 @@ export const Reasons = () => {
           reason={dialog.reason}
         />
       </ResourceContextProvider>
-    </Card>
+    </SettingsCard>
   );
 };

@@ -2,6 +2,8 @@ import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
+import { Lines as Plain } from '../../Lines';
+
 interface PartProps {
   title: string;
   /** Where all of it is. */
@@ -31,13 +33,7 @@ export const Part = ({ title, all, children }: PartProps) => (
 
 /** Its lines, or what is said where there are none. */
 export const Lines = ({ nothing, children }: { nothing: string; children: ReactNode[] }) =>
-  children.length ? (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
-  ) : (
-    <Typography color="textSecondary">{nothing}</Typography>
-  );
+  children.length ? <Plain>{children}</Plain> : <Typography color="textSecondary">{nothing}</Typography>;
 
 interface LineProps {
   main: ReactNode;

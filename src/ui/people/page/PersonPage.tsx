@@ -44,7 +44,7 @@ const Page = ({ tabs, ...whose }: OfPerson & Pick<PersonPageProps, 'tabs'>) => {
     return <Navigate to={personAddress(kept, id)} replace />;
   }
   const failed = error && !person && (
-    <PartFailed title={word('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} />
   );
   const overview = person ? (
     <Overview kind={kind} person={person} open={open} tabs={tabs} />

@@ -1,0 +1,29 @@
+import { Card, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface SettingsCardProps {
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+/** A part of Account Settings below one's own data: what it is for, and what is in it. */
+export const SettingsCard = ({ title, help, children }: SettingsCardProps) => {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{ borderRadius: '12px', maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 } }}
+    >
+      <Typography id={titleId} variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 5 }}>
+        {help}
+      </Typography>
+      {children}
+    </Card>
+  );
+};
