@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Queries } from '../db/open';
 import type { Actor, Event } from './event';
 import { canonical, digestOf, saltedHash } from './hashes';
+import { splitChanges } from './lastingChanges';
 
 export interface Circumstances {
   now: Date;
@@ -28,10 +29,11 @@ const toRow = (
   { now, requestId, actor }: Circumstances,
 ) => {
   const own = actor && wordsOf({ name: actor.name });
+  const changed = splitChanges(changes ?? []);
   const detail = wordsOf({
     person: person?.name,
     name,
-    changes: changes?.length ? changes : undefined,
+    changes: changed.words.length ? changed.words : undefined,
     note,
   });
   const event = {
@@ -40,7 +42,7 @@ const toRow = (
     actorId: actor?.id ?? null,
     target: target ?? null,
     personId: person?.id ?? null,
-    facts: canonical(facts),
+    facts: canonical({ ...facts, ...changed.facts }),
     requestId: requestId ?? null,
     actorHash: own?.hash ?? null,
     detailHash: detail?.hash ?? null,

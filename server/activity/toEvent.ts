@@ -1,6 +1,7 @@
 import type { FieldChange, Scalar } from '../../src/contract/activity';
 import type { Language } from '../../src/contract/sentences';
 import type { EventColumns } from './chain';
+import { joinChanges } from './lastingChanges';
 import { inWords, type ReasonWords } from '../reasons/reasonWords';
 
 export type EventRow = EventColumns & {
@@ -26,6 +27,7 @@ const wordsIn = (value: string | null) => (value === null ? {} : (JSON.parse(val
 /** An event as it goes over the wire. */
 export const toEvent = (row: EventRow, language: Language) => {
   const said = wordsIn(row.detail);
+  const { facts, changes } = joinChanges(JSON.parse(row.facts) as Record<string, Scalar>);
   return {
     id: Number(row.id),
     created_at: new Date(row.created_at).toISOString(),
@@ -35,8 +37,8 @@ export const toEvent = (row: EventRow, language: Language) => {
     name: said.name ?? null,
     person:
       row.person_id === null ? null : { id: row.person_id, role: row.role ?? '', name: said.person ?? null },
-    facts: JSON.parse(row.facts) as Record<string, Scalar>,
-    changes: said.changes ?? [],
+    facts,
+    changes: [...(said.changes ?? []), ...changes],
     reason: inWords(language, row.reason),
     note: said.note ?? null,
     request_id: row.request_id,

@@ -204,6 +204,32 @@ test('whoever is deleted is in it without a name, and the chain is whole', async
   expect((await verifyActivity(it.pool)).broken).toBeUndefined();
 });
 
+test('the roles of an administrator are read in it after they are deleted, and their name is not', async () => {
+  const { roles } = (await morgan.call('listRoles', {})).data;
+  const idOf = (wanted: string) => roles.find(({ key }) => key === wanted)!.id;
+  const fields = {
+    email: 'kim@example.com',
+    first_name: 'Kim',
+    last_name: 'Lee',
+    password: '',
+    confirm_password: '',
+  };
+  const password = 'a-password-9';
+  const made = { ...fields, password, confirm_password: password, role_ids: [idOf('sellers')] };
+  expect((await morgan.call('createAdmin', made)).status).toBe(200);
+  const {
+    rows: [kim],
+  } = await it.pool.query<{ id: number }>("select id from tys.users where email = 'kim@example.com'");
+  await morgan.call('updateAdmin', { ...fields, id: kim!.id, role_ids: [idOf('finance')] });
+  await morgan.call('deleteAdmin', { id: kim!.id });
+  const { rows } = await all.list('activity', { filter: { target: `admin:${kim!.id}` } });
+  expect(rows).toMatchObject([
+    { action: 'deleted', person: { name: null }, changes: [] },
+    { action: 'updated', changes: [{ field: 'roles', before: 'sellers', after: 'finance' }], facts: {} },
+    { action: 'created', changes: [{ field: 'roles', before: null, after: 'sellers' }], facts: {} },
+  ]);
+});
+
 test('of a thing that is deleted it says what it was', async () => {
   const [plan] = (await morgan.call('listPlans', {})).data.plans;
   await morgan.call('deletePlan', { id: plan!.id });
