@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { count, date, described, entity, id, optionalText, yesOrNo, type RowOf } from './field';
+import { count, date, described, entity, id, optional, optionalText, yesOrNo, type RowOf } from './field';
 import * as input from './inputs';
 
 /** Where an administrator is signed in. */
 export const staffSession = entity(
   {
     id: described('Ends it with DELETE; `of-7` ends all of administrator 7 but the one that asks', id),
-    person: described('Whose it is', id),
+    person: described('Whose it is, where a server says so', optional(id)),
     browser: described('As its makers call it; `null` where that is not known', optionalText),
     system: optionalText,
     network: described('From where, without the last part of the address', optionalText),

@@ -63,3 +63,32 @@ test('odd replies to a message stand, and whoever deals with it', async () => {
   expect(thread.getAllByRole('listitem')).toHaveLength(3);
   thread.getByText('At the door');
 });
+
+test('odd sessions stand, and each but the one that asks can be ended', async () => {
+  await signedInWith('dashboard');
+  answer('staff-sessions', [
+    { id: 'S-1' },
+    { id: 2, browser: 'Netscape', system: null, network: {}, created_at: 'soon', is_current: '1' },
+    { id: 'S-3', browser: 5, last_used_at: '2026-02-03 15:00:00', is_current: null },
+  ]);
+  open('settings');
+  await screen.findByText('This one');
+  const card = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
+  expect(card.getAllByRole('button', { name: /^End / })).toHaveLength(3);
+  card.getByRole('button', { name: 'End all others' });
+});
+
+test('odd warnings of guessed-at accounts stand, also without a name or a time', async () => {
+  await signedInWith('admins', 'dashboard');
+  answer('guessed', [
+    { id: 'A-1' },
+    { id: 2, name: null, email: {}, since: 'soon', last_at: null, times: 'twice' },
+    { id: '3', name: 'Robin Vale', since: '2026-02-03', times: '4', dealt_with: '0' },
+  ]);
+  open('dashboard');
+  await screen.findByText(/Robin Vale/);
+  const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+  expect(needs.getAllByRole('listitem')).toHaveLength(3);
+  expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
+});

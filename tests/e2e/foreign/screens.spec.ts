@@ -121,6 +121,16 @@ for (const variant of ['plain', 'odd'] as const) {
       await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     });
 
+    test('where it does not say who is signed in where, nothing speaks of it', async ({ page }) => {
+      await page.goto('/tech/tys/admin/settings');
+      await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Where you are signed in' })).toHaveCount(0);
+      await page.goto('/tech/tys/admin/admin_manage');
+      await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveCount(0);
+    });
+
     test('another period is another answer', async ({ page }) => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
