@@ -56,6 +56,7 @@ export default defineConfig({
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', { globalSetup, isolate: false }),
       node('standin'),
+      node('doctor', { globalSetup }),
       // The built server as a process, and databases that fail: each file starts several and waits for them, so one more
       // file than there are cores, and nothing else beside them.
       node('ops', {

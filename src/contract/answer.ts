@@ -28,6 +28,8 @@ export interface RecordAnswer<Wire = unknown, Row = unknown> extends Answer<Wire
 /** Rows under a name, and what else of the answer belongs to the list. */
 export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> extends Answer<Wire> {
   name: string;
+  /** How a conforming server writes one of them. */
+  row: () => z.ZodMiniType;
   read: Read<Row>;
   readBeside?: Read<Beside>;
 }
@@ -72,6 +74,7 @@ const list = <Wire, F extends Field, Beside extends Fields>(
   beside: Beside,
 ): ListAnswer<Wire, RowOf<F>, RowOfAll<Beside>> => ({
   name,
+  row: row.schema,
   read: row.read as Read<RowOf<F>>,
   ...(Object.keys(beside).length && { readBeside: entity(beside).read }),
   schema: () => {

@@ -9,6 +9,8 @@ interface HttpOptions {
   keepalive?: boolean;
   /** Told the sentence of each successful write (specification, section 8). */
   onMessage?: (message: string) => void;
+  /** What goes over the network, and back: for whoever watches it. */
+  ask?: typeof request;
 }
 
 /**
@@ -41,7 +43,7 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
  * headers that the provider's cross-origin rule lets through are sent.
  */
 export const createSend =
-  ({ root, token, keepalive, onMessage }: HttpOptions): Send =>
+  ({ root, token, keepalive, onMessage, ask = request }: HttpOptions): Send =>
   async ({ method, path, access }, input, signal, saying) => {
     const { filled, rest } = fillPath(path, input as Record<string, unknown>);
     const isRead = method === 'GET';
@@ -49,7 +51,7 @@ export const createSend =
     const hasBody = method === 'POST' || (!isRead && Object.keys(rest).length > 0);
     const query = isRead ? new URLSearchParams(rest as Record<string, string>).toString() : '';
     const held = access === 'public' ? undefined : token();
-    const { response, answer } = await request(`${root}/${filled}${query && `?${query}`}`, {
+    const { response, answer } = await ask(`${root}/${filled}${query && `?${query}`}`, {
       method,
       headers: {
         accept: 'application/json',

@@ -1,0 +1,5 @@
+import { resources } from '../../src/resources';
+
+/** The resource whose page reads by this one: a ledger's owner is the list of those who have one. */
+export const ownerOf = (resource: string | undefined) =>
+  resources.find(({ reads = [] }) => reads.some(({ name }) => name === resource))?.name;

@@ -1,0 +1,74 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import type * as z from 'zod/mini';
+
+import { api, type Call } from '../../src/contract/api';
+import type { ListAnswer } from '../../src/contract/answer';
+import { PAGE_SIZE, PERIODS } from '../../src/contract/limits';
+import { everything } from '../../src/dataProvider/asks';
+import { endpoints, type ResourceName } from '../../src/dataProvider/endpoints';
+import type { Send } from '../../src/dataProvider/http';
+import { list, type Endpoint } from '../../src/dataProvider/verbs';
+
+type ListCall = Call<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;
+
+/** A reading call, and how the product makes it. */
+export interface Reading {
+  call: Call;
+  /** The resource that reads by it; `undefined` for a call that the public site makes. */
+  resource: ResourceName | undefined;
+  list?: Endpoint['getList'];
+  one?: Endpoint['getOne'];
+}
+
+const table: Record<string, Endpoint> = endpoints;
+
+/** What a list is asked for that nobody has narrowed. @param id of the person whose it is, where it is one's */
+export const firstPage = (id?: Identifier) => ({
+  pagination: { page: 1, perPage: PAGE_SIZE },
+  filter: id === undefined ? {} : { id },
+});
+
+const isList = (call: Call): call is ListCall => 'name' in call.answer;
+/** Whether it is about one record, whom its path names. */
+export const isOfOne = ({ path }: Call) => path.includes(':id');
+const isRead = ({ method }: Call) => method === 'GET';
+
+/** The call that is made by it: it is asked, and nothing is sent. */
+const callOf = async ({ list: getList, one }: Pick<Reading, 'list' | 'one'>) => {
+  let heard: Call | undefined;
+  const listen: Send = async (call) => {
+    heard ??= call;
+    throw new Error('Only listening');
+  };
+  await (getList ? getList(listen, firstPage(0)) : one?.(listen, { id: PERIODS[0] }))?.catch(() => {});
+  return heard;
+};
+
+const inTable = async (): Promise<Reading[]> => {
+  const found: Reading[] = [];
+  for (const [name, { getList, getOne }] of Object.entries(table)) {
+    for (const how of [getList && { list: getList }, getOne && { one: getOne }]) {
+      const call = how && (await callOf(how));
+      if (call && isRead(call)) found.push({ call, resource: name as ResourceName, ...how });
+    }
+  }
+  return found;
+};
+
+/**
+ * All reading calls of the contract, each as the product makes it, those about one person last: whose they are to be about,
+ * the lists say.
+ */
+export const readingsOf = async (): Promise<Reading[]> => {
+  const ours = await inTable();
+  const calls: Call[] = Object.values(api);
+  const others = calls
+    .filter((call) => isRead(call) && !ours.some((reading) => reading.call === call))
+    .map((call): Reading => ({
+      call,
+      resource: undefined,
+      ...(isList(call) && { list: list(call, everything) }),
+    }));
+  const all = [...others, ...ours];
+  return [...all.filter(({ call }) => !isOfOne(call)), ...all.filter(({ call }) => isOfOne(call))];
+};

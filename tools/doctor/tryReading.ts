@@ -1,0 +1,42 @@
+import type { GetListResult, Identifier } from 'react-admin';
+
+import { PERIODS } from '../../src/contract/limits';
+import { ApiError } from '../../src/dataProvider/ApiError';
+import { firstPage, type Reading } from './readings';
+import type { Exchange, Watch } from './watch';
+
+/** What came of one reading call. */
+export interface Trial {
+  reading: Reading;
+  /** As `GET admin/sellers`. */
+  name: string;
+  /** Whose it is, where it is one person's. */
+  of?: Identifier | undefined;
+  /** The requests that were made for it: one, and more where a server has habits of its own. */
+  exchanges: readonly Exchange[];
+  /** What a screen gets of a list. */
+  list?: GetListResult;
+  /** What a screen gets of one record. */
+  record?: object;
+  /** Why a screen gets nothing. */
+  failure?: ApiError;
+  /** Why it was not tried, as a sentence. */
+  untried?: string;
+}
+
+export const nameOf = ({ call: { method, path } }: Pick<Reading, 'call'>) => `${method} ${path}`;
+
+const asked = async ({ list, one }: Reading, { send }: Watch, of?: Identifier): Promise<Partial<Trial>> => {
+  if (list) return { list: await list(send, firstPage(of)) };
+  const { data } = (await one?.(send, { id: PERIODS[0] })) ?? {};
+  return { record: data as object };
+};
+
+/** Makes a reading call as a screen would. */
+export const tryReading = async (reading: Reading, watch: Watch, of?: Identifier): Promise<Trial> => {
+  const before = watch.exchanges.length;
+  const result = await asked(reading, watch, of).catch((failure: unknown) => ({
+    failure: failure instanceof ApiError ? failure : new ApiError(String(failure), 0),
+  }));
+  return { reading, name: nameOf(reading), of, exchanges: watch.exchanges.slice(before), ...result };
+};

@@ -1,0 +1,86 @@
+import type { Call } from '../../src/contract/api';
+import { createSend, type Send } from '../../src/dataProvider/http';
+import { request } from '../../src/dataProvider/request';
+
+/** One request that the back-office's own data layer made, and what came back. */
+export interface Exchange {
+  call: Call;
+  input: unknown;
+  url: string;
+  /** Names of the headers that were sent. */
+  sent: readonly string[];
+  /** 0 where no answer came. */
+  status: number;
+  /** Of the answer, without its parameters: `application/json`. */
+  type: string;
+  headers: Headers;
+  /** The whole answer, parsed; `null` where it is no JSON. */
+  answer: unknown;
+  /** The envelope's `data`; `undefined` where the call failed. */
+  data?: unknown;
+  ms: number;
+  gaveUp: boolean;
+}
+
+export interface Watch {
+  /** As the product sends: the same function, with somebody looking on. */
+  send: Send;
+  exchanges: readonly Exchange[];
+}
+
+interface Options {
+  root: string;
+  token?: () => string | undefined;
+  /** Milliseconds after which a call is given up. */
+  patienceMs: number;
+  /** A clock in milliseconds. */
+  clock?: () => number;
+  /** Told of each exchange when it is over. */
+  onExchange?: (exchange: Exchange) => void;
+}
+
+/** Makes calls as the product does, and keeps what went over the network. */
+export const openWatch = ({
+  root,
+  token = () => undefined,
+  patienceMs,
+  clock = () => performance.now(),
+  onExchange,
+}: Options): Watch => {
+  const exchanges: Exchange[] = [];
+  const send: Send = async (call, input) => {
+    const seen: Exchange = {
+      call,
+      input,
+      url: '',
+      sent: [],
+      status: 0,
+      type: '',
+      headers: new Headers(),
+      answer: null,
+      ms: 0,
+      gaveUp: false,
+    };
+    const patience = AbortSignal.timeout(patienceMs);
+    const watched: typeof request = async (url, init) => {
+      const begun = clock();
+      Object.assign(seen, { url, sent: Object.keys(init.headers) });
+      try {
+        const { response, answer } = await request(url, { ...init, redirect: 'manual' });
+        const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+        Object.assign(seen, { status: response.status, headers: response.headers, type, answer });
+        return { response, answer };
+      } finally {
+        Object.assign(seen, { ms: clock() - begun, gaveUp: patience.aborted });
+      }
+    };
+    try {
+      seen.data = await createSend({ root, token, ask: watched })(call, input, patience);
+      return seen.data;
+    } finally {
+      exchanges.push(seen);
+      onExchange?.(seen);
+    }
+  };
+  return { send, exchanges };
+};
