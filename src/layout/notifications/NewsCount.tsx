@@ -15,6 +15,8 @@ export const NewsCount = ({ news }: { news: number }) => (
       borderRadius: '10px',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',
+      // A button has a font of its own.
+      fontFamily: 'fontFamily',
       fontSize: '0.75rem',
       fontWeight: 500,
       lineHeight: '20px',
