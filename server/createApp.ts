@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 
 import { api, type Access, type Call } from '../src/contract/api';
+import { acceptCall, invitedCall } from '../src/contract/acceptInvitation';
 import { capabilities } from '../src/contract/capabilities';
 import { here, LIVE_PATH } from '../src/contract/live';
 import { signOut } from '../src/contract/signOut';
@@ -12,6 +13,7 @@ import { requireAccess } from './auth/access';
 import type { Caller } from './auth/caller';
 import { createCodeLimit } from './auth/codeLimit';
 import { createDevices } from './auth/devices';
+import { createInviteLimit } from './auth/inviteLimit';
 import { createNoticeLimit } from './auth/noticeLimit';
 import { createOwnPasswordLimit } from './auth/ownPasswordLimit';
 import { endOwnSession } from './auth/endOwnSession';
@@ -24,6 +26,8 @@ import { createSignInLimit } from './auth/signInLimit';
 import { createBeforeSignIn } from './setup/beforeSignIn';
 import { clientOf } from './http/clientOf';
 import { languageOf } from './http/languageOf';
+import { originOf } from './http/originOf';
+import { acceptInvitation, showInvited } from './invitations/accept';
 import type { Db } from './db/open';
 import { createExports } from './exports/createExports';
 import { createExtras } from './extras/createExtras';
@@ -54,6 +58,8 @@ export interface Parts {
   /** What tells others as it happens; left out, nothing does. */
   live?: Live;
   sessionLimits?: SessionLimits | undefined;
+  /** Where people find this product, without a slash at the end; left out, as each caller's browser knows it. */
+  publicUrl?: string | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
@@ -84,6 +90,7 @@ export const createApp = ({
   live,
   rateLimitFactor = 1,
   sessionLimits = SESSION_LIMITS,
+  publicUrl,
   proxies = 0,
   log = consoleLog,
   showsDemoLogins = false,
@@ -99,6 +106,7 @@ export const createApp = ({
     ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
     noticeLimit: createNoticeLimit(db),
+    inviteLimit: createInviteLimit(db, rateLimitFactor),
   };
   const deviceOf = createDevices(db, proxies);
 
@@ -120,6 +128,9 @@ export const createApp = ({
           },
           ...deviceOf(c),
         };
+      },
+      get origin() {
+        return originOf(c, { publicUrl, proxies });
       },
       language: languageOf(c),
       requestId: c.get('requestId'),
@@ -148,6 +159,8 @@ export const createApp = ({
   register(capabilities, beforeSignIn.capabilities);
   register(demoLoginsCall, beforeSignIn.demoLogins);
   register(setupCall, beforeSignIn.setup);
+  register(invitedCall, showInvited);
+  register(acceptCall, acceptInvitation);
   if (live) {
     app.get(`/${LIVE_PATH}`, serveLive(live, contextOf));
     register(here, sayHere(live));

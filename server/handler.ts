@@ -2,6 +2,7 @@ import type { api, Checked, Output } from '../src/contract/api';
 import type { Language, Sentence } from '../src/contract/sentences';
 import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';
+import type { InviteLimit } from './auth/inviteLimit';
 import type { NoticeLimit } from './auth/noticeLimit';
 import type { OwnPasswordLimit } from './auth/ownPasswordLimit';
 import type { Session } from './auth/sessions';
@@ -25,6 +26,9 @@ export interface Context {
   ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;
   noticeLimit: NoticeLimit;
+  inviteLimit: InviteLimit;
+  /** Where people find this product, for links in messages. */
+  origin: string;
   /** What the reader reads, of what the server words. */
   language: Language;
   mail: Mail;

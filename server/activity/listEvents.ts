@@ -70,9 +70,12 @@ const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) 
     limit ${limit} offset ${offset})
   select a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, u.role,
     own.value as own, detail.value as detail,
+    coalesce(nullif(trim(invited.first_name || ' ' || invited.last_name), ''), invited.email) as invited,
     ${reasonWords(kindOfReason, sql`a.facts::json ->> 'reason'`)} as reason
   from page join tys.activity a on a.id = page.id
   left join tys.users u on u.id = a.person_id
+  left join tys.invitations invited
+    on invited.id = case when a.target like 'invitation:%' then substring(a.target from 12)::int end
   left join tys.activity_texts own on own.event_id = a.id and own.part = 'actor'
   left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
   order by page.created_at desc, page.id desc`;

@@ -12,6 +12,8 @@ export type EventRow = EventColumns & {
   /** The words about the actor, and about what was done; nothing once they are erased. */
   own: string | null;
   detail: string | null;
+  /** Whom an invitation is of, for as long as it is kept. */
+  invited: string | null;
   reason: ReasonWords | null;
 };
 
@@ -34,7 +36,7 @@ export const toEvent = (row: EventRow, language: Language) => {
     actor: row.actor_id === null ? null : { id: row.actor_id, name: wordsIn(row.own).name ?? null },
     action: row.action,
     target: row.target,
-    name: said.name ?? null,
+    name: said.name ?? row.invited,
     person:
       row.person_id === null ? null : { id: row.person_id, role: row.role ?? '', name: said.person ?? null },
     facts,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '../../src/contract/sentences';
 import type { Context } from '../handler';
 import { newDeviceMail } from '../mail/newDeviceMail';
+import { latestLanguage } from './latestLanguage';
 
 /** A type, because `execute` does not accept an interface. */
 type Row = { signed_in: boolean; language: Language | null };
@@ -22,8 +23,7 @@ export const newDeviceNotice = async (
     select
       exists (select from tys.activity where actor_id = ${id}
         and (action in ('signed_in', 'password_reset') or action = 'created' and person_id = ${id})) as signed_in,
-      (select language from tys.sessions where user_id = ${id} and language is not null
-        order by created_at desc limit 1) as language`);
+      ${latestLanguage(id)} as language`);
   const { from } = client;
   const { signed_in, language } = rows[0]!;
   const message = newDeviceMail(email, { language: language ?? from.language ?? 'en', from, when: now });

@@ -2,12 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { users } from '../db/schema';
+import { latestLanguage } from './latestLanguage';
 import { fullName } from './sessions';
 
 /** The administrator who has an address, blocked or not; nobody costs the same statement. */
 export const ownerOf = async (db: Queries, email: string) => {
   const [owner] = await db
-    .select({ id: users.id, name: fullName })
+    .select({ id: users.id, name: fullName, language: latestLanguage(users.id) })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt)));
   return owner;

@@ -10,6 +10,7 @@ import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
+import { latestLanguage } from './latestLanguage';
 import { newDeviceNotice } from './newDeviceNotice';
 import { endSessions, fullName, startSession } from './sessions';
 import { sessionUser } from './sessionUser';
@@ -30,13 +31,13 @@ const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNul
  * Makes a code for an address, and the token that belongs to it. An older code for the address is then no longer valid. The
  * same work is done whether or not anybody has the address.
  *
- * @returns `user`: whom the code is sent to, if there is anybody
+ * @returns `user`: whom the code is sent to, if there is anybody, with what they read when they last signed in
  */
 export const startReset = async (db: Queries, email: string, now: Date) => {
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
-    .select({ id: users.id, name: fullName })
+    .select({ id: users.id, name: fullName, language: latestLanguage(users.id) })
     .from(users)
     .where(and(eq(users.email, email), maySignIn));
   const reset = {

@@ -22,7 +22,7 @@ export const warnOwner = async (
   if (guesses < WORTH_A_WARNING[of]) return;
   if (!(await noticeLimit.isFirst(email))) return;
   const owner = await ownerOf(db, email);
-  const message = guessingMail(email);
+  const message = guessingMail(email, owner?.language ?? 'en');
   await note(context, { action: 'warned', ...(owner && { person: owner }) });
   if (owner) mail.send(message);
 };

@@ -8,6 +8,7 @@ import { colleagues } from './colleagues';
 import { consequences } from './consequences';
 import type { Serves } from './extra';
 import { guessed } from './guessed';
+import { invitations } from './invitations';
 import { messages } from './messages';
 import { notes } from './notes';
 import { notifications } from './notifications';
@@ -46,5 +47,6 @@ export const extras: { [Name in Extra]: Serves<Name> } = {
   books,
   guessed,
   'staff-sessions': staffSessions,
+  invitations,
   notifications,
 };

@@ -54,7 +54,7 @@ export const signIn: Handlers<typeof calls> = {
     let send = () => {};
     const answer = await recorded(context, async (tx) => {
       const { token, code, user } = await startReset(tx, address, now);
-      const message = resetCodeMail(address, code);
+      const message = resetCodeMail(address, code, user?.language ?? context.language);
       if (user) send = () => mail.send(message);
       return {
         answer: { message: say.codeIsOnItsWay, data: { token } },

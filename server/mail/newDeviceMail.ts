@@ -4,10 +4,7 @@ import type { Beginning } from '../auth/beginning';
 import * as letterSays from '../sentences/newDevice';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
-
-/** The day and the hour, in UTC: nobody knows where the reader is. */
-const written = (when: Date, language: Language) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
+import { momentIn } from './moment';
 
 /** Tells whose account it is that somebody signed in to it: with what, from which network, and when. */
 export const newDeviceMail = (
@@ -15,11 +12,12 @@ export const newDeviceMail = (
   { language, from, when }: { language: Language; from: Beginning; when: Date },
 ): Message => {
   const say = (words: string) => inLanguage(language, words);
-  const facts = [say(deviceInWords(from)), from.network, written(when, language)];
+  const facts = [say(deviceInWords(from)), from.network, momentIn(language, when)];
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before),
-    after: [facts.filter(Boolean).join(' · '), ...letterSays.after.map(say)],
+    facts: facts.filter(Boolean).join(' · '),
+    after: letterSays.after.map(say),
   };
   return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
 };

@@ -1,4 +1,5 @@
-import { BRAND, escaped, pageOf } from './letter';
+import { coloured } from './colours';
+import { BRAND, escaped, pageOf } from './page';
 import type { Message } from './mail';
 
 interface Answer {
@@ -22,8 +23,8 @@ const subjectOf = (subject: string) => {
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
 /** Lines break where they were broken, in programs too that know no other way. */
-const paragraph = (text: string, style: string) =>
-  `<p dir="auto" style="${style}">${linesOf(text).map(escaped).join('<br>')}</p>`;
+const paragraph = (text: string, looks: string) =>
+  `<p dir="auto" ${looks}>${linesOf(text).map(escaped).join('<br>')}</p>`;
 
 /** What somebody answered, with what it answers below it: a person's words, and no markup of theirs. */
 export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
@@ -33,11 +34,11 @@ export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
     to,
     subject: called,
     text: [text, quote.join('\n'), BRAND].join('\n\n'),
-    html: pageOf(
-      escaped(called),
-      `${paragraph(text, 'margin:0 0 24px')}
-<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #E9DFD9">${paragraph(quoted, 'margin:0;color:#6B5A6E')}</blockquote>`,
-    ),
+    html: pageOf({
+      title: called,
+      content: `${paragraph(text, 'style="margin:0 0 24px"')}
+<blockquote ${coloured('line', 'margin:0;padding:0 0 0 16px;border-left-width:3px;border-left-style:solid')}>${paragraph(quoted, coloured('quiet', 'margin:0'))}</blockquote>`,
+    }),
     isPersonal: true,
   };
 };

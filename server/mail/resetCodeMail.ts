@@ -1,19 +1,16 @@
+import { inLanguage, type Language } from '../../src/contract/sentences';
+import * as letterSays from '../sentences/resetCode';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
-const AFTER = [
-  'It can be used once, within ten minutes.',
-  'If you did not ask for it, you need do nothing: your password stays as it is. Never tell the code to anybody.',
-];
-
 /** The code stands in the subject too, where a telephone shows it without the mail being opened. */
-export const resetCodeMail = (to: string, code: string): Message => ({
-  to,
-  subject: `${code} is your Treat Ya Self code`,
-  ...writeLetter({
-    title: 'Reset your password',
-    before: 'Enter this code on the page where you asked for it:',
+export const resetCodeMail = (to: string, code: string, language: Language): Message => {
+  const say = (words: string) => inLanguage(language, words);
+  const letter = {
+    title: say(letterSays.title),
+    before: say(letterSays.before),
     code,
-    after: AFTER,
-  }),
-});
+    after: letterSays.after.map(say),
+  };
+  return { to, subject: say(letterSays.subject(code)), ...writeLetter(letter, language) };
+};

@@ -1,4 +1,5 @@
 import type { Call } from '../../src/contract/api';
+import { acceptCall, invitedCall } from '../../src/contract/acceptInvitation';
 import { capabilities } from '../../src/contract/capabilities';
 import { signOut } from '../../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../../src/contract/firstRun';
@@ -14,6 +15,8 @@ const BEYOND: readonly [id: string, call: Call, summary: string][] = [
     setupCall,
     'Makes the first administrator of an empty database, with a code that the start has printed',
   ],
+  ['invited', invitedCall, 'Whom the link of an invitation invites'],
+  ['acceptInvitation', acceptCall, 'Makes the account of an invitation, with a password of one’s own, once'],
   ['demoLogins', demoLoginsCall, "The demo's logins that work, where they may be shown"],
   ['signOut', signOut, 'Signs out: this session is over'],
   ['here', here, 'Says that one has a record open, every twenty seconds, or no more; answers who else has'],

@@ -4,6 +4,7 @@ import { forgetWordsOf } from '../activity/forgetWordsOf';
 import { forgetLimits } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
+import { forgetInvitationsOf } from '../invitations/forget';
 import {
   assignments,
   defaultViews,
@@ -72,6 +73,7 @@ export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) =>
     .where(inArray(users.id, ids));
   // Only now: what was done says who somebody was for as long as they are there.
   await forgetWordsOf(tx, ids);
+  await forgetInvitationsOf(tx, ids);
   await deleteUnusedPictures(
     tx,
     were.map(({ image }) => image),

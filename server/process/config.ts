@@ -28,6 +28,15 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Treat Ya Self <no-reply@treatyaself.example>'),
   MAIL_REPLY_TO: sender.optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((given) => new URL(given))
+    .refine(
+      ({ pathname, search, hash }) => pathname === '/' && !search && !hash,
+      'is an address without a path',
+    )
+    .transform(({ origin }) => origin)
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).optional(),
   METRICS_TOKEN: z
     .string()

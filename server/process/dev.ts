@@ -22,6 +22,7 @@ const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterC
     beforeErasure,
     afterChange,
     live,
+    publicUrl: config.PUBLIC_URL,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     showsDemoLogins: mayHaveDemo(config),
   });

@@ -43,6 +43,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },
     metricsToken: config.METRICS_TOKEN,
+    publicUrl: config.PUBLIC_URL,
     proxies: config.PROXIES,
     site: createSite(),
     showsDemoLogins: mayHaveDemo(config),

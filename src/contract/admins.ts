@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
+import { adminNames } from './adminNames';
 import { all, nothing, page } from './answer';
 import { call } from './call';
 import { date, described, entity, flag, id, listOf, nullable, optional, text, type RowOf } from './field';
 import * as input from './inputs';
-import { MAX_NAME, MAX_ROLES } from './limits';
+import { MAX_ROLES } from './limits';
 import { personFields, whyBlocked } from './person';
 import { pageQuery } from './queries';
 import { saysOther, why } from './reasons';
 import * as say from './sentences';
 
-const role = entity({ id, key: text }, 'Role');
+export const role = entity({ id, key: text }, 'Role');
 export type RoleRow = RowOf<typeof role>;
 
 const admin = entity(
@@ -26,17 +27,16 @@ const admin = entity(
 );
 export type AdminRow = RowOf<typeof admin>;
 
-const fields = {
+/** What a colleague decides about an administrator, whoever writes the rest. */
+export const decided = {
   role_ids: z
     .array(input.id, say.roleIsRequired)
     .check(z.minLength(1, say.roleIsRequired), z.maxLength(MAX_ROLES, say.tooManyRoles)),
   email: input.email(say.emailIsRequired, say.enterValidEmail),
-  first_name: input.requiredText(
-    say.adminFirstNameIsRequired,
-    MAX_NAME,
-    say.longerThan('First Name', MAX_NAME),
-  ),
-  last_name: input.requiredText(say.adminLastNameIsRequired, MAX_NAME, say.longerThan('Last Name', MAX_NAME)),
+};
+const fields = {
+  ...decided,
+  ...adminNames,
   password: input.newPassword,
   confirm_password: input.confirmedPassword,
 };

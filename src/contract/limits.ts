@@ -18,6 +18,11 @@ export const MAX_PASSWORD = 256;
 export const CODE_LENGTH = 6;
 /** How long until another code may be asked for, in seconds. */
 export const RESEND_S = 60;
+/** How long an invited colleague has to choose a password, and how long what became of no account is kept, in hours. */
+export const INVITATION_HOURS = 48;
+export const INVITATION_KEPT_HOURS = 30 * 24;
+/** How many are open at once. */
+export const MAX_INVITATIONS = 100;
 export const MAX_EMAIL = 254;
 /** Of the token that a reset goes on with, in characters. */
 export const MAX_TOKEN = 500;

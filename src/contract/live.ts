@@ -27,6 +27,7 @@ export const TOLD_TO = {
   reason: 'signedIn',
   note: ['buyers', 'sellers'],
   view: 'signedIn',
+  invitation: ['admins'],
 } as const satisfies Record<Target | 'buyer' | 'seller' | 'admin', Access>;
 export type ToldKind = keyof typeof TOLD_TO;
 export const TOLD_KINDS = Object.keys(TOLD_TO) as [ToldKind, ...ToldKind[]];

@@ -25,6 +25,7 @@ export const EXTRAS = [
   'books',
   'guessed',
   'staff-sessions',
+  'invitations',
   'notifications',
 ] as const;
 export type Extra = (typeof EXTRAS)[number];

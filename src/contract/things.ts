@@ -26,6 +26,7 @@ const KINDS = {
   reason: masculine('motivo', null),
   note: feminine('nota', null),
   view: feminine('vista', null),
+  invitation: feminine('invitación', null),
 } satisfies Record<string, Omit<Thing, 'english'>>;
 
 export type Target = keyof typeof KINDS;

@@ -34,6 +34,7 @@ const ALLOWED: Record<Known, readonly Role[] | null> = {
   books: ['finance'],
   guessed: ['admins'],
   'staff-sessions': null,
+  invitations: ['admins'],
   notifications: null,
 };
 /** Who may change a row, where not all who read them may. */

@@ -55,6 +55,7 @@ test('what there is, is told to anybody', async () => {
       'books',
       'guessed',
       'staff-sessions',
+      'invitations',
       'notifications',
       'sign-out',
       'figure-rows',

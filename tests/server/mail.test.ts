@@ -12,7 +12,7 @@ import { openResets } from './support/resets';
 
 const FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
 const TO = 'morgan.private@somewhere.example';
-const MESSAGE = resetCodeMail(TO, '048203');
+const MESSAGE = resetCodeMail(TO, '048203', 'en');
 
 let folder: string;
 let servers: MailServer[] = [];

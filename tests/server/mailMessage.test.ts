@@ -6,7 +6,7 @@ import { replyMail } from '../../server/mail/replyMail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
 
 const FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
-const MESSAGE = resetCodeMail('ada@b.example', '048203');
+const MESSAGE = resetCodeMail('ada@b.example', '048203', 'en');
 
 describe('the message', () => {
   test('says the same as text and as a page', () => {

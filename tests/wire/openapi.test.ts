@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { literals } from '../calls';
 import { answerOf, document, FAILURE, faults, templateOf } from './document';
 import { putResetsUnderWay } from './resets';
+import { inviteSomebody } from '../server/support/inviteSomebody';
 import { warnAbout } from '../server/support/warnAbout';
 import { READ_ONLY } from '../server/support/readOnlyExtras';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   // The demo's news are older than what is called news.
   await addRequest(it.db, { createdAt: new Date() });
   await warnAbout(it.db, (await it.withRoles()).id, new Date());
+  await inviteSomebody(it.db, (await it.withRoles('admins')).id);
 });
 beforeEach(() => putResetsUnderWay(it.db));
 afterAll(() => it.close());
@@ -44,8 +46,16 @@ test('the document is OpenAPI 3.1, and served', async () => {
   expect(answer).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-const POSTED = new Set<string>(['reasons', 'notes', 'activity', 'views', 'replies', 'saved-replies']);
-const REMOVED = new Set<string>(['notes', 'views', 'saved-replies', 'staff-sessions']);
+const POSTED = new Set<string>([
+  'reasons',
+  'notes',
+  'activity',
+  'views',
+  'replies',
+  'saved-replies',
+  'invitations',
+]);
+const REMOVED = new Set<string>(['notes', 'views', 'saved-replies', 'staff-sessions', 'invitations']);
 
 const FILES = [
   'seller_account',
@@ -67,6 +77,8 @@ const FILES = [
 const BEYOND = [
   'get /capabilities',
   'post /setup',
+  'post /invitation',
+  'post /invitation/accept',
   'get /demo-logins',
   'post /user/logout',
   'get /live',

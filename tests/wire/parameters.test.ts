@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createDocument } from '../../server/openapi/createDocument';
 import { addRequest } from '../server/support/concerns';
+import { inviteSomebody } from '../server/support/inviteSomebody';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { warnAbout } from '../server/support/warnAbout';
 
@@ -76,6 +77,9 @@ beforeAll(async () => {
   // The demo's messages are older than what is called new.
   for (let n = 0; n < 2; n++) await addRequest(it.db, { createdAt: new Date() });
   await warnAbout(it.db, (await it.withRoles()).id, new Date());
+  const { id: inviter } = await it.withRoles('admins');
+  await inviteSomebody(it.db, inviter);
+  await inviteSomebody(it.db, inviter);
   for (const table of ['reports', 'contact_submissions']) {
     await it.pool.query(
       `update tys.${table} set created_at = now() - interval '3 days' where id = (select max(id) from tys.${table})`,

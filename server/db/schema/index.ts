@@ -5,6 +5,7 @@ export * from './assignments';
 export * from './bookings';
 export * from './catalogue';
 export * from './concerns';
+export * from './invitations';
 export * from './ledgers';
 export * from './notes';
 export * from './passwordResets';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { activityEvent, activityFilter, exportMade } from '../activity';
 import { guessedAt, guessedChange } from '../guessed';
 import * as input from '../inputs';
+import { invitation, newInvitation, resending } from '../invitations';
 import { notice, seenChange } from '../notices';
 import { endedSessions, sessionsFilter, staffSession } from '../staffSessions';
 import { newView, savedView, viewChange, viewFilter } from '../views';
@@ -51,5 +52,15 @@ export const staff = {
     filter: sessionsFilter,
     sortBy: [],
     removes: () => endedSessions,
+  },
+  /** Colleagues who are invited and have not chosen a password yet. To change one is to send it again, to remove it to withdraw it. */
+  invitations: {
+    access: ['admins'],
+    row: invitation,
+    filter: input.nothing,
+    sortBy: [],
+    make: newInvitation,
+    change: resending,
+    removes: true,
   },
 } as const satisfies Record<string, ExtraResource>;

@@ -42,6 +42,11 @@ export const sentences: typeof english = {
     said: '%{actor} cambió el perfil de %{person}',
     self: '%{actor} cambió su propio perfil',
   },
+  invited: { said: '%{actor} invitó a %{named}' },
+  invitation_sent: { said: '%{actor} volvió a invitar a %{named}' },
+  invitation_failed: { said: '%{actor} no pudo enviar por correo la invitación a %{named}' },
+  invitation_withdrawn: { said: '%{actor} retiró la invitación de %{named}' },
+  invitation_accepted: { said: '%{actor} aceptó la invitación y eligió una contraseña' },
   created: {
     said: '%{actor} añadió %{a_kind}: %{person}',
     self: '%{actor} puso en marcha esta administración como primer administrador',

@@ -54,6 +54,11 @@ export const sentences: Record<Action, Told> = {
     said: '%{actor} changed the profile of %{person}',
     self: '%{actor} changed their own profile',
   },
+  invited: { said: '%{actor} invited %{named}' },
+  invitation_sent: { said: '%{actor} invited %{named} again' },
+  invitation_failed: { said: '%{actor} could not mail the invitation to %{named}' },
+  invitation_withdrawn: { said: '%{actor} withdrew the invitation of %{named}' },
+  invitation_accepted: { said: '%{actor} accepted the invitation and chose a password' },
   created: {
     said: '%{actor} added %{a_kind}: %{person}',
     self: '%{actor} set up this back-office as its first administrator',

@@ -121,6 +121,7 @@ export const tell = (event: ActivityRow, words: Words, locale: string): Part[] =
     actor: actorOf(event, words),
     person: personOf(event, words),
     thing: thingOf(event, words),
+    named: event.name ? isolated(event.name) : words.somebody,
     action: capitalised(action).toLowerCase(),
     number: targetOf(event).number || String(person?.id ?? ''),
     a_kind: wordIn(words.kinds, person?.role) ?? words.kinds.other,

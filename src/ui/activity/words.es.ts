@@ -60,6 +60,7 @@ export const words: Words = {
     shown: 'Filtros y orden',
     is_shared: 'Para todos',
     owner_id: 'De quién es',
+    way: 'Cómo se envió el enlace',
   },
   roles: roleNames,
   unknown: '%{actor}: %{action} %{thing}',
@@ -101,6 +102,7 @@ export const words: Words = {
   groups: {
     sign_ins: 'Inicio y cierre de sesión',
     passwords: 'Contraseñas y códigos',
+    invitations: 'Invitaciones',
     changes: 'Añadido, cambiado, eliminado',
     blocks: 'Bloqueos y restricciones',
     refunds: 'Reembolsos',

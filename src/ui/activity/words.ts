@@ -59,6 +59,7 @@ const fields = {
   shown: 'Filters and order',
   is_shared: 'For everybody',
   owner_id: 'Whose',
+  way: 'How the link went',
 };
 
 const roles: Record<Role, string> = roleNames;
@@ -111,6 +112,7 @@ export const words = {
   groups: {
     sign_ins: 'Signing in and out',
     passwords: 'Passwords and codes',
+    invitations: 'Invitations',
     changes: 'Added, changed, deleted',
     blocks: 'Blocked and restricted',
     refunds: 'Refunds',

@@ -37,4 +37,5 @@ export const SHOWN_BY: Record<ToldKind, Shown> = {
   reason: ['reasons'],
   note: ['notes', 'notifications'],
   view: ['views'],
+  invitation: ['invitations'],
 };

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { roles } from './access';
+import { bytea, createdAt, identity, moment, tys } from './columns';
+import { users } from './people';
+
+/** Colleagues who are to choose a password of their own. There is no account until they do. */
+export const invitations = tys.table(
+  'invitations',
+  {
+    id: identity(),
+    /** In lower case, as accounts have it. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    language: text('language', { enum: ['en', 'es'] }).notNull(),
+    /** SHA-256 of the latest link's token; the token itself is nowhere in the database. */
+    tokenHash: bytea('token_hash').notNull().unique(),
+    /** Who sent it last. It holds for as long as they may invite. */
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id),
+    way: text('way', { enum: ['mail', 'link'] }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Why the mail did not go: a word of ours (`server/mail`). */
+    failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
+    withdrawnAt: moment('withdrawn_at'),
+    acceptedAt: moment('accepted_at'),
+    /** Whose account it became. */
+    userId: integer('user_id').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One at a time for an address.
+    uniqueIndex('invitations_email')
+      .on(t.email)
+      .where(sql`withdrawn_at is null and accepted_at is null`),
+    index('invitations_of_user').on(t.userId),
+    check('invitations_end', sql`withdrawn_at is null or accepted_at is null`),
+  ],
+);
+
+/** What the account will hold. */
+export const invitationRoles = tys.table(
+  'invitation_roles',
+  {
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.invitationId, t.roleId] })],
+);

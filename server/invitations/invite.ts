@@ -1,0 +1,121 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { newInvitation, resending } from '../../src/contract/invitations';
+import { MAX_INVITATIONS } from '../../src/contract/limits';
+import { recorded } from '../activity/recorded';
+import { unlessTaken } from '../db/conflict';
+import type { Queries } from '../db/open';
+import { invitationRoles, invitations as table, users } from '../db/schema';
+import type { Context } from '../handler';
+import { Invalid } from '../http/invalid';
+import { refusal } from '../http/refusal';
+import { requireRoles } from '../people/adminFields';
+import { shareLockBeside } from '../people/shareLock';
+import { emailIsTaken } from '../sentences/people';
+import * as say from '../sentences/invitations';
+import { eventOf } from './events';
+import { makeLink } from './link';
+import { findOpen } from './rows';
+import { sendInvitation, type OnItsWay } from './sendInvitation';
+import { isOpen } from './standing';
+
+const hasAccount = async (tx: Queries, email: string) =>
+  (
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt)))
+  ).length > 0;
+const countOpen = async (tx: Queries) =>
+  (await tx.select({ open: count() }).from(table).where(isOpen))[0]?.open ?? 0;
+
+/** What goes out once it is written down: a mail, or the link in the answer. */
+const send = (context: Context, written: readonly OnItsWay[]) => {
+  for (const each of written) if (each.invitation.way === 'mail') sendInvitation(context, each);
+};
+/** The link is said to whoever is to pass it on. */
+const answerOf = async (tx: Queries, context: Context, { invitation: { id, way }, link }: OnItsWay) => ({
+  ...(await findOpen(tx, context, id)),
+  ...(way === 'link' && { link }),
+});
+
+/** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
+export const invite = async (
+  context: Context,
+  { email: sent, role_ids, first_name, last_name, language, way }: z.output<typeof newInvitation>,
+) => {
+  const { me, now, origin, inviteLimit } = context;
+  const email = sent.toLowerCase();
+  await inviteLimit.count(me.userId);
+  const written: OnItsWay[] = [];
+  const answer = await unlessTaken(table, { email: say.isInvitedAlready }, () =>
+    recorded(context, async (tx) => {
+      await shareLockBeside(tx, me, []);
+      const roles = await requireRoles(tx, role_ids);
+      if (await hasAccount(tx, email)) throw new Invalid({ email: emailIsTaken });
+      if ((await countOpen(tx)) >= MAX_INVITATIONS) throw refusal(409, say.tooManyInvitations);
+      const { link, kept } = makeLink(origin, now);
+      const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
+      const [invitation] = await tx
+        .insert(table)
+        .values({ email, ...names, language, way, invitedBy: me.userId, createdAt: now, ...kept })
+        .returning();
+      const { id } = invitation!;
+      await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
+      written.push({ invitation: invitation!, link });
+      const facts = { roles: roles.map(({ key }) => key).join(', '), way };
+      return {
+        answer: await answerOf(tx, context, written[0]!),
+        events: [eventOf('invited', invitation!, { facts })],
+      };
+    }),
+  );
+  send(context, written);
+  return answer;
+};
+
+/** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
+export const inviteAgain = async (
+  context: Context,
+  number: number | undefined,
+  { way }: z.output<typeof resending>,
+) => {
+  const { me, now, origin, inviteLimit } = context;
+  if (!(await findOpen(context.db, context, number))) return undefined;
+  await inviteLimit.count(me.userId);
+  const written: OnItsWay[] = [];
+  const answer = await recorded(context, async (tx) => {
+    await shareLockBeside(tx, me, []);
+    const { link, kept } = makeLink(origin, now);
+    const [invitation] = await tx
+      .update(table)
+      .set({ ...kept, way, invitedBy: me.userId })
+      .where(and(eq(table.id, number ?? 0), isOpen))
+      .returning();
+    if (!invitation) throw refusal(409, say.invitationIsOver);
+    if (await hasAccount(tx, invitation.email)) throw refusal(409, emailIsTaken);
+    written.push({ invitation, link });
+    return {
+      answer: await answerOf(tx, context, written[0]!),
+      events: [eventOf('invitation_sent', invitation, { facts: { way } })],
+    };
+  });
+  send(context, written);
+  return answer;
+};
+
+/** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */
+export const withdraw = async (context: Context, number: number | undefined) => {
+  const found = await findOpen(context.db, context, number);
+  if (!found) return undefined;
+  return recorded(context, async (tx) => {
+    const [invitation] = await tx
+      .update(table)
+      .set({ withdrawnAt: context.now })
+      .where(and(eq(table.id, found.id), isOpen))
+      .returning();
+    if (!invitation) throw refusal(409, say.invitationIsOver);
+    return { answer: found, events: [eventOf('invitation_withdrawn', invitation)] };
+  });
+};

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import type { Role } from '../../src/contract/roles';
+import type { Queries } from '../db/open';
+import { invitations as table, roles, userRoles, users } from '../db/schema';
+import { refusal } from '../http/refusal';
+import * as say from '../sentences/invitations';
+import { hashOf } from './link';
+
+const INVITES: Role = 'admins';
+
+/** Neither used nor withdrawn. */
+export const isOpen = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
+
+/** Whoever sent it is still here, and may still invite. */
+const isHeld = sql<boolean>`exists (select from ${users} i
+  join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
+  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITES})`;
+
+/** How an open invitation stands. */
+export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
+  when ${table.expiresAt} <= ${now.toISOString()} then 'expired' when not ${isHeld} then 'lapsed' else 'open' end`;
+
+/** The invitation of a link. @throws HTTPException 404, 410 saying why it opens nothing and what to do */
+export const requireOpen = async (db: Queries, token: string, now: Date) => {
+  const [found] = await db
+    .select({ invitation: table, state: stateAt(now) })
+    .from(table)
+    .where(eq(table.tokenHash, hashOf(token)));
+  if (!found) throw refusal(404, say.linkIsUnknown);
+  const { invitation, state } = found;
+  if (invitation.acceptedAt) throw refusal(410, say.linkIsUsed);
+  if (invitation.withdrawnAt) throw refusal(410, say.linkIsWithdrawn);
+  if (state === 'expired') throw refusal(410, say.linkIsExpired);
+  if (state === 'lapsed') throw refusal(410, say.linkHasLapsed);
+  return invitation;
+};

@@ -1,0 +1,27 @@
+import { inLanguage, type Language } from '../../src/contract/sentences';
+import * as letterSays from '../sentences/invitationMail';
+import { writeLetter } from './letter';
+import type { Message } from './mail';
+import { momentIn } from './moment';
+
+interface Invited {
+  /** As whoever invites chose. */
+  language: Language;
+  link: string;
+  /** Who invites. */
+  by: string;
+  until: Date;
+}
+
+/** Leads a new colleague to the page where they choose their own password. */
+export const invitationMail = (to: string, { language, link, by, until }: Invited): Message => {
+  const say = (words: string) => inLanguage(language, words);
+  const ends = { en: momentIn('en', until), es: momentIn('es', until) };
+  const letter = {
+    title: say(letterSays.title),
+    before: say(letterSays.before(by)),
+    action: { label: say(letterSays.action), href: link },
+    after: letterSays.after(ends).map(say),
+  };
+  return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+};

@@ -1,0 +1,27 @@
+import { sentence } from '../../src/contract/sentences';
+
+// What the mail says that invites a colleague.
+
+export const subject = sentence(
+  'You are invited to the back-office of Treat Ya Self',
+  'Tiene una invitación a la administración de Treat Ya Self',
+);
+export const title = sentence('You are invited', 'Tiene una invitación');
+/** @param name of whoever invites */
+export const before = (name: string) =>
+  sentence(
+    `${name} invites you to the back-office of Treat Ya Self. Choose a password of your own, and your account is ready.`,
+    `${name} le invita a la administración de Treat Ya Self. Elija su propia contraseña y su cuenta estará lista.`,
+  );
+export const action = sentence('Choose a Password', 'Elegir una contraseña');
+/** @param until the day and the hour, as this language writes them */
+export const after = (until: { en: string; es: string }) => [
+  sentence(
+    `The link can be used once, until ${until.en}. It is yours alone: do not pass this message on.`,
+    `El enlace sirve una sola vez, hasta el ${until.es}. Es solo para usted: no reenvíe este mensaje.`,
+  ),
+  sentence(
+    'If you did not expect this, you need do nothing: without a password there is no account.',
+    'Si no esperaba esta invitación, no tiene que hacer nada: sin contraseña no hay cuenta.',
+  ),
+];

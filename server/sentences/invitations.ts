@@ -1,0 +1,44 @@
+import { sentence } from '../../src/contract/sentences';
+
+/** Of colleagues who are invited. */
+
+export const isInvitedAlready = sentence(
+  'This address is invited already: send that invitation again, or withdraw it first',
+  'Esta dirección ya está invitada: envíe de nuevo esa invitación, o retírela antes',
+);
+export const tooManyInvitations = sentence(
+  'There are too many open invitations: withdraw some first',
+  'Hay demasiadas invitaciones abiertas: retire antes alguna',
+);
+export const invitationIsOver = sentence(
+  'This invitation has been used or withdrawn meanwhile',
+  'Esta invitación ya se ha usado o retirado',
+);
+
+// What whoever opened the link reads: what is the matter, and what to do.
+
+export const linkIsUnknown = sentence(
+  'This link is not complete, or a newer one was sent. Open the latest link that you were given, or ask whoever invited you for another.',
+  'Este enlace no está completo, o se ha enviado otro más reciente. Abra el último enlace que haya recibido, o pida otro a quien le invitó.',
+);
+export const linkIsUsed = sentence(
+  'This invitation has been used: the account is there. Sign in, or choose “Forgot Password?” on the sign-in page.',
+  'Esta invitación ya se ha usado: la cuenta existe. Inicie sesión, o elija «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
+);
+export const linkIsWithdrawn = sentence(
+  'This invitation was withdrawn. If you think that is a mistake, ask whoever invited you.',
+  'Esta invitación se ha retirado. Si cree que es un error, pregunte a quien le invitó.',
+);
+export const linkIsExpired = sentence(
+  'This invitation has expired. Ask whoever invited you to send it again.',
+  'Esta invitación ha caducado. Pida a quien le invitó que la envíe de nuevo.',
+);
+export const linkHasLapsed = sentence(
+  'This invitation is no longer valid. Ask a colleague who manages administrators for a new one.',
+  'Esta invitación ya no es válida. Pida otra a quien gestione los administradores.',
+);
+export const invitedIsHere = sentence(
+  'Somebody here has this address already. Sign in, or choose “Forgot Password?” on the sign-in page.',
+  'Ya hay alguien con esta dirección. Inicie sesión, o elija «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
+);
+export const accountIsReady = sentence('Your account is ready', 'Su cuenta está lista');

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { adminNames } from './adminNames';
+import { call } from './call';
+import { choice, described, entity, text, type RowOf } from './field';
+import * as input from './inputs';
+import { MAX_TOKEN } from './limits';
+import * as say from './sentences';
+
+/** What an invited colleague does with the link, before anybody has signed in. Apart, so that their page need not fetch the rest. */
+
+const token = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
+const account = {
+  ...adminNames,
+  password: input.chosenPassword(say.signInPasswordIsRequired),
+};
+
+/** The page's form. */
+export const acceptForm = z
+  .object({ ...account, confirm_password: input.givenPassword(say.signInPasswordIsRequired) })
+  .check(input.isTypedTwice('password'));
+
+const invited = entity(
+  {
+    email: text,
+    first_name: text,
+    last_name: text,
+    language: described('Which whoever invites chose', choice(['en', 'es'])),
+  },
+  'Invited',
+);
+export type Invited = RowOf<typeof invited>;
+
+/** Whom a link invites. It changes nothing, but a token has no place in an address. */
+export const invitedCall = call('POST invitation', 'public', z.object({ token }), invited);
+
+/** Makes the account, once. Signing in comes after it. */
+export const acceptCall = call(
+  'POST invitation/accept',
+  'public',
+  z.object({ token, ...account }),
+  entity({ email: text }),
+);

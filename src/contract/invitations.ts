@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import { adminNames } from './adminNames';
+import { decided, role } from './admins';
+import {
+  choice,
+  date,
+  described,
+  entity,
+  id,
+  listOf,
+  optional,
+  optionalText,
+  text,
+  type RowOf,
+} from './field';
+import { unlessEmpty } from './inputs';
+
+/** `lapsed`: whoever sent it may no longer invite anybody. */
+const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
+/** The link goes by mail, or whoever invites passes it on. */
+const WAYS = ['mail', 'link'] as const;
+const LANGUAGES = ['en', 'es'] as const;
+
+/** A colleague who is invited, and has not chosen a password yet. */
+export const invitation = entity(
+  {
+    id,
+    email: text,
+    first_name: described('As whoever invites knows it; they can write another', text),
+    last_name: text,
+    roles: listOf(role),
+    language: described('Of the mail and of the page it leads to', choice(LANGUAGES)),
+    invited_by: described('Who sent it last; `null` once they are deleted', optionalText),
+    sent_at: date,
+    expires_at: date,
+    state: described('`lapsed`: whoever sent it may no longer invite', choice(INVITATION_STATES)),
+    way: described('How the link went', choice(WAYS)),
+    failure: described("Why the mail did not go, in the reader's language", optionalText),
+    link: described('Said once, to whoever asks for one to pass on', optional(optionalText)),
+  },
+  'Invitation',
+);
+export type InvitationRow = RowOf<typeof invitation>;
+
+/** The form. */
+export const newInvitation = z.object({
+  ...decided,
+  first_name: unlessEmpty(adminNames.first_name),
+  last_name: unlessEmpty(adminNames.last_name),
+  language: z.enum(LANGUAGES),
+  way: z.enum(WAYS),
+});
+
+/** A new link; the one before it opens nothing any more. */
+export const resending = z.object({ way: z._default(z.enum(WAYS), 'mail') });

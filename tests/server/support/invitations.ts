@@ -1,0 +1,85 @@
+import type { Mail, Message } from '../../../server/mail/mail';
+import type { Role } from '../../../src/contract/roles';
+import { createClient } from './client';
+import { createExtrasClient } from './extras';
+import { openTestApp } from './openTestApp';
+
+export const HOUR = 60 * 60_000;
+export const START = new Date('2026-03-01T12:00:00Z');
+export const PASSWORD = 'a password of my own';
+
+interface Invited {
+  email?: string;
+  roles?: readonly Role[];
+  way?: 'mail' | 'link';
+  [more: string]: unknown;
+}
+
+/** A server whose messages a test reads and whose clock it sets, and somebody who may invite. */
+export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = {}) => {
+  const sent: Message[] = [];
+  const mail: Mail = { send: (message) => void sent.push(message), close: async () => {} };
+  const clock = { now: START };
+  const it = await openTestApp({ mail, now: () => clock.now, rateLimitFactor: 1000, ...more });
+  const admin = await it.withRoles('admins');
+  const on = createExtrasClient(it.app, admin.headers);
+  const { data } = await admin.call('listRoles', {});
+  const idsOf = (roles: readonly Role[]) =>
+    data.roles.filter(({ key }) => roles.some((role) => role === key)).map(({ id }) => id);
+  const anybody = createClient(it.app);
+  const post = (path: string, body: object) => anybody.send('POST', path, { body: JSON.stringify(body) });
+
+  let last = 0;
+  /** What was answered, and the token of the link that went out. */
+  const invite = async (
+    { roles = ['sellers'], way = 'link', email = `new${++last}@invited.example`, ...others }: Invited = {},
+    by = on,
+  ) => {
+    const before = sent.length;
+    const body = { email, role_ids: idsOf(roles), language: 'en', way, ...others };
+    const { status, body: row } = await by.post('invitations', body);
+    const link = String(way === 'link' ? row.link : sent.slice(before)[0]?.text);
+    return { status, row, id: Number(row.id), email, token: /#([\w-]{43})/.exec(link)?.[1] ?? '' };
+  };
+  return {
+    ...it,
+    admin,
+    on,
+    clock,
+    sent,
+    idsOf,
+    invite,
+    setLater: (ms: number) => {
+      clock.now = new Date(+START + ms);
+    },
+    show: (token: string) => post('invitation', { token }),
+    accept: (token: string, others: object = {}) =>
+      post('invitation/accept', {
+        token,
+        first_name: 'Nia',
+        last_name: 'Newcomer',
+        password: PASSWORD,
+        ...others,
+      }),
+    listed: async () => (await on.list('invitations')).rows,
+    signIn: (email: string) => anybody.call('login', { email, password: PASSWORD, role: 'admin' }),
+  };
+};
+export type Invitations = Awaited<ReturnType<typeof openInvitations>>;
+
+const gone = (message: string) => ({ status: 410, message });
+export const USED = gone(
+  'This invitation has been used: the account is there. Sign in, or choose “Forgot Password?” on the sign-in page.',
+);
+export const WITHDRAWN = gone(
+  'This invitation was withdrawn. If you think that is a mistake, ask whoever invited you.',
+);
+export const EXPIRED = gone('This invitation has expired. Ask whoever invited you to send it again.');
+export const LAPSED = gone(
+  'This invitation is no longer valid. Ask a colleague who manages administrators for a new one.',
+);
+export const UNKNOWN = {
+  status: 404,
+  message:
+    'This link is not complete, or a newer one was sent. Open the latest link that you were given, or ask whoever invited you for another.',
+};
