@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { newInvitation, resending } from '../../src/contract/invitations';
 import { MAX_INVITATIONS } from '../../src/contract/limits';
+import { changesOf } from '../activity/changesOf';
 import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
@@ -64,10 +65,10 @@ export const invite = async (
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
       written.push({ invitation: invitation!, link });
-      const facts = { roles: roles.map(({ key }) => key).join(', '), way };
+      const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
       return {
         answer: await answerOf(tx, context, written[0]!),
-        events: [eventOf('invited', invitation!, { facts })],
+        events: [eventOf('invited', invitation!, { facts: { way }, changes })],
       };
     }),
   );
