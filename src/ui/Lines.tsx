@@ -23,7 +23,7 @@ export const ListLine = ({ actions, children }: ListLineProps) => (
       alignItems: 'center',
       gap: 2,
       minHeight: 48,
-      py: 1,
+      py: 2,
       borderTop: 1,
       borderColor: 'divider',
     }}

@@ -1,8 +1,9 @@
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 
 import type { Id } from '../../contract/field';
+import { LinesSkeleton } from '../LinesSkeleton';
 import { PartFailed } from '../PartFailed';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
@@ -47,7 +48,7 @@ const NoteList = ({ about }: { about: string }) => {
     return error ? (
       <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
     ) : (
-      <Skeleton variant="rounded" height={120} sx={{ borderRadius: '12px' }} />
+      <LinesSkeleton lines={2} />
     );
   if (!notes.length)
     return (

@@ -33,17 +33,16 @@ export const ViewsMenu = ({ of, anchor, onClose }: ViewsMenuProps) => {
   const shown = useShown(of);
   /** The view in the form; `new` is none that there is. */
   const [edited, setEdited] = useState<SavedViewRow | 'new'>();
-  const title = inReadersLanguage(say.views);
   if (edited) {
     return <SaveView of={of} shown={shown} view={edited === 'new' ? undefined : edited} onClose={onClose} />;
   }
   return (
     <KeptSheet
       anchor={anchor}
-      title={title}
+      title={inReadersLanguage(say.views)}
       level="h2"
       query={query}
-      failed={title}
+      failed={inReadersLanguage(say.failed)}
       none={query.data?.length === 0 && inReadersLanguage(say.none)}
       keep={inReadersLanguage(say.save)}
       onKeep={() => setEdited('new')}

@@ -2,6 +2,10 @@ import { sentence } from '../../contract/sentences';
 
 /** Wording of saved views, which comes with their menu. */
 export const views = sentence('Saved views', 'Vistas guardadas');
+export const failed = sentence(
+  'The saved views could not be loaded',
+  'No se han podido cargar las vistas guardadas',
+);
 export const own = sentence('Only for you', 'Solo para usted');
 export const everybodys = sentence('For everybody', 'Para todos');
 export const none = sentence('No saved views yet', 'Aún no hay vistas guardadas');
