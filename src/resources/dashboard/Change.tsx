@@ -52,7 +52,11 @@ export const Change = (props: ChangeProps) => {
     <>
       <Tooltip title={long} describeChild>
         {/* Its place is kept, so that nothing moves when it comes. */}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: { xs: 22, lg: 44 } }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1, minHeight: { xs: 22, lg: 44 }, textWrap: 'balance' }}
+        >
           {short}
         </Typography>
       </Tooltip>

@@ -19,7 +19,8 @@ export const LookButton = ({ label, icon, menu }: LookButtonProps) => {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ displayPrint: 'none' }}
+        // As high as the buttons beside it.
+        sx={{ width: 40, height: 40, displayPrint: 'none' }}
       >
         {icon}
       </IconButton>
