@@ -56,7 +56,7 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
           <Search color="disabled" />
         )
       }
-      sx={{ width: { xs: '100%', sm: 320 } }}
+      sx={{ width: { xs: '100%', sm: 320 }, '& input': { textOverflow: 'ellipsis' } }}
     />
   );
 };
