@@ -3,7 +3,9 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { api, type Access, type Call } from '../src/contract/api';
 import { acceptCall, invitedCall } from '../src/contract/acceptInvitation';
 import { capabilities } from '../src/contract/capabilities';
+import { factorCalls, type MoreOfRefusal } from '../src/contract/factors';
 import { here, LIVE_PATH } from '../src/contract/live';
+import { signInFactor } from '../src/contract/signInFactor';
 import { signOut } from '../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
@@ -31,7 +33,14 @@ import { acceptInvitation, showInvited } from './invitations/accept';
 import type { Db } from './db/open';
 import { createExports } from './exports/createExports';
 import { createExtras } from './extras/createExtras';
-import type { Api, Answer, Context } from './handler';
+import { requireFactor, requireConfirmation } from './factors/confirmation';
+import { factorCalls as factorHandlers } from './factors/factorCalls';
+import { createFactorLimit } from './factors/factorLimit';
+import { CONFIRMED_CALLS, type Needs } from './factors/needs';
+import { NO_FACTORS, type FactorSettings } from './factors/settings';
+import { signInFactor as signInHandlers } from './factors/signInFactor';
+import { siteAt, type Site } from './factors/site';
+import type { Answer, Context } from './handler';
 import { handlers } from './handlers';
 import { serveImages } from './images/serveImages';
 import type { Live } from './live/createLive';
@@ -60,6 +69,8 @@ export interface Parts {
   sessionLimits?: SessionLimits | undefined;
   /** Where people find this product, without a slash at the end; left out, as each caller's browser knows it. */
   publicUrl?: string | undefined;
+  /** What is asked of staff besides a password; left out, nothing. */
+  factors?: FactorSettings | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
@@ -73,11 +84,14 @@ const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCateg
 const bodyLimitsOf = (call: Call) =>
   call.access === 'public' ? PUBLIC_BODY : PICTURES.has(call) ? PICTURE_BODY : SIGNED_IN_BODY;
 
-const failed = (message: string, errors?: Record<string, string>) => ({
+const keysOf = <Calls extends object>(calls: Calls) => Object.keys(calls) as (keyof Calls)[];
+
+const failed = (message: string, errors?: Record<string, string>, more?: MoreOfRefusal) => ({
   success: false,
   message,
   data: null,
   ...(errors && { errors }),
+  ...more,
 });
 
 /** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
@@ -91,6 +105,7 @@ export const createApp = ({
   rateLimitFactor = 1,
   sessionLimits = SESSION_LIMITS,
   publicUrl,
+  factors = NO_FACTORS,
   proxies = 0,
   log = consoleLog,
   showsDemoLogins = false,
@@ -102,6 +117,8 @@ export const createApp = ({
     beforeErasure,
     afterChange,
     sessionLimits,
+    factors,
+    factorLimit: createFactorLimit(db, rateLimitFactor),
     signInLimit: createSignInLimit(db, rateLimitFactor),
     ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
@@ -115,10 +132,15 @@ export const createApp = ({
     const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
     if (session?.wasIdle && !comesByItself(c)) await noteUse(parts, session, now());
     if (token && !session && access !== 'public') await sayWhyEnded(db, token);
+    const me = requireAccess(access, session);
+    if (access !== 'public') await requireFactor(db, factors, me, c.req.path);
     return {
       ...parts,
       now: now(),
-      me: requireAccess(access, session),
+      me,
+      get site(): Site {
+        return siteAt(originOf(c, { publicUrl, proxies }));
+      },
       // Only limits ask for it, which few calls have.
       get client(): Caller {
         return {
@@ -145,17 +167,21 @@ export const createApp = ({
   const register = <C extends Call>(
     call: C,
     handle: (context: Context, input: never) => Promise<Answer<unknown>>,
+    needsConfirmation?: Needs<never>,
   ) =>
     app.on(call.method, `/${call.path}`, async (c) => {
       // Access is checked first, so that nobody without it makes us read a body.
       const context = await contextOf(c, call.access);
       const input = await readInput(c, call, bodyLimitsOf(call));
+      if (await needsConfirmation?.(input as never, context)) await requireConfirmation(context);
       const { data, message = 'OK' } = await handle(context, input as never);
       return c.json({ success: true, message: inLanguage(context.language, message), data });
     });
-  for (const name of Object.keys(api) as (keyof Api)[]) register(api[name], handlers[name]);
+  for (const name of keysOf(api)) register(api[name], handlers[name], CONFIRMED_CALLS[name]);
+  for (const name of keysOf(signInFactor)) register(signInFactor[name], signInHandlers[name]);
+  for (const name of keysOf(factorCalls)) register(factorCalls[name], factorHandlers[name]);
   register(signOut, endOwnSession);
-  const beforeSignIn = createBeforeSignIn({ db, showsDemoLogins, isLive: live !== undefined });
+  const beforeSignIn = createBeforeSignIn({ db, showsDemoLogins, isLive: live !== undefined, factors });
   register(capabilities, beforeSignIn.capabilities);
   register(demoLoginsCall, beforeSignIn.demoLogins);
   register(setupCall, beforeSignIn.setup);
@@ -171,8 +197,8 @@ export const createApp = ({
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => c.json(failed(inLanguage(languageOf(c), noSuchCall)), 404));
   app.onError((error, c) => {
-    const { status, message, errors, headers } = answerFailure(error, c, log);
-    return c.json(failed(message, errors), status, headers);
+    const { status, message, errors, more, headers } = answerFailure(error, c, log);
+    return c.json(failed(message, errors, more), status, headers);
   });
   return app;
 };

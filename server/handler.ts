@@ -9,6 +9,9 @@ import type { Session } from './auth/sessions';
 import type { SessionLimits } from './auth/sessionLimits';
 import type { SignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
+import type { FactorLimit } from './factors/factorLimit';
+import type { FactorSettings } from './factors/settings';
+import type { Site } from './factors/site';
 import type { Mail } from './mail/mail';
 
 export type Api = typeof api;
@@ -29,6 +32,10 @@ export interface Context {
   inviteLimit: InviteLimit;
   /** Where people find this product, for links in messages. */
   origin: string;
+  factorLimit: FactorLimit;
+  factors: FactorSettings;
+  /** Where the call was made to, as passkeys are bound to it. */
+  site: Site;
   /** What the reader reads, of what the server words. */
   language: Language;
   mail: Mail;

@@ -21,26 +21,33 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
 };
 
 /**
- * Starts a session for the person whose password was checked. Their row is locked and the password compared once more: it
- * may have been changed, or the person blocked or deleted, while the hash was computed.
+ * Locks the row of the person whose password was checked, and compares the password once more: it may have been changed, or
+ * the person blocked or deleted, while the hash was computed.
  *
  * @param tx a transaction
  * @returns nothing when the password has changed; since when they are blocked
  */
-export const startCheckedSession = async (
+export const lockChecked = async (
   tx: Queries,
   { id, passwordHash }: { id: number; passwordHash: string | null },
   email: string,
-  now: Date,
-  begun: Begun,
 ) => {
   const [still] = await tx
     .select({ blockedAt: users.blockedAt })
     .from(users)
     .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
     .for('update');
-  if (!still) return undefined;
-  if (still.blockedAt) return still.blockedAt;
+  return still;
+};
+
+/** Starts a session for a person whose row is locked, and who may sign in. */
+export const startCheckedSession = async (
+  tx: Queries,
+  id: number,
+  email: string,
+  now: Date,
+  begun: Begun,
+) => {
   const token = await startSession(tx, id, now, begun);
   const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
   return { token, user: { ...user!, email } };

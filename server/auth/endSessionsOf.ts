@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
-import { passwordResets, sessions } from '../db/schema';
-import type { Session } from './sessions';
+import { sessions } from '../db/schema';
+import { endBeginnings, type Session } from './sessions';
 
 const end = (db: Queries, me: Session, which: SQL | undefined) =>
   db
@@ -14,8 +14,8 @@ const end = (db: Queries, me: Session, which: SQL | undefined) =>
 /** Ends one session. Its row stays for as long as it would have lasted, to say who ended it. */
 export const endOne = (db: Queries, me: Session, id: number) => end(db, me, eq(sessions.id, id));
 
-/** Ends all of somebody's but the one that asks, and password resets under way, which would start new ones. */
+/** Ends all of somebody's but the one that asks, and whatever would start new ones. */
 export const endAllOf = async (db: Queries, me: Session, person: number) => {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, person));
+  await endBeginnings(db, [person]);
   return end(db, me, and(eq(sessions.userId, person), ne(sessions.tokenHash, me.tokenHash)));
 };

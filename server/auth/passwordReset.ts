@@ -7,13 +7,14 @@ import type { Db, Queries } from '../db/open';
 import { passwordResets, users } from '../db/schema';
 import { recorded } from '../activity/recorded';
 import type { Context } from '../handler';
+import { askForFactor } from '../factors/askForFactor';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
 import { latestLanguage } from './latestLanguage';
 import { newDeviceNotice } from './newDeviceNotice';
-import { endSessions, fullName, startSession } from './sessions';
-import { sessionUser } from './sessionUser';
+import { startCheckedSession } from './checkedSignIn';
+import { endSessions, fullName } from './sessions';
 
 /** How long a code is valid; once entered, how long it allows to set a password. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
@@ -108,7 +109,8 @@ export const acceptCode = async (tx: Queries, token: string, now: Date) => {
 };
 
 /**
- * Sets the password of whom a verified token belongs to, once, ends all their sessions and starts a new one.
+ * Sets the password of whom a verified token belongs to, once, ends all their sessions and starts a new one,
+ * or asks for the factor that they have set up: a new password takes no factor away.
  *
  * @throws HTTPException 422 when the token's code was not entered, or too long ago
  */
@@ -135,24 +137,25 @@ export const finishReset = async (context: Context, token: string, password: str
       .set({ passwordHash })
       // Only while the account still has the email that the code was sent to.
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
-      .returning({ email: users.email });
+      .returning({ email: users.email, name: fullName });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
     if (!user?.email || !used.length) throw refusal(422, say.codeWasNotEntered);
     await endSessions(tx, [userId]);
-    const [signedIn] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
-    const { first_name, last_name } = signedIn!;
+    // Whoever reads the mailbox has no factor by it.
+    const asked = await askForFactor(tx, context, userId, true);
+    const { email } = user;
     return {
       answer: {
+        email,
         message: say.passwordWasChanged,
-        data: {
-          token: await startSession(tx, userId, now, { from: client.from, limits }),
-          user: { ...signedIn!, email: user.email },
-        },
+        data: asked
+          ? { second_factor: asked }
+          : await startCheckedSession(tx, userId, email, now, { from: client.from, limits }),
       },
       events: [{ action: 'password_reset' }],
-      actor: { id: userId, name: `${first_name} ${last_name}`.trim() },
+      actor: { id: userId, name: user.name },
     };
   });
-  tellOwner();
+  if ('token' in answer.data) tellOwner();
   return answer;
 };

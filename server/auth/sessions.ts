@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm';
 
@@ -6,7 +6,9 @@ import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
 import { codeOf } from '../observe/described';
 import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
+import { voidTickets } from '../factors/tickets';
 import { UNKNOWN, type Beginning } from './beginning';
+import { hashOf } from './hashOf';
 import { longest, SESSION_LIMITS, unlessUsed, USED_EVERY, type SessionLimits } from './sessionLimits';
 
 export interface Session {
@@ -25,8 +27,6 @@ export interface Begun {
   isKept?: boolean;
   limits?: SessionLimits;
 }
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * The earlier of two clocks, this process's and the database's. When one of them jumps ahead, no session ends early, and no
@@ -53,6 +53,7 @@ export const startSession = async (
     userId,
     createdAt: start,
     lastUsedAt: start,
+    confirmedAt: start,
     expiresAt: isKept ? longest(start, limits) : unlessUsed(start, start, limits),
     isKept,
     ...from,
@@ -123,9 +124,15 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
   }
 };
 
-/** Ends all sessions of these people, and password resets that are under way, which would start new ones. */
-export const endSessions = async (db: Queries, userIds: number[]) => {
+/** Ends what would start new sessions of these people: password resets under way, and sign-ins that wait for a factor. */
+export const endBeginnings = async (db: Queries, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
+  await voidTickets(db, userIds);
+};
+
+/** Ends all sessions of these people, and whatever would start new ones. */
+export const endSessions = async (db: Queries, userIds: number[]) => {
+  await endBeginnings(db, userIds);
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
 
@@ -135,6 +142,6 @@ export const endSession = (db: Queries, { tokenHash }: Session) =>
 
 /** Ends the person's sessions except this one. */
 export const endOtherSessions = async (db: Queries, { userId, tokenHash }: Session) => {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await endBeginnings(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const PASSING = [
   'sessions',
   'password_resets',
+  'factor_tickets',
   'rate_limits',
   'setup_codes',
   'server_keys',

@@ -5,6 +5,8 @@ import { BOM, csvLines } from '../../src/contract/csv';
 import { exportAsked } from '../../src/contract/exportAsked';
 import { EXPORTS } from '../../src/contract/exports';
 import { note } from '../activity/recorded';
+import { requireConfirmation } from '../factors/confirmation';
+import { CONFIRMED_EXPORT } from '../factors/needs';
 import type { Context } from '../handler';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { check } from '../http/readInput';
@@ -38,6 +40,7 @@ export const createExports = (contextOf: (c: HonoContext, access: Access) => Pro
     app.post(`/${what}`, async (c) => {
       const context = await contextOf(c, access);
       const { query, columns, decimal } = check(exportAsked, await readBody(c, EXTRA_BODY));
+      if (await CONFIRMED_EXPORT(what, context)) await requireConfirmation(context);
       const unknown = columns.find(({ name }) => !known.includes(name));
       if (unknown) throw new Invalid({ columns: noSuchColumn(unknown.name) });
       // Whoever is blocked meanwhile, or loses the role, gets no further row.

@@ -5,6 +5,8 @@ import type { Access } from '../../src/contract/api';
 import { extras as contract } from '../../src/contract/extras';
 import { EXTRAS } from '../../src/contract/offered';
 import { inLanguage } from '../../src/contract/sentences';
+import { requireConfirmation } from '../factors/confirmation';
+import { CONFIRMED_EXTRAS } from '../factors/needs';
 import { answerFailure } from '../http/answerFailure';
 import type { Context } from '../handler';
 import type { Log } from '../observe/log';
@@ -31,6 +33,7 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
     const extra = extras[name];
     const of = contract[name];
     const { access, filter } = of;
+    const needs = CONFIRMED_EXTRAS[name];
     const writes = 'writes' in of ? of.writes : access;
     const found = (row: object | undefined) => {
       if (row) return row;
@@ -54,13 +57,16 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
         const row = check(of.make, await readBody(c, EXTRA_BODY));
+        if (await needs?.create?.(row, context)) await requireConfirmation(context);
         return c.json(await extra.create(context, row as never), 201);
       });
     }
     if ('remove' in extra) {
       app.delete(`/${name}/:id`, async (c) => {
         const context = await contextOf(c, writes);
-        return c.json(found(await extra.remove(context, idOf(c))));
+        const id = idOf(c);
+        if (await needs?.remove?.(id, context)) await requireConfirmation(context);
+        return c.json(found(await extra.remove(context, id)));
       });
     }
     if (!('update' in extra) || !('change' in of)) continue;
@@ -68,14 +74,15 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
       const context = await contextOf(c, writes);
       const id = idOf(c);
       const change = check(of.change, await readBody(c, EXTRA_BODY));
+      if (await needs?.update?.({ id, change: change as never }, context)) await requireConfirmation(context);
       // That the change is this resource's own is not followed through a loop.
       return c.json(found(await extra.update(context, id, change as never)));
     });
   }
   app.all('*', (c) => c.json({ message: inLanguage(languageOf(c), noSuchResource) }, 404));
   app.onError((error, c) => {
-    const { status, message, errors, headers } = answerFailure(error, c, log);
-    return c.json({ message, ...(errors && { errors }) }, status, headers);
+    const { status, message, errors, more, headers } = answerFailure(error, c, log);
+    return c.json({ message, ...(errors && { errors }), ...more }, status, headers);
   });
   return app;
 };

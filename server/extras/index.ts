@@ -7,6 +7,7 @@ import { comparisons } from './comparisons';
 import { colleagues } from './colleagues';
 import { consequences } from './consequences';
 import type { Serves } from './extra';
+import { factors } from './factors';
 import { guessed } from './guessed';
 import { invitations } from './invitations';
 import { messages } from './messages';
@@ -48,5 +49,6 @@ export const extras: { [Name in Extra]: Serves<Name> } = {
   guessed,
   'staff-sessions': staffSessions,
   invitations,
+  factors,
   notifications,
 };

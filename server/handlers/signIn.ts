@@ -1,15 +1,20 @@
+import type { Output } from '../../src/contract/api';
 import type { signIn as calls } from '../../src/contract/signIn';
 import { note, recorded } from '../activity/recorded';
-import { findByPassword, startCheckedSession } from '../auth/checkedSignIn';
+import { findByPassword, lockChecked, startCheckedSession } from '../auth/checkedSignIn';
 import { newDeviceNotice } from '../auth/newDeviceNotice';
 import { ownerOf } from '../auth/ownerOf';
 import { acceptCode, finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
-import type { Handlers } from '../handler';
+import { askForFactor } from '../factors/askForFactor';
+import type { Answer, Handlers } from '../handler';
 import { refusal } from '../http/refusal';
 import { resetCodeMail } from '../mail/resetCodeMail';
 import { done } from '../rows/changeRow';
 import * as say from '../sentences/access';
+import { askedForFactor } from '../sentences/factors';
+
+type SignedIn = Output<typeof calls.login>;
 
 const notThem = () => refusal(401, say.wrongSignIn);
 
@@ -28,21 +33,31 @@ export const signIn: Handlers<typeof calls> = {
     await signInLimit.succeeded(client, address);
     const tellOwner = await newDeviceNotice(context, { id: user.id, email: address });
     let blockedAt = now;
-    const answer = await recorded(context, async (tx) => {
-      const data = await startCheckedSession(tx, user, address, now, {
+    const answer = await recorded<Answer<SignedIn> | undefined>(context, async (tx) => {
+      const locked = await lockChecked(tx, user, address);
+      if (!locked) throw notThem();
+      if (locked.blockedAt) {
+        blockedAt = locked.blockedAt;
+        return { answer: undefined, events: [{ action: 'sign_in_refused', person: user }] };
+      }
+      const asked = await askForFactor(tx, context, user.id, isKept);
+      if (asked) {
+        const unfinished = { message: askedForFactor, data: { second_factor: asked } };
+        return { answer: unfinished, events: [{ action: 'factor_asked' }], actor: user };
+      }
+      const data = await startCheckedSession(tx, user.id, address, now, {
         from: client.from,
         isKept,
         limits,
       });
-      if (!data) throw notThem();
-      if (!(data instanceof Date))
-        return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
-      blockedAt = data;
-      return { answer: undefined, events: [{ action: 'sign_in_refused', person: user }] };
+      return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
     });
     if (!answer) throw refusal(403, say.accountIsBlocked(blockedAt.toISOString(), now));
-    await client.remember(address);
-    tellOwner();
+    // Whoever has the password alone is not known by it.
+    if ('token' in answer.data) {
+      await client.remember(address);
+      tellOwner();
+    }
     return answer;
   },
 
@@ -96,9 +111,8 @@ export const signIn: Handlers<typeof calls> = {
     const { client, codeLimit, signInLimit } = context;
     await codeLimit.countTry(client);
     const answer = await finishReset(context, token, password);
-    const { email } = answer.data.user;
-    await signInLimit.forgive(email);
-    await client.remember(email);
+    await signInLimit.forgive(answer.email);
+    if ('token' in answer.data) await client.remember(answer.email);
     return answer;
   },
 };

@@ -3,9 +3,11 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from '../db/unavailable';
+import { ProofNeeded } from '../factors/confirmation';
 import { SessionEnded } from '../auth/whyEnded';
 import { Invalid } from './invalid';
 import { languageOf } from './languageOf';
+import type { MoreOfRefusal } from '../../src/contract/factors';
 import { inLanguage, somethingWentWrong } from '../../src/contract/sentences';
 import * as say from '../sentences/http';
 import { codeOf, describeError, isDamage } from '../observe/described';
@@ -16,6 +18,8 @@ interface Failure {
   message: string;
   /** What is wrong with which field of what was sent, in the reader's language. */
   errors?: Record<string, string>;
+  /** What is to be shown or set up first. */
+  more?: MoreOfRefusal;
   headers: Record<string, string>;
 }
 
@@ -34,6 +38,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     const { status } = error;
     const message = inLanguage(language, error.message);
     // What is wrong with the token, for whoever holds it to read.
+    if (error instanceof ProofNeeded) return { status, message, more: error.more, headers: {} };
     if (error instanceof SessionEnded) return { status, message, errors: { token: message }, headers: {} };
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }

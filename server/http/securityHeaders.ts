@@ -20,7 +20,6 @@ const UNUSED = [
   'midi',
   'payment',
   'pictureInPicture',
-  'publickeyCredentialsGet',
   'screenWakeLock',
   'serial',
   'syncXhr',

@@ -3,6 +3,8 @@ import { acceptCall, invitedCall } from '../../src/contract/acceptInvitation';
 import { capabilities } from '../../src/contract/capabilities';
 import { signOut } from '../../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../../src/contract/firstRun';
+import { factorCalls } from '../../src/contract/factors';
+import { signInFactor } from '../../src/contract/signInFactor';
 import { here, LIVE_PATH, TOLD } from '../../src/contract/live';
 import { enveloped } from './describeCall';
 import { guarded, json, refusals } from './parts';
@@ -19,6 +21,17 @@ const BEYOND: readonly [id: string, call: Call, summary: string][] = [
   ['acceptInvitation', acceptCall, 'Makes the account of an invitation, with a password of one’s own, once'],
   ['demoLogins', demoLoginsCall, "The demo's logins that work, where they may be shown"],
   ['signOut', signOut, 'Signs out: this session is over'],
+  ['secondStep', signInFactor.secondStep, 'Signs in, after the password: with a second factor'],
+  ['passkeyOptions', signInFactor.passkeyOptions, 'Asks to sign in with a passkey alone'],
+  ['passkeyAlone', signInFactor.passkeyAlone, 'Signs in with a passkey alone'],
+  ['passkeyToAdd', factorCalls.passkeyToAdd, 'Begins a passkey, which is then added to `factors`'],
+  [
+    'oneTimeCodesToAdd',
+    factorCalls.oneTimeCodesToAdd,
+    'Begins one-time codes, which are then added to `factors`',
+  ],
+  ['passkeyToConfirm', factorCalls.passkeyToConfirm, 'Asks for a passkey that confirms'],
+  ['confirm', factorCalls.confirm, 'Confirms who one is, for what cannot be undone: for fifteen minutes'],
   ['here', here, 'Says that one has a record open, every twenty seconds, or no more; answers who else has'],
 ];
 

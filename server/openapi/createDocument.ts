@@ -1,4 +1,5 @@
 import { api } from '../../src/contract/api';
+import { CONFIRM_KINDS } from '../../src/contract/factors';
 import { EXPORTS } from '../../src/contract/exports';
 import { EXTRAS } from '../../src/contract/offered';
 import type { Api } from '../handler';
@@ -48,6 +49,17 @@ export const createDocument = () => {
                 type: 'object',
                 description: "Of what was sent, what is wrong with which field, in the reader's language",
                 additionalProperties: { type: 'string' },
+              },
+              confirm: {
+                type: 'array',
+                items: { enum: CONFIRM_KINDS },
+                description:
+                  'With a 403: who makes the call is to confirm who they are, with one of these, and make it again',
+              },
+              set_up_factor: {
+                const: true,
+                description:
+                  'With a 403: the role of who makes the call needs a second factor, which is to be set up',
               },
             },
             required: ['message'],

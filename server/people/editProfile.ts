@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { currentPasswordIsRequired, inLanguage, type Sentence } from '../../src/contract/sentences';
 import { Invalid } from '../http/invalid';
 import { recorded } from '../activity/recorded';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { isOwnPassword } from '../auth/ownPassword';
+import { hashPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
-import { warnOwner } from '../auth/warnOwner';
 import { users } from '../db/schema';
-import type { Context, Handler } from '../handler';
+import type { Handler } from '../handler';
 import { refusal } from '../http/refusal';
 import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
@@ -19,22 +19,6 @@ import { personEvents } from './personEvents';
 const ofCurrentPassword = (wrong: Sentence) =>
   new Invalid({ current_password: wrong }, inLanguage('en', wrong));
 const wrongPassword = () => ofCurrentPassword(say.wrongCurrentPassword);
-
-/** Failed tries are limited here as they are when signing in. @throws HTTPException 422 when it is wrong, 429 after too many */
-const requirePassword = async (
-  context: Context,
-  mine: { email: string; passwordHash: string | null },
-  given: string | undefined,
-) => {
-  const { me, ownPasswordLimit } = context;
-  if (given === undefined) throw ofCurrentPassword(currentPasswordIsRequired);
-  const guesses = await ownPasswordLimit.attempt(me.userId);
-  if (!(await isPassword(mine.passwordHash, given))) {
-    await warnOwner(context, mine.email, 'passwords', guesses);
-    throw wrongPassword();
-  }
-  await ownPasswordLimit.succeeded(me.userId);
-};
 
 /**
  * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
@@ -50,11 +34,10 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const isNewPicture = input.image && input.image !== before?.image;
   const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
   if (input.new_password !== undefined) {
-    await requirePassword(
-      context,
-      { email, passwordHash: before?.passwordHash ?? null },
-      input.current_password,
-    );
+    const { current_password: given } = input;
+    if (given === undefined) throw ofCurrentPassword(currentPasswordIsRequired);
+    const mine = { email, passwordHash: before?.passwordHash ?? null };
+    if (!(await isOwnPassword(context, mine, given))) throw wrongPassword();
   }
   const passwordHash = input.new_password && (await hashPassword(input.new_password));
 

@@ -15,6 +15,7 @@ import {
   userRoles,
   users,
 } from '../db/schema';
+import { removeFactors } from '../factors/held';
 import { deleteUnusedPictures } from '../images/storePicture';
 import { closeRequests } from './closeRequests';
 import { eraseTexts } from './eraseTexts';
@@ -34,6 +35,7 @@ interface Erasure {
  */
 export const erase = async (tx: Queries, ids: number[], { by, now }: Erasure) => {
   await endSessions(tx, ids);
+  await removeFactors(tx, ids);
   await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));

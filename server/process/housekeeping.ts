@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { CODE_LIFETIME_MS } from '../auth/passwordReset';
 import type { Db } from '../db/open';
-import { passwordResets, rateLimits, sessions } from '../db/schema';
+import { factorTickets, passwordResets, rateLimits, sessions } from '../db/schema';
 import { forgetOldInvitations } from '../invitations/forget';
 import { failStale } from '../replies/failStale';
 import { clearOutbox } from '../mail/outbox';
@@ -33,11 +33,12 @@ const tidyDatabase = (db: Db, now: Date) =>
     const earlier = sql`least(now(), ${now.toISOString()}::timestamptz)`;
     await tx.delete(sessions).where(sql`expires_at < ${earlier} - make_interval(secs => ${MARGIN_S})`);
     await tx.delete(passwordResets).where(sql`expires_at < ${earlier}`);
+    await tx.delete(factorTickets).where(sql`expires_at < ${earlier}`);
     await forgetOldInvitations(tx, earlier);
     await tx.delete(rateLimits).where(sql`expire < extract(epoch from ${earlier}) * 1000`);
   });
 
-/** Deletes what has expired: sessions, codes, invitations, counts of limits, and messages in the outbox whose code has expired. */
+/** Deletes what has expired: sessions, codes, tickets, invitations, counts of limits, and messages in the outbox whose code has expired. */
 export const tidy = async ({ db, outbox, log, now = () => new Date() }: Parts) => {
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);

@@ -1,8 +1,9 @@
-import { LIVE, OFFERED, type Capability } from '../../src/contract/offered';
+import { ASKS_FACTOR, LIVE, OFFERED, REQUIRES_FACTOR, type Capability } from '../../src/contract/offered';
 import { DEMO_LOGINS, SETUP, type DemoLogin, type setupCall } from '../../src/contract/firstRun';
 import type { Checked, Output } from '../../src/contract/api';
 import type { Db } from '../db/open';
 import { createDemoLogins } from '../demo/workingLogins';
+import type { FactorSettings } from '../factors/settings';
 import type { Answer, Context, Recorded } from '../handler';
 import { createSetupWatch, setUp } from './setUp';
 
@@ -12,10 +13,11 @@ interface Given {
   showsDemoLogins: boolean;
   /** Whether what is done is told as it happens. */
   isLive: boolean;
+  factors: FactorSettings;
 }
 
 /** The calls beyond section 7 that need no signing in, and the list of everything beyond it that this server offers. */
-export const createBeforeSignIn = ({ db, showsDemoLogins, isLive }: Given) => {
+export const createBeforeSignIn = ({ db, showsDemoLogins, isLive, factors }: Given) => {
   const needsSetup = createSetupWatch(db);
   const demoLogins = createDemoLogins(db);
   const shown = async () => (showsDemoLogins ? demoLogins.working() : []);
@@ -23,6 +25,7 @@ export const createBeforeSignIn = ({ db, showsDemoLogins, isLive }: Given) => {
     capabilities: async (): Promise<Answer<Capability[]>> => {
       const names: Capability[] = [...OFFERED];
       if (isLive) names.push(LIVE);
+      if (factors.rule !== 'off') names.push(factors.rule === 'asked' ? ASKS_FACTOR : REQUIRES_FACTOR);
       if (await needsSetup()) names.push(SETUP);
       if ((await shown()).length) names.push(DEMO_LOGINS);
       return { data: names };

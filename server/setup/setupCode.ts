@@ -1,36 +1,15 @@
-import { createHash, randomInt } from 'node:crypto';
-
+import { drawTypedCode, hashOfTypedCode } from '../auth/typedCode';
 import type { Connection } from '../db/startLock';
 import { setupCodes } from '../db/schema';
 
-/** Without letters that are easily confused when a code is copied by hand. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 4;
-const GROUP_LENGTH = 4;
-/** What people type by mistake, and what they mean. */
-const MEANT: Record<string, string> = { O: '0', I: '1', L: '1' };
-
-const plain = (typed: string) =>
-  typed
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
-    .replaceAll(/[OIL]/g, (letter) => MEANT[letter]!);
-
-/** The hash of a code, in whatever way it is typed. The code has 80 random bits, so a plain hash is safe. */
-export const hashOfSetupCode = (typed: string) =>
-  createHash('sha256').update(plain(typed)).digest('base64url');
-
-const draw = () =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-  ).join('-');
+export const hashOfSetupCode = (typed: string) => hashOfTypedCode(typed).toString('base64url');
 
 /**
  * Makes a code for this process to print. Codes of other processes and of earlier starts stay valid until one is used,
  * because a balancer decides which process answers the page.
  */
 export const makeSetupCode = async (db: Connection): Promise<string> => {
-  const code = draw();
+  const code = drawTypedCode();
   await db.insert(setupCodes).values({ codeHash: hashOfSetupCode(code) });
   return code;
 };

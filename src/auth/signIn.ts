@@ -12,14 +12,16 @@ export interface Credentials {
 const canEndUnused = () =>
   import('./canEndUnused').then((module) => module.canEndUnused()).catch(() => false);
 
-/** @throws ApiError with the server's sentence */
+/** @returns what is asked for besides the password, where it is not enough. @throws ApiError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
   const endsUnused = !keepLoggedIn && (await canEndUnused());
-  const { token, user } = await ask(calls.login, {
+  const answer = await ask(calls.login, {
     email,
     password,
     role: 'admin',
     ...(endsUnused && { keep_logged_in: false }),
   });
-  session.start(token, user, keepLoggedIn);
+  if ('second_factor' in answer) return answer.second_factor;
+  session.start(answer.token, answer.user, keepLoggedIn);
+  return undefined;
 };

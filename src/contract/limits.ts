@@ -23,6 +23,12 @@ export const INVITATION_HOURS = 48;
 export const INVITATION_KEPT_HOURS = 30 * 24;
 /** How many are open at once. */
 export const MAX_INVITATIONS = 100;
+/** How long what was confirmed need not be again, in minutes. */
+export const CONFIRMED_MINUTES = 15;
+/** Of a passkey's name, in characters; and how many somebody has. */
+export const MAX_FACTOR_NAME = 60;
+export const MAX_PASSKEYS = 20;
+export const RECOVERY_CODES = 10;
 export const MAX_EMAIL = 254;
 /** Of the token that a reset goes on with, in characters. */
 export const MAX_TOKEN = 500;

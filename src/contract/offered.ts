@@ -26,6 +26,7 @@ export const EXTRAS = [
   'guessed',
   'staff-sessions',
   'invitations',
+  'factors',
   'notifications',
 ] as const;
 export type Extra = (typeof EXTRAS)[number];
@@ -54,6 +55,14 @@ export const FINDS = 'finds';
 /** What is done by others is told as it happens. */
 export const LIVE = 'live';
 
+/**
+ * Whoever holds one of these roles is asked to set up a second factor, or must before anything else. What `factors` offers is
+ * for everybody, whether or not a server says either of them.
+ */
+export const FACTOR_ROLES = ['admins', 'finance'] as const;
+export const ASKS_FACTOR = 'factor-asked';
+export const REQUIRES_FACTOR = 'factor-required';
+
 /** All that a server may offer, by the name it offers it by. */
 export type Capability =
   | Extra
@@ -65,6 +74,8 @@ export type Capability =
   | typeof MAKES_FILES
   | typeof FINDS
   | typeof LIVE
+  | typeof ASKS_FACTOR
+  | typeof REQUIRES_FACTOR
   | typeof SETUP
   | typeof DEMO_LOGINS;
 

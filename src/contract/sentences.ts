@@ -125,6 +125,7 @@ export const confirmationIsRequired = sentence('Confirm password is required', '
 export const passwordIsChanged = sentence('Password changed successfully!', '¡La contraseña se ha cambiado!');
 export const passwordsMustMatch = sentence('Passwords must match', 'Las contraseñas deben coincidir');
 export const enterValidCode = sentence('Please enter valid OTP', 'Introduzca un código válido');
+export const oneProof = sentence('Show one of what is asked for', 'Muestre una de las cosas que se piden');
 export const tokenIsRequired = sentence('A token is required', 'Falta el token');
 export const setupCodeIsRequired = sentence('The code is required', 'El código es obligatorio');
 export const setupCodeIsTooLong = sentence('This is longer than the code', 'Es más largo que el código');

@@ -7,6 +7,7 @@ import * as input from './inputs';
 import { CODE_LENGTH, MAX_TOKEN } from './limits';
 import { sessionUser, type SessionUser } from './person';
 import { isObject, readText, unreadable } from './read';
+import { secondFactor, type SecondFactor } from './secondFactor';
 import * as say from './sentences';
 
 /** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
@@ -20,6 +21,20 @@ export const signedIn: RecordAnswer<WireOf<typeof signedInAs>, { token: string; 
     if (!isObject(data) || !token) return unreadable(say.holdsNoToken);
     return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
   },
+);
+
+interface NotYet {
+  second_factor: SecondFactor;
+}
+const notYet = entity({ second_factor: secondFactor });
+/** Where a server offers `factors`, a right password is not enough for whoever has one. */
+export const signedInOrNotYet: RecordAnswer<
+  WireOf<typeof signedInAs> | WireOf<typeof notYet>,
+  { token: string; user: SessionUser } | NotYet
+> = field(
+  () => z.union([signedInAs.schema(), notYet.schema()]),
+  (data, where) =>
+    isObject(data) && isObject(data.second_factor) ? notYet.read(data, where) : signedIn.read(data, where),
 );
 
 const resetToken = entity({ token: text });
@@ -60,7 +75,7 @@ export const signIn = {
       /** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
       keep_logged_in: z.optional(z.boolean()),
     }),
-    signedIn,
+    signedInOrNotYet,
   ),
   forgotPassword: call('POST user/forgot-password', 'public', emailForm, resetTokenAnswer),
   verifyResetCode: call(
@@ -69,5 +84,10 @@ export const signIn = {
     z.extend(emailForm, { token, code: resetCode }),
     nothing,
   ),
-  resetPassword: call('POST user/forgot-password/reset', 'public', z.object({ token, password }), signedIn),
+  resetPassword: call(
+    'POST user/forgot-password/reset',
+    'public',
+    z.object({ token, password }),
+    signedInOrNotYet,
+  ),
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { signIn } from '../../src/contract/signIn';
+import { signedIn, signIn } from '../../src/contract/signIn';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 
-const readSignIn = (data: unknown) => readAnswer(signIn.login.answer.read, data);
+const readSignIn = (data: unknown) => readAnswer(signedIn.read, data);
 
 const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
 const read = {
@@ -15,6 +15,10 @@ const read = {
 };
 
 test('what signing in answers is read', () => {
+  expect(readAnswer(signIn.login.answer.read, { token: 't', user: USER })).toEqual({
+    token: 't',
+    user: read,
+  });
   expect(readSignIn({ token: 't', user: USER })).toEqual({ token: 't', user: read });
 });
 
@@ -31,6 +35,17 @@ test('numbers and ids of other servers stay what they are', () => {
   expect(readSignIn({ token: 123, user })).toMatchObject({
     token: '123',
     user: { id: 'ADM-7', phone_number: '17025550123' },
+  });
+});
+
+test('that a password is not enough is read, and what there is besides', () => {
+  const readLogin = (data: unknown) => readAnswer(signIn.login.answer.read, data);
+  const asked = { ticket: 't', kinds: ['passkey', 'RECOVERY_CODE'], passkey: { challenge: 'c', rpId: 'h' } };
+  expect(readLogin({ second_factor: asked })).toEqual({
+    second_factor: { ...asked, kinds: ['passkey', 'recovery_code'] },
+  });
+  expect(readLogin({ second_factor: { ticket: 't', kinds: 'none' } })).toEqual({
+    second_factor: { ticket: 't', kinds: [], passkey: undefined },
   });
 });
 

@@ -35,6 +35,7 @@ const ALLOWED: Record<Known, readonly Role[] | null> = {
   guessed: ['admins'],
   'staff-sessions': null,
   invitations: ['admins'],
+  factors: null,
   notifications: null,
 };
 /** Who may change a row, where not all who read them may. */
@@ -60,7 +61,7 @@ const eachTime = (name: Known, answer: unknown) => asOften(name, answer, answer,
 /** A list, a row that there is not, and a change of it where rows are changed: whoever may ask hears that it is not there. */
 const knock = async (name: Known, headers?: Record<string, string>) => {
   const { send, put } = createExtrasClient(it.app, headers);
-  const said = { unread: false, again: true, dealt_with: true, assignee: null };
+  const said = { unread: false, again: true, dealt_with: true, assignee: null, name: 'Key' };
   const change = { ...said, status: STATUS[name] ?? 'approved' };
   const answers = [await send(name), await send(`${name}/0`)];
   const changed = READ_ONLY.has(name) ? [] : [await put(name, 0, change)];

@@ -56,6 +56,7 @@ test('what there is, is told to anybody', async () => {
       'guessed',
       'staff-sessions',
       'invitations',
+      'factors',
       'notifications',
       'sign-out',
       'figure-rows',

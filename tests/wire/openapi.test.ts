@@ -8,6 +8,7 @@ import { literals } from '../calls';
 import { answerOf, document, FAILURE, faults, templateOf } from './document';
 import { putResetsUnderWay } from './resets';
 import { inviteSomebody } from '../server/support/inviteSomebody';
+import { addOneTimeCodes } from '../server/support/factors';
 import { warnAbout } from '../server/support/warnAbout';
 import { READ_ONLY } from '../server/support/readOnlyExtras';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   ({ token = '' } = await it.signIn('admin@treatyaself.example'));
   // The demo's news are older than what is called news.
   await addRequest(it.db, { createdAt: new Date() });
+  await addOneTimeCodes(it.db, 1001);
   await warnAbout(it.db, (await it.withRoles()).id, new Date());
   await inviteSomebody(it.db, (await it.withRoles('admins')).id);
 });
@@ -54,8 +56,16 @@ const POSTED = new Set<string>([
   'replies',
   'saved-replies',
   'invitations',
+  'factors',
 ]);
-const REMOVED = new Set<string>(['notes', 'views', 'saved-replies', 'staff-sessions', 'invitations']);
+const REMOVED = new Set<string>([
+  'notes',
+  'views',
+  'saved-replies',
+  'staff-sessions',
+  'invitations',
+  'factors',
+]);
 
 const FILES = [
   'seller_account',
@@ -81,6 +91,13 @@ const BEYOND = [
   'post /invitation/accept',
   'get /demo-logins',
   'post /user/logout',
+  'post /user/login/second-factor',
+  'post /user/login/passkey-options',
+  'post /user/login/passkey',
+  'post /user/factors/passkey-options',
+  'post /user/factors/one-time-codes',
+  'post /user/factors/confirm-options',
+  'post /user/factors/confirm',
   'get /live',
   'post /live/here',
 ];

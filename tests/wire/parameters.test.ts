@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../server/openapi/createDocument';
 import { addRequest } from '../server/support/concerns';
 import { inviteSomebody } from '../server/support/inviteSomebody';
+import { addOneTimeCodes } from '../server/support/factors';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { warnAbout } from '../server/support/warnAbout';
 
@@ -74,6 +75,7 @@ let token: string;
 beforeAll(async () => {
   it = await openTestApp({ seeded: true });
   ({ token = '' } = await it.signIn('admin@treatyaself.example'));
+  await addOneTimeCodes(it.db, 1001);
   // The demo's messages are older than what is called new.
   for (let n = 0; n < 2; n++) await addRequest(it.db, { createdAt: new Date() });
   await warnAbout(it.db, (await it.withRoles()).id, new Date());

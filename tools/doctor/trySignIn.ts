@@ -25,7 +25,11 @@ export const trySignIn = async (
 ): Promise<SignedIn | NotSignedIn> => {
   try {
     const data = await send(api.login, { email, password, role: 'admin' });
-    return readAnswer(api.login.answer.read, data);
+    const answer = readAnswer(api.login.answer.read, data);
+    if (!('second_factor' in answer)) return answer;
+    const why =
+      'The server asks for a second factor, which this command cannot show: take an account without one.';
+    return { why, isRefusal: true };
   } catch (error) {
     const { status = 0, type, answer } = exchanges.at(-1) ?? {};
     const said = error instanceof ApiError ? quote(error.message) : 'Something unforeseen happened.';

@@ -37,6 +37,8 @@ export const sessions = tys.table(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Whether it lasts as long as any, used or not ("Keep me logged in"). */
     isKept: boolean('is_kept').notNull().default(true),
+    /** When its owner last proved who they are: a sign-in does that too. */
+    confirmedAt: moment('confirmed_at'),
     /** What signed in, in words, and from which network: never the whole address. */
     browser: text('browser'),
     system: text('system'),

@@ -6,6 +6,7 @@ export * from './bookings';
 export * from './catalogue';
 export * from './concerns';
 export * from './invitations';
+export * from './factors';
 export * from './ledgers';
 export * from './notes';
 export * from './passwordResets';

@@ -17,6 +17,8 @@ export const verifyCode = async (held: Forgot, code: string) => {
 
 /** Signs in with the new password; starting a session forgets the token. */
 export const setPassword = async ({ forgotToken }: Forgot, password: string) => {
-  const { token, user } = await ask(signIn.resetPassword, { token: forgotToken, password });
-  session.start(token, user, true);
+  const answer = await ask(signIn.resetPassword, { token: forgotToken, password });
+  if ('second_factor' in answer) return answer.second_factor;
+  session.start(answer.token, answer.user, true);
+  return undefined;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { activityEvent, activityFilter, exportMade } from '../activity';
+import { factor, factorChange, factorFilter, factorsReset, newFactor } from '../factors';
 import { guessedAt, guessedChange } from '../guessed';
 import * as input from '../inputs';
 import { invitation, newInvitation, resending } from '../invitations';
@@ -52,6 +53,16 @@ export const staff = {
     filter: sessionsFilter,
     sortBy: [],
     removes: () => endedSessions,
+  },
+  /** With what somebody signs in besides a password. Adding, removing and making anew need a confirmation. */
+  factors: {
+    access: 'signedIn',
+    row: factor,
+    filter: factorFilter,
+    sortBy: [],
+    make: newFactor,
+    change: factorChange,
+    removes: () => factorsReset,
   },
   /** Colleagues who are invited and have not chosen a password yet. To change one is to send it again, to remove it to withdraw it. */
   invitations: {

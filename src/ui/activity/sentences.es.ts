@@ -16,6 +16,17 @@ export const sentences: typeof english = {
     said: '%{actor} cerró todas las sesiones de %{person}',
     self: '%{actor} cerró todas sus demás sesiones',
   },
+  factor_asked: { said: '%{actor} escribió la contraseña correcta, y se le pidió un segundo factor' },
+  factor_refused: {
+    said: 'Quien inició sesión como %{person} mostró un segundo factor erróneo',
+    self: '%{actor} no pudo demostrar su identidad',
+  },
+  factor_added: { said: '%{actor} configuró %{factor}' },
+  factor_renamed: { said: '%{actor} cambió el nombre de %{factor}' },
+  factor_removed: { said: '%{actor} quitó %{factor}' },
+  factors_reset: { said: '%{actor} quitó todos los segundos factores de %{person}' },
+  recovery_codes_made: { said: '%{actor} creó códigos de recuperación nuevos' },
+  confirmed: { said: '%{actor} demostró de nuevo su identidad, con %{factor}' },
   warned: {
     said: '%{actor} avisó a %{person} de que alguien intenta adivinar cómo entrar en su cuenta',
     nobody: '%{actor} vio que alguien intentaba entrar en una cuenta que no existe',

@@ -28,6 +28,17 @@ export const sentences: Record<Action, Told> = {
     said: '%{actor} ended all sessions of %{person}',
     self: '%{actor} ended all their other sessions',
   },
+  factor_asked: { said: '%{actor} gave the right password, and was asked for a second factor' },
+  factor_refused: {
+    said: 'Somebody who signed in as %{person} gave a wrong second factor',
+    self: '%{actor} could not show that it was them',
+  },
+  factor_added: { said: '%{actor} set up %{factor}' },
+  factor_renamed: { said: '%{actor} renamed %{factor}' },
+  factor_removed: { said: '%{actor} removed %{factor}' },
+  factors_reset: { said: '%{actor} removed all second factors of %{person}' },
+  recovery_codes_made: { said: '%{actor} made new recovery codes' },
+  confirmed: { said: '%{actor} showed again that it was them, with %{factor}' },
   warned: {
     said: '%{actor} warned %{person} that somebody is guessing at their account',
     nobody: '%{actor} saw somebody guess at an account that is not there',

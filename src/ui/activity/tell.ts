@@ -6,7 +6,7 @@ import { capitalised } from '../../format/words';
 import { wordIn } from './wordIn';
 import type { Told } from './sentences';
 import type { Words } from './words';
-import { feeIn, fieldIn } from './written';
+import { feeIn, fieldIn, valueIn } from './written';
 
 /** Somebody whom a sentence names. */
 export interface Somebody {
@@ -116,7 +116,7 @@ export const tell = (event: ActivityRow, words: Words, locale: string): Part[] =
   const { action, person, reason } = event;
   const amount = amountIn(event, 'credits_hundredths') / 100;
   const rows = amountIn(event, 'rows');
-  const what = event.facts.what;
+  const { what, factor } = event.facts;
   const parts = fill(templateOf(event, words), {
     actor: actorOf(event, words),
     person: personOf(event, words),
@@ -127,6 +127,7 @@ export const tell = (event: ActivityRow, words: Words, locale: string): Part[] =
     a_kind: wordIn(words.kinds, person?.role) ?? words.kinds.other,
     credits: counted(words.credits, amount, credits(amount, locale)),
     dollars: dollars(amount, locale),
+    factor: valueIn(words, 'factor', factor ?? null, locale),
     rows: counted(words.rows, rows, count(rows, locale)),
     list: wordIn(words.lists, String(what)) ?? String(what ?? words.some_list),
   });

@@ -49,6 +49,8 @@ export const words: Words = {
     bytes: 'Bytes',
     events: 'Sucesos',
     sessions: 'Sesiones',
+    factor: 'Con',
+    factors: 'Segundos factores',
     report: 'Denuncia',
     note: 'Nota',
     closed_requests: 'Solicitudes de reembolso cerradas',
@@ -80,6 +82,12 @@ export const words: Words = {
   yes: 'Sí',
   no: 'No',
   changed: 'Una nueva',
+  factors: {
+    password: 'la contraseña',
+    passkey: 'una llave de acceso',
+    one_time_code: 'códigos de un solo uso',
+    recovery_code: 'un código de recuperación',
+  },
   fee: { percent: 'Porcentaje', absolute: 'Dólares' },
   details: {
     when: 'Cuándo',

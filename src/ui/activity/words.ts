@@ -48,6 +48,8 @@ const fields = {
   bytes: 'Bytes',
   events: 'Events',
   sessions: 'Sessions',
+  factor: 'With',
+  factors: 'Second factors',
   report: 'Report',
   note: 'Note',
   closed_requests: 'Refund requests closed',
@@ -90,6 +92,12 @@ export const words = {
   yes: 'Yes',
   no: 'No',
   changed: 'A new one',
+  factors: {
+    password: 'the password',
+    passkey: 'a passkey',
+    one_time_code: 'one-time codes',
+    recovery_code: 'a recovery code',
+  },
   fee: { percent: 'Percent', absolute: 'Dollars' },
   details: {
     when: 'When',

@@ -27,6 +27,7 @@ export const valueIn = (words: Words, field: string, value: Scalar, locale: stri
       .map((role) => wordIn(words.roles, role) ?? capitalised(role))
       .join(', ');
   if (field === 'fee_type') return wordIn(words.fee, value) ?? capitalised(value);
+  if (field === 'factor') return wordIn(words.factors, value) ?? capitalised(value);
   if (field === 'what') return wordIn(words.lists, value) ?? capitalised(value);
   return value;
 };

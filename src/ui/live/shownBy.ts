@@ -18,7 +18,7 @@ const FIGURES = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 export const SHOWN_BY: Record<ToldKind, Shown> = {
   buyer: ['buyer_account', ...PERSON],
   seller: ['seller_account', ...PERSON],
-  admin: ['admin_manage', 'blocked_users', 'colleagues', 'guessed', 'staff-sessions'],
+  admin: ['admin_manage', 'blocked_users', 'colleagues', 'guessed', 'staff-sessions', 'factors'],
   category: ['categories'],
   plan: ['pricing_plan'],
   transaction: [

@@ -6,14 +6,21 @@ import { api, type Input, type Output } from '../../../src/contract/api';
 /** The envelope, and the status it came with. */
 interface Answer<T = unknown> {
   status: number;
+  /** With what a call is to be confirmed that was refused until then. */
+  confirm?: string[];
+  /** A factor is to be set up before anything else. */
+  set_up_factor?: true;
   success: boolean;
   message: string;
   data: T;
 }
 
+/** Who has a second factor signs in by `signInInSteps`; everybody else's answer is one with a token. */
+type Finished<T> = Exclude<T, { second_factor: unknown }>;
+
 export interface Client {
   /** A call of the contract. Only a test that looks at `status` may read `data` of a failure: it is `null` then. */
-  call: <K extends keyof Api>(name: K, input: Input<Api[K]>) => Promise<Answer<Output<Api[K]>>>;
+  call: <K extends keyof Api>(name: K, input: Input<Api[K]>) => Promise<Answer<Finished<Output<Api[K]>>>>;
   /** Anything at all, for what the contract does not allow. */
   send: (method: string, path: string, init?: RequestInit) => Promise<Answer>;
 }
@@ -25,7 +32,8 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const given = new Headers({ ...json, ...headers, ...(init.headers as Record<string, string>) });
     const response = await app.request(`/api/${path}`, { ...init, method, headers: given });
     const text = await response.text();
-    const { success, message, data, errors, ...more } = JSON.parse(text) as Answer & { errors?: object };
+    const answer = JSON.parse(text) as Answer & { errors?: object; confirm?: string[]; set_up_factor?: true };
+    const { success, message, data, errors, confirm, set_up_factor, ...more } = answer;
     // What is wrong with a token is no field's fault.
     const ofFields = Object.keys(errors ?? {}).filter(
       (field) => field !== 'token' || response.status !== 401,
@@ -35,7 +43,8 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     if (typeof success !== 'boolean' || !message || data === undefined || Object.keys(more).length) {
       throw new Error(`${method} ${path} did not answer with the envelope: ${text}`);
     }
-    return { status: response.status, success, message, data };
+    const first = { ...(confirm && { confirm }), ...(set_up_factor && { set_up_factor }) };
+    return { status: response.status, success, message, data, ...first };
   };
   return {
     send,

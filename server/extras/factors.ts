@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+
+import { sessionsOf as allOf } from '../../src/contract/sessionsOf';
+import { recorded } from '../activity/recorded';
+import { requireAccess } from '../auth/access';
+import { passkeys } from '../db/schema';
+import { addFactor } from '../factors/addFactor';
+import { listFactors } from '../factors/listFactors';
+import { removeOwn, resetColleague } from '../factors/removeFactor';
+import type { Context } from '../handler';
+import { toNumber } from '../rows/ids';
+import type { Serves } from './extra';
+
+const findOwn = async ({ db, me }: Pick<Context, 'db' | 'me'>, id: string) =>
+  (await listFactors(db, me.userId)).find((factor) => factor.id === id);
+
+/** With what administrators sign in besides a password. */
+export const factors: Serves<'factors'> = {
+  list: async ({ db, me }, { filter: { person = me.userId }, offset, limit }) => {
+    const whose = toNumber(person) ?? 0;
+    if (whose !== me.userId) requireAccess(['admins'], me);
+    const rows = await listFactors(db, whose);
+    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+  },
+  get: findOwn,
+  create: addFactor,
+  update: async (context, id, { name }) => {
+    const { me } = context;
+    const row = await findOwn(context, id);
+    if (row?.kind !== 'passkey') return undefined;
+    return recorded(context, async (tx) => {
+      const number = toNumber(id.replace('passkey-', '')) ?? 0;
+      const [renamed] = await tx
+        .update(passkeys)
+        .set({ name })
+        .where(and(eq(passkeys.id, number), eq(passkeys.userId, me.userId)))
+        .returning({ name: passkeys.name });
+      if (!renamed) return { answer: undefined, events: [] };
+      return {
+        answer: { ...row, name },
+        events: name === row.name ? [] : [{ action: 'factor_renamed', facts: { factor: row.kind } }],
+      };
+    });
+  },
+  remove: async (context, id) => {
+    const person = toNumber(id.replace(/^of-/, ''));
+    if (person !== undefined && id === allOf(person)) return resetColleague(context, person);
+    return removeOwn(context, id);
+  },
+};

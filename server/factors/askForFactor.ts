@@ -1,0 +1,30 @@
+import type { WireOf } from '../../src/contract/field';
+import type { secondFactor } from '../../src/contract/secondFactor';
+import type { Queries } from '../db/open';
+import type { Context } from '../handler';
+import { heldKinds } from './held';
+import { optionsToShow } from './passkeys';
+import { beginTicket } from './tickets';
+
+/**
+ * What somebody whose password was right is asked for besides. @returns nothing where they have set up no factor
+ *
+ * @param tx the transaction that has locked the person's row
+ */
+export const askForFactor = async (
+  tx: Queries,
+  { now, site }: Pick<Context, 'now' | 'site'>,
+  userId: number,
+  isKept: boolean,
+): Promise<WireOf<typeof secondFactor> | undefined> => {
+  const { hasAny, kinds } = await heldKinds(tx, userId, site);
+  if (!hasAny) return undefined;
+  const passkey = kinds.includes('passkey') ? await optionsToShow(tx, userId, site) : undefined;
+  const ticket = await beginTicket(tx, now, {
+    purpose: 'second_step',
+    userId,
+    isKept,
+    challenge: passkey?.challenge ?? null,
+  });
+  return { ticket, kinds, ...(passkey && { passkey: passkey.options }) };
+};

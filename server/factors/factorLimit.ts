@@ -1,0 +1,60 @@
+import { placesOf, SITE, type Caller } from '../auth/caller';
+import { consumeAll, createLimiter, type Count } from '../auth/limiter';
+import type { Db } from '../db/open';
+import { factorGuessedAt } from '../sentences/factors';
+
+const HOUR_S = 60 * 60;
+const MONTH_S = 30 * 24 * HOUR_S;
+const WRONG_AN_HOUR = 10;
+/** Three codes of a million are right at a time: docs/security.md has the sum. */
+const WRONG_A_MONTH = 30;
+const BEGUN_PER_CLIENT = 100;
+
+/**
+ * Limits wrong factors, of whoever already has the password: for one account, in an hour and in a month. A browser that has
+ * signed in to the account before has limits of its own, and so has a session. And how often one client begins with a
+ * passkey alone, which is a row each.
+ */
+export const createFactorLimit = (db: Db, factor: number) => {
+  const { limiter, forget } = createLimiter(db, factor);
+  const perHour = limiter({ of: 'factor', points: WRONG_AN_HOUR, duration: HOUR_S, forgivable: true });
+  const perMonth = limiter({
+    of: 'factor-month',
+    points: WRONG_A_MONTH,
+    duration: MONTH_S,
+    sentence: factorGuessedAt,
+    forgivable: true,
+  });
+  const begun = limiter({ of: 'factor-begun', points: BEGUN_PER_CLIENT, duration: HOUR_S });
+  const begunAtSite = limiter({ of: 'factor-begun-site', points: BEGUN_PER_CLIENT * SITE, duration: HOUR_S });
+  const countsOf = (key: string): Count[] => [
+    [perHour, key],
+    [perMonth, key],
+  ];
+
+  return {
+    /** For whom tries at an account are counted. */
+    keyOf: async (caller: Caller, email: string) => {
+      const device = await caller.knownDevice(email);
+      return device ? `${email} ${device}` : email;
+    },
+    /** Counts a wrong one, before it is compared. @returns how many there are. @throws HTTPException 429 */
+    attempt: (key: string) => consumeAll(countsOf(key)),
+    /** It was right after all. */
+    takeBack: async (key: string) => {
+      for (const [limit] of countsOf(key)) await limit.reward(key);
+    },
+    /** Lets in the owner of an account whose password or factors a colleague has changed. */
+    forgive: async (email: string) => {
+      for (const [limit] of countsOf(email)) await limit.delete(email);
+      forget((held) => held === `factor:${email}` || held === `factor-month:${email}`);
+    },
+    /** @throws HTTPException 429 */
+    countBegun: async (caller: Caller) => {
+      const { network, site } = placesOf(caller);
+      await consumeAll([[begun, network], ...(site ? ([[begunAtSite, site]] as const) : [])]);
+    },
+  };
+};
+
+export type FactorLimit = ReturnType<typeof createFactorLimit>;

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import { FACTOR_KINDS, type FactorKind } from '../../src/contract/secondFactor';
+import type { Queries } from '../db/open';
+import { oneTimeCodes, passkeys, recoveryCodes } from '../db/schema';
+import type { Site } from './site';
+
+const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
+
+/** A type, because `execute` does not accept an interface. */
+type Held = { [Kind in FactorKind]: boolean } & { any: boolean };
+
+/**
+ * With what somebody can prove on this site who they are. Whoever has passkeys for another host alone is asked for a recovery
+ * code: that a factor is out of reach here does not make a password enough.
+ */
+export const heldKinds = async (
+  db: Queries,
+  userId: number,
+  { host }: Site,
+): Promise<{ hasAny: boolean; kinds: FactorKind[] }> => {
+  const { rows } = await db.execute<Held>(sql`
+    select exists (select from ${passkeys} where user_id = ${userId} and host = ${host}) as passkey,
+      exists (select from ${oneTimeCodes} where user_id = ${userId}) as one_time_code,
+      exists (select from ${recoveryCodes} where user_id = ${userId}) as recovery_code,
+      exists (select from ${passkeys} where user_id = ${userId}) or
+        exists (select from ${oneTimeCodes} where user_id = ${userId}) as any`);
+  const held = rows[0]!;
+  return { hasAny: held.any, kinds: held.any ? FACTOR_KINDS.filter((kind) => held[kind]) : [] };
+};
+
+/** Whether somebody has set up a factor at all. */
+export const hasFactor = async (db: Queries, userId: number) => {
+  const { rows } = await db.execute<{ any: boolean }>(sql`
+    select exists (select from ${passkeys} where user_id = ${userId}) or
+      exists (select from ${oneTimeCodes} where user_id = ${userId}) as any`);
+  return rows[0]!.any;
+};
+
+/** Takes all of them from these people. @returns how many passkeys and apps there were */
+export const removeFactors = async (tx: Queries, userIds: number[]) => {
+  const removed: number[] = [];
+  for (const table of TABLES) {
+    const rows = await tx.delete(table).where(inArray(table.userId, userIds)).returning({ of: table.userId });
+    removed.push(table === recoveryCodes ? 0 : rows.length);
+  }
+  return removed.reduce((sum, count) => sum + count, 0);
+};

@@ -1,0 +1,156 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { assertion, attestation } from '../../src/contract/passkeys';
+import type { Db, Queries } from '../db/open';
+import { passkeys } from '../db/schema';
+import type { Site } from './site';
+import { drawChallenge } from './tickets';
+
+/** Most runs of the server need nothing of it, and it is long to load. */
+const library = () => import('@simplewebauthn/server');
+
+export type Assertion = z.output<typeof assertion>;
+export type Attestation = z.output<typeof attestation>;
+type Passkey = typeof passkeys.$inferSelect;
+
+/** How long a browser asks for one: as long as a ticket is good for. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Those that somebody has on this site. */
+const ownOn = (db: Queries, userId: number, { host }: Site) =>
+  db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.host, host)));
+
+const described = (own: readonly Passkey[]) =>
+  own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+
+/** For the browser, to make one. The authenticator keeps its owner's number and address, so that it can sign in alone. */
+export const optionsToMake = async (
+  db: Db,
+  { id, name, email }: { id: number; name: string; email: string },
+  site: Site,
+) => {
+  const challenge = drawChallenge();
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: 'Treat Ya Self',
+    rpID: site.host,
+    challenge: Buffer.from(challenge, 'base64url'),
+    userID: Buffer.from(String(id)),
+    userName: email,
+    userDisplayName: name,
+    timeout: TIMEOUT_MS,
+    excludeCredentials: described(await ownOn(db, id, site)),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  return { challenge, options };
+};
+
+/** For the browser, to show one of somebody's. @returns nothing where they have none on this site */
+export const optionsToShow = async (db: Queries, userId: number, site: Site) => {
+  const own = await ownOn(db, userId, site);
+  if (!own.length) return undefined;
+  const challenge = drawChallenge();
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: site.host,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: TIMEOUT_MS,
+    allowCredentials: described(own),
+    userVerification: 'preferred',
+  });
+  return { challenge, options };
+};
+
+/** For the browser, to show any: whose it is it says itself, and only with a PIN, a finger or a face. */
+export const optionsAlone = async (site: Site) => {
+  const challenge = drawChallenge();
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: site.host,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  });
+  return { challenge, options };
+};
+
+/** What is kept of a new one. @returns nothing where it was not made on this site for this challenge */
+export const readNew = async (response: Attestation, challenge: string | null, site: Site) => {
+  if (!challenge) return undefined;
+  const { verifyRegistrationResponse } = await library();
+  const read = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  const credential = read?.registrationInfo?.credential;
+  return (
+    credential && {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      host: site.host,
+      transports: response.response.transports ?? [],
+    }
+  );
+};
+
+/** Whose passkey this is, by what it calls itself. */
+export const ownerOfPasskey = async (db: Queries, { id }: Assertion) => {
+  const [found] = await db
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, id));
+  return found?.userId;
+};
+
+/**
+ * Whether somebody's passkey has signed the challenge, on this site; then its counter goes on. One that goes back is a copy's,
+ * and counts for nothing.
+ *
+ * @param alone without a password: a touch alone is not enough
+ */
+export const isTheirPasskey = async (
+  tx: Queries,
+  userId: number,
+  response: Assertion,
+  { challenge, site, now, alone }: { challenge: string | null; site: Site; now: Date; alone: boolean },
+): Promise<boolean> => {
+  const [held] = await tx
+    .select()
+    .from(passkeys)
+    .where(
+      and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, userId), eq(passkeys.host, site.host)),
+    )
+    .for('update');
+  if (!held || !challenge) return false;
+  const { verifyAuthenticationResponse } = await library();
+  const shown = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: alone,
+    credential: { id: held.credentialId, publicKey: new Uint8Array(held.publicKey), counter: held.counter },
+  }).catch(() => undefined);
+  if (!shown?.verified) return false;
+  const { newCounter } = shown.authenticationInfo;
+  const used = await tx
+    .update(passkeys)
+    .set({ counter: newCounter, lastUsedAt: now })
+    .where(
+      and(
+        eq(passkeys.id, held.id),
+        // Many count nothing at all.
+        or(lt(passkeys.counter, newCounter), and(eq(passkeys.counter, 0), sql`${newCounter} = 0`)),
+      ),
+    )
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+};

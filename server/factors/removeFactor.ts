@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Language } from '../../src/contract/sentences';
+import { recorded } from '../activity/recorded';
+import { requireAccess } from '../auth/access';
+import { latestLanguage } from '../auth/latestLanguage';
+import { fullName } from '../auth/sessions';
+import { oneTimeCodes, passkeys, users } from '../db/schema';
+import type { Context } from '../handler';
+import { refusal } from '../http/refusal';
+import { factorMail } from '../mail/factorMail';
+import { toNumber } from '../rows/ids';
+import { notYourOwn } from '../sentences/factors';
+import { hasFactor, removeFactors } from './held';
+import { listFactors } from './listFactors';
+import { lockOneself } from './oneself';
+
+/** Removes one of one's own. Recovery codes go with the last of what they stand in for. */
+export const removeOwn = async (context: Context, id: string) => {
+  const { db, me, now, language, mail } = context;
+  const row = (await listFactors(db, me.userId)).find((factor) => factor.id === id);
+  if (!row || row.kind === 'recovery_code') return undefined;
+  let email: string | undefined;
+  const { kind } = row;
+  const answer = await recorded(context, async (tx) => {
+    const locked = await lockOneself(tx, context);
+    const removed =
+      kind === 'passkey'
+        ? await tx
+            .delete(passkeys)
+            .where(
+              and(eq(passkeys.id, toNumber(id.replace('passkey-', '')) ?? 0), eq(passkeys.userId, me.userId)),
+            )
+            .returning({ of: passkeys.userId })
+        : await tx
+            .delete(oneTimeCodes)
+            .where(eq(oneTimeCodes.userId, me.userId))
+            .returning({ of: oneTimeCodes.userId });
+    if (!removed.length) return { answer: undefined, events: [] };
+    ({ email } = locked);
+    if (!(await hasFactor(tx, me.userId))) await removeFactors(tx, [me.userId]);
+    return { answer: row, events: [{ action: 'factor_removed', facts: { factor: kind } }] };
+  });
+  if (email) mail.send(factorMail(email, `${kind}_removed`, { language, by: 'oneself', when: now }));
+  return answer;
+};
+
+/** Removes all of a colleague's, who has lost them. @returns nothing where there is no such administrator */
+export const resetColleague = async (context: Context, person: number) => {
+  const { me, now, mail, factorLimit } = context;
+  requireAccess(['admins'], me);
+  if (person === me.userId) throw refusal(422, notYourOwn);
+  let told: { email: string; language: Language } | undefined;
+  const answer = await recorded(context, async (tx) => {
+    const [whose] = await tx
+      .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage(users.id) })
+      .from(users)
+      .where(and(eq(users.id, person), eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .for('update');
+    if (!whose) return { answer: undefined, events: [] };
+    const removed = await removeFactors(tx, [person]);
+    if (removed && whose.email) told = { email: whose.email, language: whose.language ?? 'en' };
+    return {
+      answer: { id: `of-${person}`, removed },
+      events: removed ? [{ action: 'factors_reset', person: whose, facts: { factors: removed } }] : [],
+    };
+  });
+  if (told) {
+    await factorLimit.forgive(told.email);
+    mail.send(factorMail(told.email, 'reset', { language: told.language, by: 'colleague', when: now }));
+  }
+  return answer;
+};

@@ -1,0 +1,12 @@
+/** What a passkey is bound to, so that no other site can ask for it. */
+export interface Site {
+  /** As the browser says it, with its scheme and port. */
+  origin: string;
+  host: string;
+}
+
+/** @param address where people find this product */
+export const siteAt = (address: string): Site => {
+  const { origin, hostname } = new URL(address);
+  return { origin, host: hostname };
+};

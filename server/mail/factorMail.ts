@@ -1,0 +1,28 @@
+import { inLanguage, type Language } from '../../src/contract/sentences';
+import * as letterSays from '../sentences/factorMails';
+import { writeLetter } from './letter';
+import type { Message } from './mail';
+import { momentIn } from './moment';
+
+const WHO = {
+  oneself: letterSays.byOneself,
+  colleague: letterSays.byColleague,
+  operator: letterSays.byOperator,
+};
+
+/** Tells whose account it is that its second factors are others now. */
+export const factorMail = (
+  to: string,
+  what: letterSays.FactorChange,
+  { language, by, when }: { language: Language; by: keyof typeof WHO; when: Date },
+): Message => {
+  const say = (words: string) => inLanguage(language, words);
+  const title = say(letterSays.changes[what]);
+  const letter = {
+    title,
+    before: say(WHO[by]),
+    facts: momentIn(language, when),
+    after: letterSays.after.map(say),
+  };
+  return { to, subject: title, ...writeLetter(letter, language) };
+};

@@ -1,0 +1,64 @@
+import { sentence } from '../../src/contract/sentences';
+
+/** Of second factors, and of proving again who one is. */
+
+export const ticketIsOver = sentence(
+  'This took too long, or was done already. Please begin again.',
+  'Ha pasado demasiado tiempo, o ya estaba hecho. Empiece de nuevo.',
+);
+export const codeIsWrong = sentence(
+  'This is not the code of this moment. Each is good once: please wait for the next one.',
+  'Este no es el código de ahora. Cada uno vale una vez: espere al siguiente.',
+);
+export const recoveryCodeIsWrong = sentence(
+  'This is none of your recovery codes, or it was used before',
+  'No es ninguno de sus códigos de recuperación, o ya se ha usado',
+);
+export const passkeyIsWrong = sentence(
+  'This passkey does not open this account. Please use another way.',
+  'Esta llave de acceso no abre esta cuenta. Use otra forma.',
+);
+export const passwordIsWrong = sentence('This is not your password', 'Esta no es su contraseña');
+export const askedForFactor = sentence('Please show that it is you', 'Demuestre que es usted');
+export const pleaseConfirm = sentence(
+  'Please confirm that it is you, then this is done',
+  'Confirme que es usted y se hará',
+);
+export const confirmed = sentence('Thank you, that is confirmed', 'Gracias, queda confirmado');
+export const setUpFirst = sentence(
+  'Your role needs a second factor: please set up a passkey or one-time codes first',
+  'Su rol necesita un segundo factor: configure antes una llave de acceso o códigos de un solo uso',
+);
+export const noPasskeyHere = sentence(
+  'You have no passkey for this address',
+  'No tiene ninguna llave de acceso para esta dirección',
+);
+export const passkeyWasNotMade = sentence(
+  'This passkey could not be read. Please try again.',
+  'No se ha podido leer esta llave de acceso. Inténtelo de nuevo.',
+);
+export const passkeyIsKnown = sentence(
+  'This passkey is set up already',
+  'Esta llave de acceso ya está configurada',
+);
+export const tooManyPasskeys = (most: number) =>
+  sentence(
+    `There are ${most} passkeys already: remove one first`,
+    `Ya hay ${most} llaves de acceso: quite antes una`,
+  );
+export const noFactorYet = sentence(
+  'Recovery codes come with a passkey or one-time codes: set up one of them first',
+  'Los códigos de recuperación vienen con una llave de acceso o con códigos de un solo uso: configure antes algo de eso',
+);
+export const useYourFactor = sentence(
+  'Your account has a second factor: the password is not enough for this',
+  'Su cuenta tiene un segundo factor: para esto no basta la contraseña',
+);
+export const notYourOwn = sentence(
+  'Your own are removed one by one in Account Settings',
+  'Los suyos se quitan uno a uno en los ajustes de la cuenta',
+);
+export const factorGuessedAt = sentence(
+  'Too many wrong codes were entered for this account. Please use a browser that you have signed in with before, or ask a colleague who manages administrators for a new password.',
+  'Se han escrito demasiados códigos erróneos para esta cuenta. Use un navegador con el que ya haya iniciado sesión, o pida una contraseña nueva a quien gestione los administradores.',
+);

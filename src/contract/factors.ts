@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+
+import { call } from './call';
+import {
+  choice,
+  count,
+  date,
+  described,
+  entity,
+  id,
+  listOf,
+  nullable,
+  optional,
+  optionalText,
+  text,
+  type RowOf,
+} from './field';
+import * as input from './inputs';
+import { MAX_FACTOR_NAME } from './limits';
+import { attestation, creationOptions, requestOptions } from './passkeys';
+import { FACTOR_KINDS, proofs, saysOne, ticket } from './secondFactor';
+import * as say from './sentences';
+
+/** What somebody proves who they are with, besides the password; and how that is done again before what cannot be undone. */
+
+export const factor = entity(
+  {
+    id: described(
+      '`passkey-7`, `one_time_code`, `recovery_code`. DELETE removes it; `of-7` all of administrator 7, who is a colleague',
+      id,
+    ),
+    kind: choice(FACTOR_KINDS),
+    name: described('What its owner calls a passkey; `null` for the others', optionalText),
+    created_at: date,
+    last_used_at: described('`null` where it was not used yet', nullable(date)),
+    left: described('Of recovery codes; `null` for the others', nullable(count)),
+    recovery_codes: described(
+      'Ten new ones, told once: with the first factor, and where they are made anew',
+      optional(listOf(text)),
+    ),
+  },
+  'Factor',
+);
+export type FactorRow = RowOf<typeof factor>;
+
+/** One's own are listed without it; with the role `admins`, those of a colleague too. */
+export const factorFilter = z.object({ person: z.optional(input.id) });
+
+const name = input.requiredText(
+  say.isRequired('Name'),
+  MAX_FACTOR_NAME,
+  say.atMostCharacters(MAX_FACTOR_NAME),
+);
+/** What is made of what the two calls below have begun; or ten new recovery codes, which void the old ones. */
+export const newFactor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passkey'), ticket, name, passkey: attestation }),
+  z.object({ kind: z.literal('one_time_code'), ticket, code: z.nonoptional(proofs.code) }),
+  z.object({ kind: z.literal('recovery_code') }),
+]);
+export const factorChange = z.object({ name });
+export const factorsReset = z.object({ id: z.string(), removed: count.schema() });
+
+/** Whoever has asked for a confirmation shows one of these. */
+export const CONFIRM_KINDS = ['password', ...FACTOR_KINDS] as const;
+export type ConfirmKind = (typeof CONFIRM_KINDS)[number];
+
+/**
+ * A call that needs a confirmation of the last fifteen minutes is refused with 403 and `confirm`, the kinds that count; a
+ * call of somebody who must set up a factor first with 403 and `set_up_factor`.
+ */
+export interface MoreOfRefusal {
+  confirm?: readonly ConfirmKind[];
+  set_up_factor?: true;
+}
+
+export const factorCalls = {
+  /** Begins a passkey; the browser's answer goes into a new row of `factors`, with the ticket. */
+  passkeyToAdd: call(
+    'POST user/factors/passkey-options',
+    'signedIn',
+    input.nothing,
+    entity({ ticket: text, passkey: creationOptions }),
+  ),
+  /** Begins one-time codes; the first of them goes into a new row of `factors`, with the ticket. */
+  oneTimeCodesToAdd: call(
+    'POST user/factors/one-time-codes',
+    'signedIn',
+    input.nothing,
+    entity({
+      ticket: text,
+      secret: described('As it is typed into an app, in base 32', text),
+      uri: described('The same as a QR code has it', text),
+    }),
+  ),
+  /** Asks for the passkey that confirms; without one it is refused. */
+  passkeyToConfirm: call(
+    'POST user/factors/confirm-options',
+    'signedIn',
+    input.nothing,
+    entity({ ticket: text, passkey: requestOptions }),
+  ),
+  /** Marks this session as confirmed. A passkey goes with its ticket. */
+  confirm: call(
+    'POST user/factors/confirm',
+    'signedIn',
+    z
+      .object({
+        password: z.optional(input.givenPassword(say.signInPasswordIsRequired)),
+        ...proofs,
+        ticket: z.optional(ticket),
+      })
+      .check(saysOne('password', 'code', 'recovery_code', 'passkey')),
+    entity({ confirmed_until: date }),
+  ),
+} as const;

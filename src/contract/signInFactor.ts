@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { call } from './call';
+import { entity, text } from './field';
+import * as input from './inputs';
+import { assertion, requestOptions } from './passkeys';
+import { proofs, saysOne, ticket } from './secondFactor';
+import { signedIn } from './signIn';
+
+/** Beside section 7's way to sign in, where a server offers `factors`. They lie where the browser sends its device cookie. */
+export const signInFactor = {
+  /** After a right password: the factor, with the ticket that was answered. */
+  secondStep: call(
+    'POST user/login/second-factor',
+    'public',
+    z.object({ ticket, ...proofs }).check(saysOne('code', 'recovery_code', 'passkey')),
+    signedIn,
+  ),
+  /** A passkey alone: whose it is, it says itself. */
+  passkeyOptions: call(
+    'POST user/login/passkey-options',
+    'public',
+    input.nothing,
+    entity({ ticket: text, passkey: requestOptions }),
+  ),
+  passkeyAlone: call(
+    'POST user/login/passkey',
+    'public',
+    z.object({ ticket, passkey: assertion, keep_logged_in: z.optional(z.boolean()) }),
+    signedIn,
+  ),
+} as const;

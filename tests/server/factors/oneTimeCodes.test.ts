@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { codeOf } from '../support/factors';
+import { MINUTE, openFactors, type Factors } from '../support/openFactors';
+import { openFor } from '../support/openFor';
+
+/** One-time codes of an app, as the second step after a password. */
+
+const on = openFor<Factors>(openFactors);
+const start = () => +new Date('2024-03-01T12:00:00Z');
+beforeEach(() => {
+  on.clock.now = start();
+  on.mails.length = 0;
+});
+
+const withCodes = async () => {
+  const staff = await on.addStaff('sellers');
+  const session = await on.signIn(staff.email);
+  const codes = await on.setUpCodes(session);
+  // The code that set them up is used.
+  on.clock.now += MINUTE;
+  return { ...staff, session, ...codes };
+};
+
+test('they are set up with a first code, and recovery codes come with them, once', async () => {
+  const { made, session, recovery, email } = await withCodes();
+  expect(made).toMatchObject({ status: 201, body: { kind: 'one_time_code', name: null, left: null } });
+  expect(recovery).toHaveLength(10);
+  expect(new Set(recovery).size).toBe(10);
+  const { rows } = await session.extras.list('factors');
+  expect(rows.map(({ kind, left }) => [kind, left])).toEqual([
+    ['one_time_code', null],
+    ['recovery_code', 10],
+  ]);
+  const told = JSON.stringify(rows);
+  for (const code of recovery) expect(told).not.toContain(code);
+  expect(on.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'One-time codes were set up for your Treat Ya Self account'],
+  ]);
+});
+
+test('the password alone is then no session; with the code of now it is one', async () => {
+  const { email, uri } = await withCodes();
+  const asked = await on.begin(email);
+  expect(asked).toEqual({
+    ticket: expect.any(String) as string,
+    kinds: ['one_time_code', 'recovery_code'],
+  });
+  const answer = await on.secondStep({ ticket: asked.ticket, code: codeOf(uri, on.clock.now) });
+  expect(answer).toMatchObject({ status: 200, message: 'Welcome back', data: { user: { email } } });
+  const signedIn = on.as(on.tokenOf(answer.data));
+  expect((await signedIn.extras.list('factors')).status).toBe(200);
+});
+
+test.each([
+  ['the one before', -0.5],
+  ['the one after', 0.5],
+])('%s counts, as clocks are some seconds wrong', async (_what, minutes) => {
+  const { email, uri } = await withCodes();
+  const { ticket } = await on.begin(email);
+  expect(await on.secondStep({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) })).toMatchObject({
+    status: 200,
+  });
+});
+
+test.each([
+  ['an older one', -1],
+  ['a later one', 1],
+])('%s does not', async (_what, minutes) => {
+  const { email, uri } = await withCodes();
+  const { ticket } = await on.begin(email);
+  expect(await on.secondStep({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('not the code of this moment') as string,
+  });
+});
+
+test('each is good once, whoever saw it', async () => {
+  const { email, uri } = await withCodes();
+  const code = codeOf(uri, on.clock.now);
+  const first = await on.begin(email);
+  const second = await on.begin(email);
+  expect(await on.secondStep({ ticket: first.ticket, code })).toMatchObject({ status: 200 });
+  expect(await on.secondStep({ ticket: second.ticket, code })).toMatchObject({ status: 422 });
+  // Nor is one that was before it.
+  const before = codeOf(uri, on.clock.now - MINUTE / 2);
+  expect(await on.secondStep({ ticket: second.ticket, code: before })).toMatchObject({ status: 422 });
+});

@@ -1,0 +1,90 @@
+import { hashPassword } from '../../../server/auth/passwords';
+import { createApp, type Parts } from '../../../server/createApp';
+import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
+import type { Message } from '../../../server/mail/mail';
+import { factorCalls } from '../../../src/contract/factors';
+import { signInFactor } from '../../../src/contract/signInFactor';
+import type { Role } from '../../../src/contract/roles';
+import { createClient } from './client';
+import { createExtrasClient } from './extras';
+import { codeOf } from './factors';
+import { openTestApp } from './openTestApp';
+import { addAdmin } from './people';
+
+const PASSWORD = 'the password';
+const ORIGIN = 'https://salon.example';
+const START = +new Date('2024-03-01T12:00:00Z');
+export const MINUTE = 60_000;
+
+interface Asked {
+  second_factor: { ticket: string; kinds: string[]; passkey?: { challenge: string } };
+}
+
+/** The real server with a clock of the test's own, and staff with passwords; mails are kept. */
+export const openFactors = async (given: Partial<FactorSettings> = {}) => {
+  const it = await openTestApp();
+  const passwordHash = await hashPassword(PASSWORD);
+  const clock = { now: START };
+  const mails: Message[] = [];
+  const appWith = (factors: Partial<FactorSettings>, more: Partial<Parts> = {}) =>
+    createApp({
+      db: it.db,
+      now: () => new Date(clock.now),
+      mail: { send: (message) => void mails.push(message), close: async () => {} },
+      rateLimitFactor: 100,
+      publicUrl: ORIGIN,
+      factors: { ...NO_FACTORS, ...factors },
+      ...more,
+    });
+  const app = appWith(given);
+  let last = 0;
+  const addStaff = async (...roles: Role[]) => {
+    const email = `staff${++last}@factors.example`;
+    return { email, id: await addAdmin(it.db, roles, { email, passwordHash, firstName: 'Nora' }) };
+  };
+  /** What a token opens. */
+  const as = (token: string, on = app) => {
+    const client = createClient(on, { token });
+    const extras = createExtrasClient(on, { token });
+    const call = (name: keyof typeof factorCalls, body: object = {}) =>
+      client.send('POST', factorCalls[name].path, { body: JSON.stringify(body) });
+    return { token, client, extras, call };
+  };
+  const post = (path: string, body: object, headers = {}) =>
+    createClient(app, headers).send('POST', path, { body: JSON.stringify(body) });
+  const login = (email: string, more: object = {}) =>
+    post('user/login', { email, password: PASSWORD, role: 'admin', ...more });
+  const tokenOf = (data: unknown) => (data as { token: string }).token;
+  const signIn = async (email: string) => as(tokenOf((await login(email)).data));
+  /** The right password, and what is asked for besides. */
+  const begin = async (email: string, more: object = {}) =>
+    ((await login(email, more)).data as Asked).second_factor;
+  const secondStep = (body: object) => post(signInFactor.secondStep.path, body);
+  /** Sets up one-time codes. @returns the secret's address, and ten recovery codes */
+  const setUpCodes = async ({ call, extras }: ReturnType<typeof as>) => {
+    const { ticket, uri } = (await call('oneTimeCodesToAdd')).data as { ticket: string; uri: string };
+    const made = await extras.post('factors', {
+      kind: 'one_time_code',
+      ticket,
+      code: codeOf(uri, clock.now),
+    });
+    return { uri, ticket, made, recovery: made.body.recovery_codes as string[] };
+  };
+  return {
+    it,
+    app,
+    appWith,
+    clock,
+    mails,
+    addStaff,
+    as,
+    post,
+    login,
+    signIn,
+    begin,
+    secondStep,
+    setUpCodes,
+    tokenOf,
+  };
+};
+export type Factors = Awaited<ReturnType<typeof openFactors>>;
