@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { format, resolveConfig } from 'prettier';
-
 import { report } from './support/report.mjs';
 import { HEAD, isMet, toCells } from './support/rows.mjs';
 
@@ -40,6 +38,7 @@ const table = report(HEAD, rows.map(toCells));
 console.log(`\n${table}`);
 if (!quick && asked.length === 0) {
   const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-  writeFileSync(file, await format(table, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, table);
+  spawnSync('npx', ['oxfmt', file], { stdio: 'inherit' });
 }
 process.exit(rows.some((row) => isMet(row) === false) ? 1 : 0);
