@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 
 import type { Queries } from '../db/open';
 import { passwordResets, rateLimits } from '../db/schema';
+import type { Context } from '../handler';
 
 /** The email that a count is for: the key's first word after the limit's name. A client's address may follow it. */
 const counted = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
@@ -11,4 +12,13 @@ export const forgetLimits = async (tx: Queries, emails: readonly string[]) => {
   if (!emails.length) return;
   await tx.delete(passwordResets).where(inArray(passwordResets.email, [...emails]));
   await tx.delete(rateLimits).where(inArray(counted, [...emails]));
+};
+
+/** Whose password a colleague has changed gets in again, however often the old one, or their factor, was guessed at. */
+export const forgive = async (
+  { signInLimit, factorLimit }: Pick<Context, 'signInLimit' | 'factorLimit'>,
+  email: string,
+) => {
+  await signInLimit.forgive(email);
+  await factorLimit.forgive(email);
 };

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { archiveActivity } from '../activity/archive';
 import { noteUpkeep } from '../activity/noteUpkeep';
 import { verifyActivity } from '../activity/verify';
+import { resetFactorsOf } from '../factors/resetFactorsOf';
 import { backUp } from '../db/backup';
 
 /** Where a file is, as a program with another working directory finds it. */
@@ -31,6 +32,7 @@ export const jobs = {
     z.object({ noted: z.optional(z.object({ position: z.number(), hash: z.string() })) }),
     (pool, { noted }) => verifyActivity(pool, noted),
   ),
+  resetFactors: job(z.object({ email: z.string() }), (pool, { email }) => resetFactorsOf(pool, email)),
   archive: job(z.object({ file: wholePath, before: z.iso.datetime() }), (pool, { file, before }) =>
     archiveActivity(pool, file, new Date(before)),
   ),

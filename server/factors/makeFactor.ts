@@ -6,12 +6,12 @@ import { MAX_PASSKEYS } from '../../src/contract/limits';
 import type { Queries } from '../db/open';
 import { oneTimeCodes, passkeys } from '../db/schema';
 import type { Context } from '../handler';
+import { Invalid } from '../http/invalid';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/factors';
 import { hasFactor } from './held';
 import { stepOf } from './oneTimeCodes';
 import { readNew } from './passkeys';
-import { WrongProof } from './prove';
 import { tryTicket, takeTicket } from './tickets';
 
 export type NewFactor = z.output<typeof newFactor>;
@@ -30,7 +30,7 @@ const makePasskey = async (
     signs: true,
   });
   const made = await readNew(passkey, ticket.challenge, site);
-  if (!made) throw new WrongProof(say.passkeyWasNotMade);
+  if (!made) throw new Invalid({ passkey: say.passkeyWasNotMade });
   return async (tx) => {
     await takeTicket(tx, ticket);
     const held = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, me.userId));
@@ -57,7 +57,7 @@ const makeOneTimeCodes = async (
     signs: false,
   });
   const lastStep = ticket.secret && stepOf(ticket.secret, code, now);
-  if (!ticket.secret || lastStep == null) throw new WrongProof(say.codeIsWrong);
+  if (!ticket.secret || lastStep == null) throw new Invalid({ code: say.codeIsWrong });
   const made = { secret: ticket.secret, lastStep, createdAt: now, lastUsedAt: null };
   return async (tx) => {
     await takeTicket(tx, ticket);
@@ -74,7 +74,7 @@ export const makeFactor = async (context: Context, sent: NewFactor): Promise<Wri
   if (sent.kind === 'passkey') return makePasskey(context, sent);
   if (sent.kind === 'one_time_code') return makeOneTimeCodes(context, sent);
   return async (tx) => {
-    if (!(await hasFactor(tx, context.me.userId))) throw refusal(422, say.noFactorYet);
+    if (!(await hasFactor(tx, context.me.userId))) throw new Invalid({ kind: say.noFactorYet });
     return `recovery_code-${context.me.userId}`;
   };
 };

@@ -7,7 +7,7 @@ import { latestLanguage } from '../auth/latestLanguage';
 import { fullName } from '../auth/sessions';
 import { oneTimeCodes, passkeys, users } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
+import { Invalid } from '../http/invalid';
 import { factorMail } from '../mail/factorMail';
 import { toNumber } from '../rows/ids';
 import { notYourOwn } from '../sentences/factors';
@@ -49,7 +49,7 @@ export const removeOwn = async (context: Context, id: string) => {
 export const resetColleague = async (context: Context, person: number) => {
   const { me, now, mail, factorLimit } = context;
   requireAccess(['admins'], me);
-  if (person === me.userId) throw refusal(422, notYourOwn);
+  if (person === me.userId) throw new Invalid({ id: notYourOwn });
   let told: { email: string; language: Language } | undefined;
   const answer = await recorded(context, async (tx) => {
     const [whose] = await tx

@@ -5,6 +5,7 @@ import type { people as calls } from '../../src/contract/people';
 import type { Event } from '../activity/event';
 import { recorded } from '../activity/recorded';
 import { hashPassword } from '../auth/passwords';
+import { forgive } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import { bookings, users } from '../db/schema';
 import { takePart } from '../finance/figures';
@@ -147,7 +148,7 @@ export const people: Handlers<typeof calls> = {
       });
       return { answer: done(updated(accounts.user)), events };
     });
-    if (passwordHash && email) await context.signInLimit.forgive(email);
+    if (passwordHash && email) await forgive(context, email);
     return answer;
   },
 };

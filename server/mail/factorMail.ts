@@ -7,7 +7,6 @@ import { momentIn } from './moment';
 const WHO = {
   oneself: letterSays.byOneself,
   colleague: letterSays.byColleague,
-  operator: letterSays.byOperator,
 };
 
 /** Tells whose account it is that its second factors are others now. */

@@ -5,6 +5,7 @@ import type { Event } from '../activity/event';
 import { recorded } from '../activity/recorded';
 import { giveRoles, requireRoles, unlessEmailTaken } from './adminFields';
 import { hashPassword } from '../auth/passwords';
+import { forgive } from '../auth/forget';
 import { endSessions } from '../auth/sessions';
 import type { Queries } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
@@ -69,6 +70,6 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
     return { answer: done(updated(accounts.admin)), events };
   };
   const answer = await unlessEmailTaken(() => recorded(context, change));
-  if (passwordHash) await context.signInLimit.forgive(email);
+  if (passwordHash) await forgive(context, email);
   return answer;
 };

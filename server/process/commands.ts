@@ -25,6 +25,7 @@ const options = {
   restore: { type: 'string' },
   replace: { type: 'boolean' },
   yes: { type: 'string' },
+  'reset-factors': { type: 'string' },
   'verify-activity': { type: 'boolean' },
   noted: { type: 'string' },
   'archive-activity': { type: 'string' },
@@ -74,6 +75,16 @@ const restoreBackup = async (
   }
 };
 
+/** @throws Error where no administrator has the address */
+const resetFactors = async (place: Place, email: string) => {
+  const { removed } = await runOn(place, 'resetFactors', { email });
+  if (removed === undefined)
+    throw new Error(`No administrator of ${placeOf(place)} has the address ${email}`);
+  return removed
+    ? `${email} signs in with the password alone, until a new factor is set up.`
+    : `${email} had no second factor. Nothing was changed.`;
+};
+
 /**
  * Runs the command that the arguments name, if any, and resolves with what is to be said of it.
  * @throws Error naming an unknown argument, or why the command was not done
@@ -83,6 +94,7 @@ export const answer = (config: Config, args: string[]): Promise<string> | undefi
   const place = whereOf(config);
   if (values.backup) return makeBackup(place, values.backup);
   if (values.restore) return restoreBackup(place, values.restore, values);
+  if (values['reset-factors']) return resetFactors(place, values['reset-factors']);
   if (values['verify-activity']) return verifyActivity(place, values.noted);
   if (values['archive-activity']) return archiveActivity(place, values['archive-activity'], values.before);
   if (values.reset) return resetDatabase(place, values.yes);

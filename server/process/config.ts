@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { inLanguage } from '../../src/contract/sentences';
+import { MAX_MONEY } from '../../src/contract/limits';
+import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../factors/settings';
 import { SESSION_LIMITS } from '../auth/sessionLimits';
 import { dataDirOf } from '../paths';
 
@@ -49,6 +51,8 @@ const environment = z.object({
     .max(MAX_DAYS * 24)
     .default(SESSION_LIMITS.idleHours),
   SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(SESSION_LIMITS.days),
+  SECOND_FACTOR: z.enum(FACTOR_RULES).optional(),
+  CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(UNITS.d),

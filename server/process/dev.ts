@@ -1,6 +1,7 @@
 import { readConfig } from './config';
 import { createApp } from '../createApp';
 import { mayHaveDemo } from '../demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
 import { openProduct } from './openProduct';
 
 const open = async () => {
@@ -23,6 +24,7 @@ const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterC
     afterChange,
     live,
     publicUrl: config.PUBLIC_URL,
+    factors: factorSettingsOf(config),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     showsDemoLogins: mayHaveDemo(config),
   });

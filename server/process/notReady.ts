@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Config } from './config';
 import { isLoopback } from '../demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
 import { PUBLIC } from '../paths';
 
 interface Facts {
@@ -56,6 +57,10 @@ export const notReady = ({ config, isPublished, pages = PUBLIC }: Facts): string
     ],
     [PROXIES === 0, 'Passwords travel by plain HTTP: put a proxy in front that ends TLS, and set PROXIES'],
     [!config.METRICS_TOKEN, 'Whoever reaches this server can read /metrics: set METRICS_TOKEN'],
+    [
+      factorSettingsOf(config).rule === 'off',
+      'Whoever has a password can move money with it: set SECOND_FACTOR to asked, or to required',
+    ],
     [isOfNoSite(pages), `The public site calls itself https://${EXAMPLE}: set SITE_URL, and build again`],
     [RATE_LIMIT_FACTOR > 1, `Guessing is limited ${RATE_LIMIT_FACTOR} times less: unset RATE_LIMIT_FACTOR`],
   ];

@@ -10,6 +10,7 @@ import { limitConnections } from '../http/connections';
 import { createRoot } from '../createRoot';
 import type { OpenFolder } from '../db/folder';
 import { mayHaveDemo } from '../demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
 import { fail } from './fail';
 import { keepTidy } from './housekeeping';
 import { createLog } from '../observe/createLog';
@@ -44,6 +45,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },
     metricsToken: config.METRICS_TOKEN,
     publicUrl: config.PUBLIC_URL,
+    factors: factorSettingsOf(config),
     proxies: config.PROXIES,
     site: createSite(),
     showsDemoLogins: mayHaveDemo(config),

@@ -39,10 +39,6 @@ export const byColleague = sentence(
   'A colleague who manages administrators did it. You sign in with your password alone, until you set up a new one in Account Settings.',
   'Lo ha hecho alguien que gestiona los administradores. Hasta que configure otro en los ajustes de la cuenta, entrará solo con la contraseña.',
 );
-export const byOperator = sentence(
-  'Whoever runs the server did it. You sign in with your password alone, until you set up a new one in Account Settings.',
-  'Lo ha hecho quien lleva el servidor. Hasta que configure otro en los ajustes de la cuenta, entrará solo con la contraseña.',
-);
 export const after = [
   sentence('If you know of it, you need do nothing.', 'Si lo sabe, no tiene que hacer nada.'),
   sentence(

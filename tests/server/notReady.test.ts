@@ -37,6 +37,7 @@ test.each([
   ['SMTP_URL', { SMTP_URL: '' }, /outbox/],
   ['MAIL_FROM', { MAIL_FROM: '' }, /treatyaself\.example/],
   ['PROXIES', { PROXIES: '' }, /plain HTTP/],
+  ['SECOND_FACTOR', { SECOND_FACTOR: 'off' }, /move money/],
   ['METRICS_TOKEN', { METRICS_TOKEN: '' }, /\/metrics/],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000' }, /1000 times/],
 ])('what is wrong with %s is one sentence, which names it', (name, env, sentence) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { factorSettingsOf } from '../../server/process/factorSettingsOf';
 import { readConfig } from '../../server/process/config';
 import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/db/bootstrap';
@@ -76,6 +77,25 @@ describe('settings', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
+  test.each([
+    ['off', { DEMO: 'on' }],
+    ['off', {}],
+    ['asked', { DEMO: 'off' }],
+    ['asked', { ADMIN_EMAIL: 'a@b.example' }],
+    ['asked', { HOST: '0.0.0.0' }],
+    ['asked', { PROXIES: '1' }],
+    ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
+    ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
+  ])('a second factor is %s with %j', (rule, env) => {
+    expect(factorSettingsOf(readConfig(env))).toEqual({ rule, refundAboveHundredths: 100_00 });
+  });
+
+  test('refunds of any amount, or of none, can be confirmed', () => {
+    const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
+      factorSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
+    expect(['0', '0.5', '1000000'].map(aboveOf)).toEqual([0, 50, 100_000_000]);
+  });
+
   test('are read', () => {
     const given = {
       PORT: '8080',
@@ -107,6 +127,8 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', ['0', '-1', 'many']],
     ['BACKUP_EVERY', ['0h', '24', 'h', '1.5h', '-1h', '367d', 'daily']],
     ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
+    ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
+    ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
   ])('that make no sense are refused, and %s is named', (name, values) => {
     for (const value of values) {
       // In one language: a sentence of ours holds both, with this between them.

@@ -12,12 +12,16 @@ import { openTestApp } from './openTestApp';
 import { addAdmin } from './people';
 
 const PASSWORD = 'the password';
-const ORIGIN = 'https://salon.example';
+export const ORIGIN = 'https://salon.example';
 const START = +new Date('2024-03-01T12:00:00Z');
 export const MINUTE = 60_000;
 
+export interface PasskeyAsked {
+  challenge: string;
+  rpId: string;
+}
 interface Asked {
-  second_factor: { ticket: string; kinds: string[]; passkey?: { challenge: string } };
+  second_factor: { ticket: string; kinds: string[]; passkey?: PasskeyAsked };
 }
 
 /** The real server with a clock of the test's own, and staff with passwords; mails are kept. */
