@@ -7,6 +7,7 @@ import { writeNumber } from './contract/amounts';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,
+  INVITATION_PATH,
   LOGIN_PATH,
   RESET_PASSWORD_PATH,
   SETUP_PATH,
@@ -63,6 +64,7 @@ const createRouter = () =>
           lazy: async () => ({ Component: (await fetchReset()).ResetPasswordPage }),
         },
         { path: SETUP_PATH, lazy: () => import('./auth/setup') },
+        { path: INVITATION_PATH, lazy: () => import('./auth/invitation') },
       ],
     },
     {

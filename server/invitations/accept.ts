@@ -20,8 +20,8 @@ export const showInvited = async (
   { token }: Checked<typeof invitedCall>,
 ): Promise<Answer<Output<typeof invitedCall>>> => {
   await codeLimit.countTry(client);
-  const { email, firstName, lastName, language } = await requireOpen(db, token, now);
-  return { data: { email, first_name: firstName, last_name: lastName, language } };
+  const { email, firstName, lastName } = await requireOpen(db, token, now);
+  return { data: { email, first_name: firstName, last_name: lastName } };
 };
 
 /**

@@ -16,7 +16,7 @@ import { shareLockBeside } from '../people/shareLock';
 import { emailIsTaken } from '../sentences/people';
 import * as say from '../sentences/invitations';
 import { eventOf } from './events';
-import { makeLink } from './link';
+import { linkTo, makeToken } from './link';
 import { findOpen } from './rows';
 import { sendInvitation, type OnItsWay } from './sendInvitation';
 import { isOpen } from './standing';
@@ -46,7 +46,7 @@ export const invite = async (
   context: Context,
   { email: sent, role_ids, first_name, last_name, language, way }: z.output<typeof newInvitation>,
 ) => {
-  const { me, now, origin, inviteLimit } = context;
+  const { me, now, inviteLimit } = context;
   const email = sent.toLowerCase();
   await inviteLimit.count(me.userId);
   const written: OnItsWay[] = [];
@@ -56,7 +56,7 @@ export const invite = async (
       const roles = await requireRoles(tx, role_ids);
       if (await hasAccount(tx, email)) throw new Invalid({ email: emailIsTaken });
       if ((await countOpen(tx)) >= MAX_INVITATIONS) throw refusal(409, say.tooManyInvitations);
-      const { link, kept } = makeLink(origin, now);
+      const { token, kept } = makeToken(context);
       const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
       const [invitation] = await tx
         .insert(table)
@@ -64,7 +64,7 @@ export const invite = async (
         .returning();
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
-      written.push({ invitation: invitation!, link });
+      written.push({ invitation: invitation!, link: linkTo(context, token, language) });
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
       return {
         answer: await answerOf(tx, context, written[0]!),
@@ -82,13 +82,13 @@ export const inviteAgain = async (
   number: number | undefined,
   { way }: z.output<typeof resending>,
 ) => {
-  const { me, now, origin, inviteLimit } = context;
+  const { me, inviteLimit } = context;
   if (!(await findOpen(context.db, context, number))) return undefined;
   await inviteLimit.count(me.userId);
   const written: OnItsWay[] = [];
   const answer = await recorded(context, async (tx) => {
     await shareLockBeside(tx, me, []);
-    const { link, kept } = makeLink(origin, now);
+    const { token, kept } = makeToken(context);
     const [invitation] = await tx
       .update(table)
       .set({ ...kept, way, invitedBy: me.userId })
@@ -96,7 +96,7 @@ export const inviteAgain = async (
       .returning();
     if (!invitation) throw refusal(409, say.invitationIsOver);
     if (await hasAccount(tx, invitation.email)) throw refusal(409, emailIsTaken);
-    written.push({ invitation, link });
+    written.push({ invitation, link: linkTo(context, token, invitation.language) });
     return {
       answer: await answerOf(tx, context, written[0]!),
       events: [eventOf('invitation_sent', invitation, { facts: { way } })],

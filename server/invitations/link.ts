@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { INVITATION_HOURS } from '../../src/contract/limits';
 import { INVITATION_PATH } from '../../src/contract/routes';
+import type { Language } from '../../src/contract/sentences';
+import type { Context } from '../handler';
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** A new token, and what an invitation keeps of it. */
-export const makeLink = (origin: string, now: Date) => {
+export const makeToken = ({ now }: Pick<Context, 'now'>) => {
   const token = randomBytes(32).toString('base64url');
   return {
-    link: `${origin}${INVITATION_PATH}#${token}`,
+    token,
     kept: {
       tokenHash: hashOf(token),
       sentAt: now,
@@ -18,3 +20,7 @@ export const makeLink = (origin: string, now: Date) => {
     },
   };
 };
+
+/** The page that a token opens, in the language of whoever is invited. The token is in no part that a server is sent. */
+export const linkTo = ({ origin }: Pick<Context, 'origin'>, token: string, language: Language) =>
+  `${origin}${INVITATION_PATH}?language=${language}#${token}`;

@@ -19,6 +19,8 @@ import { words } from './words';
 interface CameFrom {
   nextPathname?: string;
   nextSearch?: string;
+  /** Whose account was just made of an invitation. */
+  email?: string;
 }
 
 interface LoginPageProps {
@@ -40,7 +42,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(loginForm),
     mode: 'onChange',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: cameFrom?.email ?? '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const offers = useOffers(goTo);
@@ -68,6 +70,11 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
     >
       <title>{`${words().login} · Treat Ya Self`}</title>
       <h1 className="auth-welcome">{words().welcome}</h1>
+      {cameFrom?.email && (
+        <div role="status" className="auth-notice">
+          {words().ready}
+        </div>
+      )}
       {expired && (
         <div role="status" className="auth-notice">
           {session.endedSaying() ?? words().expired}
@@ -79,13 +86,14 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
           type="email"
           label={words().email}
           autoComplete="username"
-          autoFocus
+          autoFocus={!cameFrom?.email}
           error={errors.email?.message}
         />
         <PasswordField
           {...register('password')}
           label={words().password}
           autoComplete="current-password"
+          autoFocus={Boolean(cameFrom?.email)}
           error={errors.password?.message}
         />
         <div className="auth-line">

@@ -10,6 +10,7 @@ const en = {
   login: 'Login',
   forgot: 'Forgot Password?',
   expired: 'Your session has expired',
+  ready: 'Your account is ready. Sign in with your new password.',
 };
 
 const es: typeof en = {
@@ -22,6 +23,7 @@ const es: typeof en = {
   login: 'Iniciar sesión',
   forgot: '¿Ha olvidado la contraseña?',
   expired: 'Su sesión ha caducado',
+  ready: 'Su cuenta está lista. Inicie sesión con su contraseña nueva.',
 };
 
 /** Wording of the pages before signing in, which do not wait for react-admin's translations. */

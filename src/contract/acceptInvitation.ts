@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminNames } from './adminNames';
 import { call } from './call';
-import { choice, described, entity, text, type RowOf } from './field';
+import { entity, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_TOKEN } from './limits';
 import * as say from './sentences';
@@ -25,7 +25,6 @@ const invited = entity(
     email: text,
     first_name: text,
     last_name: text,
-    language: described('Which whoever invites chose', choice(['en', 'es'])),
   },
   'Invited',
 );

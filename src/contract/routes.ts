@@ -4,7 +4,7 @@ export const ADMIN_BASE = '/tech/tys/admin';
 export const LOGIN_PATH = `${ADMIN_BASE}/login`;
 /** The first administrator of an empty database. */
 export const SETUP_PATH = `${ADMIN_BASE}/setup`;
-/** An invited colleague chooses a password. The token stands behind a `#`, which no server is sent. */
+/** An invited colleague chooses a password. `language` is theirs until they choose another; the token stands behind a `#`, which no server is sent. */
 export const INVITATION_PATH = `${ADMIN_BASE}/invitation`;
 export const FORGOT_PASSWORD_PATH = '/forgot_password';
 export const RESET_PASSWORD_PATH = '/reset_password';

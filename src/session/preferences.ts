@@ -13,6 +13,8 @@ const stored = (key: (typeof KEPT_AT_LOGOUT)[number]): string | undefined => {
 
 /** The theme chosen in the user menu; `undefined` while the system's is followed. */
 export const storedTheme = () => stored('theme');
+/** Whether somebody has chosen a language in this browser. */
+export const hasChosenLocale = () => stored('locale') !== undefined;
 /** The language chosen there, English at first. */
 export const storedLocale = () => stored('locale') ?? 'en';
 

@@ -70,12 +70,12 @@ describe('by mail', () => {
       to: SALON.toLowerCase(),
       subject: 'You are invited to the back-office of Treat Ya Self',
     });
-    expect(it.sent.at(-1)!.text).toContain(`http://localhost/tech/tys/admin/invitation#${token}`);
+    expect(it.sent.at(-1)!.text).toContain(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
     expect((await it.signIn(SALON)).status).toBe(401);
 
     expect(await it.show(token)).toMatchObject({
       status: 200,
-      data: { email: SALON.toLowerCase(), first_name: 'Nia', last_name: '', language: 'en' },
+      data: { email: SALON.toLowerCase(), first_name: 'Nia', last_name: '' },
     });
     it.setLater(48 * HOUR - 1);
     expect(await it.accept(token)).toEqual({
@@ -109,11 +109,13 @@ describe('by mail', () => {
     const { subject, text, html } = it.sent.at(-1)!;
     expect(subject).toBe('Tiene una invitación a la administración de Treat Ya Self');
     expect(text).toMatch(
-      /^Ada Tester le invita .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation#[\w-]{43}\n/m,
+      /^Ada Tester le invita .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
     );
     expect(text).toContain('hasta el 3 de marzo de 2026');
     expect(html).toContain('<html lang="es"');
-    expect(html).toMatch(/<a href="https:\/\/office\.example\/tech\/tys\/admin\/invitation#[\w-]{43}"/);
+    expect(html).toMatch(
+      /<a href="https:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}"/,
+    );
   });
 });
 
@@ -121,7 +123,7 @@ describe('by a link to pass on', () => {
   test('it is said once, and nothing is mailed', async () => {
     const before = it.sent.length;
     const { row, id, token } = await it.invite();
-    expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation#${token}`);
+    expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
     expect(it.sent).toHaveLength(before);
     expect((await it.on.get('invitations', id)).body).not.toHaveProperty('link');
     expect(JSON.stringify(await it.listed())).not.toContain(token);

@@ -7,11 +7,22 @@ import { Column } from '../../ui/table/Column';
 import { SwitchColumn } from '../../ui/table/SwitchColumn';
 import { AdminDialog } from './AdminDialog';
 import { AdminMenu } from './AdminMenu';
+import { Invited } from './invitations/Invited';
+import { InviteButton } from './invitations/InviteButton';
 import { restrict } from './restrict';
 import { RolesInWords } from './RolesInWords';
 
 export const AdminList = () => (
-  <ListPage add={<AddButton dialog={AdminDialog} />} actions={<AdminMenu />}>
+  <ListPage
+    add={
+      <>
+        <InviteButton />
+        <AddButton dialog={AdminDialog} />
+      </>
+    }
+    notice={<Invited />}
+    actions={<AdminMenu />}
+  >
     <Column source="first_name" field={TextOrDash} />
     <Column source="last_name" field={TextOrDash} />
     <Column source="email" field={Email} />

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { REFUNDS, REPORTS } from '../account';
-import { BUYERS, DASHBOARD, heading, openNavigation } from '../backOffice';
+import { BUYERS, DASHBOARD, expectSignedOut, heading, openNavigation } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
 interface Screen {
@@ -129,6 +129,16 @@ for (const variant of ['plain', 'odd'] as const) {
       await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
       await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveCount(0);
+    });
+
+    test('where it does not invite, nobody is, and a link leads to the sign-in page', async ({ page }) => {
+      await page.goto('/tech/tys/admin/admin_manage');
+      await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/tech/tys/admin/invitation?language=en#a-token');
+      await expectSignedOut(page);
     });
 
     test('another period is another answer', async ({ page }) => {

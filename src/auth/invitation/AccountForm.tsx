@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type FieldPath } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { acceptCall, acceptForm, type Invited } from '../../contract/acceptInvitation';
+import { ask } from '../../dataProvider/send';
+import { session } from '../../session/session';
+import { AuthField } from '../AuthField';
+import { PasswordField } from '../PasswordField';
+import { Notice } from '../reset/Notice';
+import { StepForm } from '../reset/StepForm';
+import { useAttempt } from '../reset/useAttempt';
+import { Toast } from '../Toast';
+import { words } from '../words';
+import { invitationWords } from './words';
+import '../setup/setup.css';
+
+type Form = z.input<typeof acceptForm>;
+
+interface AccountFormProps {
+  token: string;
+  invited: Invited;
+  /** The account is made. */
+  onReady: (email: string) => void;
+}
+
+/** What one is called, and the password, twice. */
+export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
+  const say = invitationWords();
+  const signedInAs = session.current()?.userInfo.email;
+  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { first_name, last_name, email } = invited;
+  const { register, handleSubmit, formState } = useForm<Form>({
+    resolver: zodResolver(acceptForm),
+    mode: 'onChange',
+    defaultValues: { first_name, last_name, password: '', confirm_password: '' },
+  });
+  const field = (name: FieldPath<Form>) => ({
+    ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
+    error: formState.errors[name]?.message,
+  });
+  const submit = handleSubmit(({ confirm_password: _, ...account }) =>
+    run(async () => {
+      const made = await ask(acceptCall, { token, ...account });
+      onReady(made.email);
+    }),
+  );
+  const isNamed = Boolean(first_name && last_name);
+  return (
+    <>
+      <Notice>{signedInAs && say.signedIn(signedInAs)}</Notice>
+      <StepForm onSubmit={(event) => void submit(event)} busy={busy} button={say.create} failure={failure}>
+        {/* For the browser's own keeper of passwords. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className="auth-pair">
+          <AuthField
+            {...field('first_name')}
+            label={say.firstName}
+            autoComplete="given-name"
+            autoFocus={!isNamed}
+          />
+          <AuthField {...field('last_name')} label={say.lastName} autoComplete="family-name" />
+        </div>
+        <PasswordField
+          {...field('password')}
+          label={words().password}
+          autoComplete="new-password"
+          autoFocus={isNamed}
+        />
+        <PasswordField {...field('confirm_password')} label={say.confirm} autoComplete="new-password" />
+      </StepForm>
+      <Toast message={toast} onClose={closeToast} />
+    </>
+  );
+};

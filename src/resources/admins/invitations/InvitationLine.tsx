@@ -1,0 +1,53 @@
+import { Typography } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import type { InvitationRow } from '../../../contract/invitations';
+import { exactTime } from '../../../ui/activity/moments';
+import { ListLine } from '../../../ui/Lines';
+import { Tag, type Tint } from '../../../ui/Tag';
+import { useRolesInWords } from '../useRolesInWords';
+import { nameOf } from './invitation';
+import { InvitationMenu } from './InvitationMenu';
+import { useWords } from './words';
+
+type Trouble = 'expired' | 'lapsed' | 'failure';
+const TINTS: Record<Trouble, Tint> = { expired: 'warning', lapsed: 'error', failure: 'error' };
+
+/** What keeps somebody from accepting; nothing where all is well. */
+const troubleOf = ({ state, failure }: InvitationRow): Trouble | undefined => {
+  if (state === 'expired' || state === 'lapsed') return state;
+  return failure ? 'failure' : undefined;
+};
+
+/** One who is invited: as what, by whom and until when, and what is the matter. */
+export const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
+  const { email, roles, expires_at, invited_by, failure, way } = invitation;
+  const word = useWords();
+  const [locale] = useLocaleState();
+  const inWords = useRolesInWords();
+  const name = nameOf(invitation);
+  const trouble = troubleOf(invitation);
+  const when = expires_at ? exactTime(expires_at, locale) : '';
+  const by = invited_by ?? '';
+  const standing = {
+    expired: word('ended', { when }),
+    lapsed: word('lapsed', { by }),
+    failure: failure ?? '',
+    none: [word('until', { when }), by && word('by_whom', { by }), way === 'link' && word('to_pass_on')]
+      .filter(Boolean)
+      .join(' · '),
+  };
+  return (
+    <ListLine actions={<InvitationMenu invitation={invitation} />}>
+      <Typography component="div" dir="auto" sx={{ fontWeight: 500 }}>
+        {name} {trouble && <Tag tint={TINTS[trouble]}>{word(`tag.${trouble}`)}</Tag>}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[name !== email && email, inWords(roles)].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="body2" color={trouble ? 'textPrimary' : 'textSecondary'}>
+        {standing[trouble ?? 'none']}
+      </Typography>
+    </ListLine>
+  );
+};

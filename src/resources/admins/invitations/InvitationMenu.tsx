@@ -1,0 +1,70 @@
+import Link from '@mui/icons-material/AddLinkOutlined';
+import Send from '@mui/icons-material/ForwardToInboxOutlined';
+import Withdraw from '@mui/icons-material/PersonRemoveOutlined';
+import { useState } from 'react';
+
+import type { InvitationRow } from '../../../contract/invitations';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import type { DialogProps } from '../../../ui/RecordDialog';
+import type { RowAction } from '../../../ui/RowAction';
+import { RowMenu } from '../../../ui/RowMenu';
+import { nameOf } from './invitation';
+import { LinkDialog } from './LinkDialog';
+import { useInvitationActions } from './useInvitationActions';
+import { useWords } from './words';
+
+/** What can be done to an open invitation; each asks first. */
+export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
+  const word = useWords();
+  const [linked, setLinked] = useState<InvitationRow>();
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const { again, makeLink, withdraw, pending } = useInvitationActions(invitation, (made) => {
+    setLinked(made);
+    setLinkOpen(true);
+  });
+  const about = nameOf(invitation);
+  const asks =
+    (what: string, { label, act, destructive = false }: Asking) =>
+    ({ open, onClose }: DialogProps) => (
+      <ConfirmDialog
+        open={open}
+        onClose={onClose}
+        sentence={word(`${what}.confirm`)}
+        remarks={[word(`${what}.remark`)]}
+        about={about}
+        confirmLabel={label}
+        destructive={destructive}
+        pending={pending}
+        onConfirm={() => act(onClose)}
+      />
+    );
+  const actions: RowAction[] = [
+    {
+      label: word('again.menu'),
+      icon: Send,
+      dialog: asks('again', { label: word('again.menu'), act: again }),
+    },
+    {
+      label: word('copy.menu'),
+      icon: Link,
+      dialog: asks('copy', { label: word('copy.make'), act: makeLink }),
+    },
+    {
+      label: word('withdraw.menu'),
+      icon: Withdraw,
+      dialog: asks('withdraw', { label: word('withdraw.menu'), act: withdraw, destructive: true }),
+    },
+  ];
+  return (
+    <>
+      <RowMenu name={about} actions={actions} />
+      {linked && <LinkDialog invitation={linked} open={isLinkOpen} onClose={() => setLinkOpen(false)} />}
+    </>
+  );
+};
+
+interface Asking {
+  label: string;
+  act: (onDone: () => void) => void;
+  destructive?: boolean;
+}

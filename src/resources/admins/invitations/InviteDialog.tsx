@@ -1,0 +1,68 @@
+import { ResourceContextProvider, TextInput, useCreate, useLocaleState, useNotify } from 'react-admin';
+
+import { newInvitation, type InvitationRow } from '../../../contract/invitations';
+import { LOCALES } from '../../../session/preferences';
+import { FormDialog } from '../../../ui/FormDialog';
+import type { DialogProps } from '../../../ui/RecordDialog';
+import { RolesInput } from '../RolesInput';
+import { INVITATIONS } from './invitation';
+import { RadioInput } from './RadioInput';
+import { useWords } from './words';
+
+const WAYS = ['mail', 'link'] as const;
+const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
+
+interface InviteDialogProps extends DialogProps {
+  /** With its link, where that is to be passed on. */
+  onInvited: (invitation: InvitationRow) => void;
+}
+
+const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const [create, { isPending }] = useCreate<InvitationRow, Error>(INVITATIONS, undefined, {
+    onSuccess: (made) => {
+      onClose();
+      onInvited(made);
+    },
+    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      mode="create"
+      title={word('title')}
+      saveLabel={word('send')}
+      record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
+      schema={newInvitation}
+      pending={isPending}
+      onSave={(typed) => create(INVITATIONS, { data: typed }, { returnPromise: true })}
+    >
+      <TextInput
+        source="email"
+        type="email"
+        label="resources.admin_manage.fields.email"
+        autoComplete="off"
+        autoFocus
+      />
+      <TextInput source="first_name" label={word('first_name')} autoComplete="off" />
+      <TextInput source="last_name" label={word('last_name')} autoComplete="off" />
+      <RolesInput />
+      <RadioInput
+        source="way"
+        label={word('way')}
+        choices={WAYS.map((id) => ({ id, name: word(`by.${id}`) }))}
+      />
+      <RadioInput source="language" label={word('language')} choices={LANGUAGES} />
+    </FormDialog>
+  );
+};
+
+/** Invites somebody: their address, what they may, and how the link reaches them. */
+export const InviteDialog = (props: InviteDialogProps) => (
+  <ResourceContextProvider value={INVITATIONS}>
+    <Fields {...props} />
+  </ResourceContextProvider>
+);

@@ -1,0 +1,69 @@
+import Copy from '@mui/icons-material/ContentCopy';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useLocaleState, useNotify } from 'react-admin';
+
+import type { InvitationRow } from '../../../contract/invitations';
+import { exactTime } from '../../../ui/activity/moments';
+import { nameOf } from './invitation';
+import { useWords } from './words';
+
+interface LinkDialogProps {
+  invitation: InvitationRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The link of an invitation, which is said this once. */
+export const LinkDialog = ({ invitation, open, onClose }: LinkDialogProps) => {
+  const titleId = useId();
+  const word = useWords();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const { link, expires_at } = invitation;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link ?? '');
+      notify(word('copied'), { type: 'success' });
+    } catch {
+      notify(word('not_copied'), { type: 'error' });
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {word('link_title')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
+          {word('link_help', {
+            name: nameOf(invitation),
+            when: expires_at ? exactTime(expires_at, locale) : '',
+          })}
+        </Typography>
+        {/* Marked whole by a click, for whoever copies by hand. */}
+        <Box
+          component="p"
+          sx={{
+            m: 0,
+            p: 4,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'background.default',
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
+        >
+          {link}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+        <Button onClick={onClose}>{word('done')}</Button>
+        <Button variant="contained" startIcon={<Copy />} autoFocus onClick={() => void copy()}>
+          {word('copy_link')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

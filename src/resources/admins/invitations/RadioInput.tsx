@@ -1,0 +1,27 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
+import { useInput } from 'react-admin';
+
+interface RadioInputProps {
+  source: string;
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** One of a few, all of them in sight. */
+export const RadioInput = ({ source, label, choices }: RadioInputProps) => {
+  const { field } = useInput<string>({ source });
+  const labelId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId} sx={{ fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
+        {label}
+      </FormLabel>
+      <RadioGroup row aria-labelledby={labelId} {...field} sx={{ columnGap: 4 }}>
+        {choices.map(({ id, name }) => (
+          <FormControlLabel key={id} value={id} label={name} control={<Radio size="small" />} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};

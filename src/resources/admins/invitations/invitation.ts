@@ -1,0 +1,9 @@
+import type { Extra } from '../../../contract/offered';
+import type { InvitationRow } from '../../../contract/invitations';
+import { fullName } from '../../../format/name';
+
+export const INVITATIONS: Extra = 'invitations';
+
+/** Who is invited: their name where it is known, else their address. */
+export const nameOf = (invitation: InvitationRow) =>
+  invitation.first_name || invitation.last_name ? fullName(invitation) : invitation.email;

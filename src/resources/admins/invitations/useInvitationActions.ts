@@ -1,0 +1,57 @@
+import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
+
+import type { InvitationRow } from '../../../contract/invitations';
+import { INVITATIONS } from './invitation';
+import { useWords } from './words';
+
+/** The calls of an invitation's menu; each is told what to do when it is done. @param onLinked takes a link to pass on */
+export const useInvitationActions = (
+  invitation: InvitationRow,
+  onLinked: (invitation: InvitationRow) => void,
+) => {
+  const word = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, updating] = useUpdate<InvitationRow, Error>();
+  const [remove, removing] = useDelete<InvitationRow, Error>();
+  const { id, email } = invitation;
+  /** After a refusal too: a colleague may have been here, or the invited. */
+  const settled = (onDone: () => void) => ({
+    mutationMode: 'pessimistic' as const,
+    onError: ({ message }: Error) => {
+      notify(message, { type: 'error', messageArgs: { _: message } });
+      refresh();
+    },
+    onSettled: onDone,
+  });
+  const send = (way: InvitationRow['way'], onDone: () => void, onSuccess: (made: InvitationRow) => void) =>
+    void update(
+      INVITATIONS,
+      { id, data: { way }, previousData: invitation },
+      {
+        ...settled(onDone),
+        onSuccess: (made) => {
+          onSuccess(made);
+          refresh();
+        },
+      },
+    );
+  return {
+    pending: updating.isPending || removing.isPending,
+    again: (onDone: () => void) =>
+      send('mail', onDone, () => notify(word('sent_again', { email }), { type: 'success' })),
+    makeLink: (onDone: () => void) => send('link', onDone, onLinked),
+    withdraw: (onDone: () => void) =>
+      void remove(
+        INVITATIONS,
+        { id, previousData: invitation },
+        {
+          ...settled(onDone),
+          onSuccess: () => {
+            notify(word('withdrawn'), { type: 'success' });
+            refresh();
+          },
+        },
+      ),
+  };
+};

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+
+import type { CallApi } from '../support/api';
+import { choose, heading, LOGIN, question, toast } from './backOffice';
+import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testWithMail } from './fixtures';
+import { ADMINS, newAdmin } from './management';
+import { expectFitsPhone } from './onPhone';
+import { expectAccessibleInBothThemes } from './scan';
+
+/** New staff get a link, and choose a password of their own. */
+
+const PASSWORD = 'a password of my own';
+
+const openToInvite = async (page: Page) => {
+  await page.goto(ADMINS);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Invite a Colleague' });
+};
+const invited = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: /^Invited/ })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+const fillIn = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create My Account' }).click();
+};
+/** By a call, with a link to pass on. */
+const invite = async (api: CallApi) => {
+  const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
+  const { name, ...who } = newAdmin();
+  const role_ids = roles.filter(({ key }) => key === 'buyers').map(({ id }) => id);
+  const { id, link } = await api<{ id: number; link: string }>('POST', 'extras/invitations', {
+    ...who,
+    role_ids,
+    language: 'en',
+    way: 'link',
+  });
+  return { ...who, name, link, end: () => api('DELETE', `extras/invitations/${id}`) };
+};
+
+testWithMail(
+  'a colleague is invited by mail, chooses a password, and signs in',
+  { tag: '@wide' },
+  async ({ page, mailServer, browser, product }) => {
+    const { first_name, last_name, name, email } = newAdmin();
+    const dialog = await openToInvite(page);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+      'At least one role is required',
+    );
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: /^First Name/ }).fill(first_name);
+    await dialog.getByRole('textbox', { name: /^Last Name/ }).fill(last_name);
+    await dialog.getByRole('checkbox', { name: 'Buyer Accounts' }).click();
+    await dialog.getByRole('radio', { name: 'Español' }).click();
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(toast(page, `the mail is on its way to ${email}`)).toBeVisible();
+    await expect(invited(page, name)).toContainText(`${email} · Buyer Accounts`);
+    await expect(invited(page, name)).toContainText(/Until .* · by Morgan Reyes/);
+    await expectAccessibleInBothThemes(page, 'main');
+    await expectFitsPhone(page, 'main');
+
+    const { eml } = await mailServer.arrived(1, ({ to }) => to.includes(email));
+    const whole = eml.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(whole).toContain('<html lang="es">');
+    const [link = ''] = /http:\S+#[\w-]{43}/.exec(whole) ?? [];
+
+    // Somebody else's browser, which has never been here.
+    const other = await browser.newContext({
+      baseURL: product.url,
+      storageState: { cookies: [], origins: [] },
+    });
+    const there = await other.newPage();
+    await there.goto(link);
+    await expect(heading(there, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
+    await expect(there.getByRole('textbox', { name: 'Contraseña', exact: true })).toBeFocused();
+    await there.getByRole('button', { name: 'English' }).click();
+    await expect(there.getByRole('textbox', { name: 'Last Name' })).toHaveValue(last_name);
+    await expectAccessibleInBothThemes(there);
+    await expectFitsPhone(there);
+    await there.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
+    await there.getByRole('textbox', { name: 'Confirm Password' }).fill('other');
+    await there.getByRole('button', { name: 'Create My Account' }).click();
+    await expect(there.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(there.getByText('Passwords must match')).toBeVisible();
+    await fillIn(there);
+    await expect(there).toHaveURL(LOGIN);
+    await expect(there.getByRole('status')).toHaveText(
+      'Your account is ready. Sign in with your new password.',
+    );
+    await expect(there.getByPlaceholder('Email Address')).toHaveValue(email);
+    await expect(there.getByPlaceholder('Password')).toBeFocused();
+    await there.getByPlaceholder('Password').fill(PASSWORD);
+    await there.keyboard.press('Enter');
+    await expect(heading(there, 'Buyer Accounts')).toBeVisible();
+    await other.close();
+
+    // Told as it happens: nobody is invited any more.
+    await expect(page.getByRole('region', { name: /^Invited/ })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(name);
+  },
+);
+
+test.describe('a link to pass on', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is copied, made anew, and withdrawn', { tag: '@wide' }, async ({ page }) => {
+    const { email } = newAdmin();
+    const dialog = await openToInvite(page);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('checkbox', { name: 'Categories' }).click();
+    await dialog.getByRole('radio', { name: 'I pass it on myself' }).click();
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const shown = page.getByRole('dialog', { name: 'A Link to Pass On' });
+    await expect(shown.getByRole('button', { name: 'Copy Link' })).toBeFocused();
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    const copied = async () => {
+      await shown.getByRole('button', { name: 'Copy Link' }).click();
+      await expect(toast(page, 'The link is copied')).toBeVisible();
+      await shown.getByRole('button', { name: 'Done' }).click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const first = await copied();
+    expect(first).toMatch(/\/tech\/tys\/admin\/invitation\?language=en#[\w-]{43}$/);
+    await expect(invited(page, email)).toContainText('link to pass on');
+
+    await choose(page, email, 'Copy Link');
+    await expect(question(page)).toContainText('The one before opens nothing any more.');
+    await question(page).getByRole('button', { name: 'Make Link' }).click();
+    const second = await copied();
+    expect(second).not.toBe(first);
+
+    await choose(page, email, 'Send Again');
+    await question(page).getByRole('button', { name: 'Send Again' }).click();
+    await expect(toast(page, `Invited again: the mail is on its way to ${email}`)).toBeVisible();
+
+    await choose(page, email, 'Withdraw');
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(toast(page, 'The invitation is withdrawn')).toBeVisible();
+    await expect(invited(page, email)).toHaveCount(0);
+  });
+});
+
+test.describe('a link that opens nothing', () => {
+  test.use({ as: null, expectedErrors: FAILED_CALLS });
+
+  test('says why, and what to do', { tag: '@wide' }, async ({ page, api }) => {
+    const { link, end } = await invite(api);
+    await page.goto(link.slice(0, -1));
+    await expect(heading(page, 'This Link Cannot Be Used')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(/^This link is not complete, or a newer one was sent/);
+    await expectAccessibleInBothThemes(page);
+    await expectFitsPhone(page);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^Este enlace no está completo/);
+    await page.getByRole('button', { name: 'English' }).click();
+
+    // The whole of it, and withdrawn while somebody chooses.
+    await page.goto(link);
+    await expect(heading(page, 'Welcome to Treat Ya Self')).toBeVisible();
+    await end();
+    await fillIn(page);
+    await expect(toast(page, 'This invitation was withdrawn')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText(/^This invitation was withdrawn/);
+    await page.getByRole('link', { name: 'Go to login' }).click();
+    await expect(page).toHaveURL(LOGIN);
+  });
+
+  test(
+    'is tried again where the server did not answer, and says that it is used',
+    { tag: '@wide' },
+    async ({ page, api }) => {
+      const { link, email } = await invite(api);
+      await page.route('**/api/invitation', (route) => route.abort());
+      await page.goto(link);
+      await expect(heading(page, 'That Did Not Work')).toBeVisible();
+      await page.unroute('**/api/invitation');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await fillIn(page);
+      await expect(page.getByPlaceholder('Email Address')).toHaveValue(email);
+      await page.goto(link);
+      await expect(page.getByRole('status')).toHaveText(
+        /^This invitation has been used: the account is there/,
+      );
+    },
+  );
+});
+
+test(
+  'whoever is signed in stays so when another account is made',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const { link, email } = await invite(api);
+    await page.goto(link);
+    await expect(page.getByText(`You are signed in here as ${EVERYTHING.email}`)).toBeVisible();
+    await fillIn(page);
+    await expect(heading(page, 'The Account Is Ready')).toBeVisible();
+    await expect(page.getByRole('status')).toContainText(email);
+    await page.getByRole('link', { name: 'Go to the back-office' }).click();
+    await expect(heading(page, 'Overview')).toBeVisible();
+  },
+);
+
+test.describe('without the role', () => {
+  test.use({ as: SELLERS_ONLY });
+
+  test('nobody is asked who is invited', { tag: '@wide' }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('extras/invitations')) asked.push(request.url());
+    });
+    await page.goto(ADMINS);
+    await expect(heading(page, 'This page is not for your account')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
