@@ -103,7 +103,7 @@ testWithMail(
     // Told as it happens: nobody is invited any more.
     await expect(page.getByRole('region', { name: /^Invited/ })).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(name);
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(last_name);
   },
 );
 

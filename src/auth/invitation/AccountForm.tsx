@@ -39,8 +39,9 @@ export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
     ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
     error: formState.errors[name]?.message,
   });
-  const submit = handleSubmit(({ confirm_password: _, ...account }) =>
+  const submit = handleSubmit((form) =>
     run(async () => {
+      const { confirm_password: _, ...account } = form;
       const made = await ask(acceptCall, { token, ...account });
       onReady(made.email);
     }),
