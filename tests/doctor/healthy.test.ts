@@ -28,6 +28,7 @@ test('in our own server nothing is found, and every reading call of the contract
   const report = await examine(`${origin}/api`, {
     email: 'admin@treatyaself.example',
     password: DEMO_PASSWORD,
+    origin,
   });
   server.close();
   expect(report.findings).toEqual([]);

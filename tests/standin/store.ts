@@ -10,7 +10,8 @@ export interface Question {
 const sortKey = (person: Person, column: string): string | number => {
   if (column === 'email') return person.email;
   if (column === 'first_name') return person.firstName.toLowerCase();
-  if (column === 'id') return Number(person.key.split('-')[1]);
+  // Sellers' numbers come before buyers'.
+  if (column === 'id') return Number(person.key.split('-')[1]) + (person.role === 'buyer' ? 1000 : 0);
   return (column === 'updated_at' ? person.updatedAt : person.createdAt).getTime();
 };
 

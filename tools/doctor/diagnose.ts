@@ -1,44 +1,85 @@
-import { worstOf, type Finding } from './finding';
+import { callLine, speedOf } from './callLine';
+import type { Looking } from './checks/check';
+import { crossOrigin } from './checks/crossOrigin';
+import { envelope } from './checks/envelope';
+import { failure } from './checks/failure';
+import { ids } from './checks/ids';
+import { paging } from './checks/paging';
+import { periods } from './checks/periods';
+import { NOBODYS_TOKEN, permissions } from './checks/permissions';
+import { roles } from './checks/roles';
+import { search } from './checks/search';
+import { ofSignIn, shape } from './checks/shape';
+import { sort } from './checks/sort';
+import { speed } from './checks/speed';
+import type { Finding } from './finding';
 import { createQuote, type Quote } from './quote';
 import { reach } from './reach';
-import type { CallLine, Report } from './report';
-import { failureOf } from './checks/failure';
+import { reportOf, type Report } from './report';
+import { screensOf } from './screens';
+import { endSession, notSignedIn, trySignIn, type SignedIn } from './session';
+import { tryExtras } from './tryExtras';
 import { tryReadings } from './tryReadings';
-import type { Trial } from './tryReading';
-import { trySignIn } from './trySignIn';
-import { openWatch, type Exchange } from './watch';
+import { openWatch, type Watch } from './watch';
 
 export interface Asked {
   /** The API's root. */
   api: string;
   email: string;
   password: string;
+  /** Of the back-office's pages. */
+  origin: string;
   /** Milliseconds after which a call is given up. */
   patienceMs: number;
   /** A clock in milliseconds. */
   clock?: () => number;
-  onExchange?: (exchange: Exchange) => void;
 }
 
-const came = ({ list, record, failure, untried }: Trial, quote: Quote): string => {
-  if (untried) return untried;
-  if (failure) return quote(failure.message);
-  if (record) return `${Object.keys(record).length - 1} figures`;
-  const { data = [], total } = list ?? {};
-  if (!data.length) return 'an empty list';
-  return total === undefined
-    ? `${data.length} rows, of nobody knows how many`
-    : `${data.length} of ${total} rows`;
-};
+/** Each looks at every reading call; the first are about what came, the others ask more. */
+const CHECKS = [failure, shape, ids, paging, search, sort, periods];
 
-const lineOf = (trial: Trial, findings: readonly Finding[], quote: Quote): CallLine => {
-  const [first] = trial.exchanges;
+interface Session extends Pick<Asked, 'origin' | 'patienceMs'> {
+  root: string;
+  quote: Quote;
+  person: SignedIn;
+  openAs: (token?: string) => Watch;
+  signInWatch: Watch;
+}
+
+/** All that is asked once somebody is signed in. */
+const examine = async ({ root, quote, person, openAs, signInWatch, origin, patienceMs }: Session) => {
+  const { token, user } = person;
+  const watch = openAs(token);
+  const trials = await tryReadings(watch);
+  const looking: Looking = { root, quote, watch };
+  const findings: Finding[] = [...roles(user.roles, quote), ...ofSignIn(signInWatch, looking)];
+  for (const trial of trials) for (const check of CHECKS) findings.push(...(await check(trial, looking)));
+  findings.push(
+    ...envelope([...signInWatch.exchanges, ...trials.flatMap(({ exchanges }) => exchanges)], quote),
+    ...speed(trials),
+    ...(await permissions(trials, {
+      without: openAs(),
+      wrong: openAs(NOBODYS_TOKEN),
+    })),
+    ...(await crossOrigin({ root, origin, token, patienceMs, quote })),
+  );
+  const offered = await tryExtras(watch, { root, token, quote });
+  findings.push(...offered.findings);
+  await endSession(watch, offered.names);
+  const calls = trials.map((trial) => callLine(trial, findings, quote));
+  const screens = screensOf({
+    trials,
+    findings,
+    roles: user.roles,
+    offered: offered.names,
+  });
+  const times = speedOf(calls);
   return {
-    name: trial.name,
-    status: first?.status ?? 0,
-    ms: first?.ms ?? 0,
-    came: came(trial, quote),
-    level: worstOf(findings.filter(({ call }) => call === trial.name).map(({ level }) => level)),
+    calls,
+    extras: offered.names,
+    screens,
+    findings,
+    ...(times && { speed: times }),
   };
 };
 
@@ -47,47 +88,38 @@ export const diagnose = async ({
   api,
   email,
   password,
+  origin,
   patienceMs,
   clock,
-  onExchange,
 }: Asked): Promise<Report> => {
   const root = api.replace(/\/+$/, '');
+  const about = { api: root, email, origin };
   const secrets = new Set([password]);
   const quote = createQuote(secrets);
-  const report = { api: root, email, at: new Date().toISOString(), calls: [], findings: [] };
-
   const noWay = await reach(root, patienceMs);
-  if (noWay) return { ...report, untried: noWay };
+  if (noWay) return reportOf({ ...about, untried: noWay });
 
-  let token: string | undefined;
-  const watch = openWatch({
-    root,
-    token: () => token,
-    patienceMs,
-    ...(clock && { clock }),
-    ...(onExchange && { onExchange }),
+  const openAs = (token?: string) =>
+    openWatch({
+      root,
+      token: () => token,
+      patienceMs,
+      ...(clock && { clock }),
+    });
+  const signInWatch = openAs();
+  const person = await trySignIn(signInWatch, { email, password, quote });
+  if ('why' in person) return reportOf({ ...about, ...notSignedIn(person) });
+  secrets.add(person.token);
+  return reportOf({
+    ...about,
+    ...(await examine({
+      root,
+      quote,
+      person,
+      openAs,
+      signInWatch,
+      origin,
+      patienceMs,
+    })),
   });
-  const person = await trySignIn(watch, { email, password, quote });
-  if ('why' in person) {
-    if (person.isRefusal) return { ...report, untried: `Signing in was refused. ${person.why}` };
-    return {
-      ...report,
-      findings: [
-        {
-          code: 'no-sign-in',
-          level: 'fail',
-          call: 'POST user/login',
-          came: person.why,
-          shown: 'Nobody can sign in.',
-          ask: 'Answer `{ success: true, message, data: { token, user } }`.',
-        },
-      ],
-    };
-  }
-  ({ token } = person);
-  secrets.add(token);
-
-  const trials = await tryReadings(watch);
-  const findings = trials.flatMap((trial) => failureOf(trial, quote));
-  return { ...report, calls: trials.map((trial) => lineOf(trial, findings, quote)), findings };
 };

@@ -9,7 +9,7 @@ import { endpoints, type ResourceName } from '../../src/dataProvider/endpoints';
 import type { Send } from '../../src/dataProvider/http';
 import { list, type Endpoint } from '../../src/dataProvider/verbs';
 
-type ListCall = Call<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;
+export type ListCall = Call<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;
 
 /** A reading call, and how the product makes it. */
 export interface Reading {
@@ -28,7 +28,7 @@ export const firstPage = (id?: Identifier) => ({
   filter: id === undefined ? {} : { id },
 });
 
-const isList = (call: Call): call is ListCall => 'name' in call.answer;
+export const isList = (call: Call): call is ListCall => 'name' in call.answer;
 /** Whether it is about one record, whom its path names. */
 export const isOfOne = ({ path }: Call) => path.includes(':id');
 const isRead = ({ method }: Call) => method === 'GET';

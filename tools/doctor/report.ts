@@ -1,4 +1,6 @@
-import type { Finding, Level } from './finding';
+import { worstOf, type Finding, type Level } from './finding';
+import { questionsOf, type Question } from './questions';
+import type { Screen } from './screens';
 
 /** What one reading call came to. */
 export interface CallLine {
@@ -9,18 +11,60 @@ export interface CallLine {
   ms: number;
   /** What came, in few words. */
   came: string;
+  /** What of it there is to show, by the contract's names. */
+  shows: readonly string[];
   /** The worst that was found in it. */
   level?: Level | undefined;
+}
+
+/** Milliseconds of the reading calls. */
+export interface Speed {
+  median: number;
+  worst: number;
 }
 
 /** All that is said of a server. It holds no secret: what the server wrote has gone through `quote`. */
 export interface Report {
   api: string;
   email: string;
+  /** Of the back-office's pages. */
+  origin: string;
   /** ISO 8601 */
   at: string;
   /** Why nothing could be tried, as a sentence. */
   untried?: string;
   calls: readonly CallLine[];
+  extras: readonly string[];
+  screens: readonly Screen[];
+  speed?: Speed;
   findings: readonly Finding[];
+  questions: readonly Question[];
 }
+
+export type Verdict = 'works' | 'gaps' | 'fails' | 'untried';
+
+export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findings'>): Verdict => {
+  if (untried) return 'untried';
+  const worst = worstOf(findings.map(({ level }) => level));
+  return worst === 'fail' ? 'fails' : worst === 'gap' ? 'gaps' : 'works';
+};
+
+export const EXIT_CODES: Record<Verdict, number> = {
+  works: 0,
+  gaps: 1,
+  fails: 2,
+  untried: 3,
+};
+
+type Tried = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
+
+/** Of what was tried: what was not is empty. */
+export const reportOf = ({ findings = [], ...tried }: Tried): Report => ({
+  at: new Date().toISOString(),
+  calls: [],
+  extras: [],
+  screens: [],
+  ...tried,
+  findings,
+  questions: questionsOf(findings),
+});

@@ -1,26 +1,66 @@
-import type { Report } from './report';
+import { LEVELS, type Finding } from './finding';
+import type { Question } from './questions';
+import { verdictOf, type CallLine, type Report } from './report';
+import type { Screen } from './screens';
+import { NO_EXTRAS, VERDICTS } from './words';
 
-const MARK = { note: '·', gap: '!', fail: '✗' } as const;
+const MARKS = { note: '·', gap: '!', fail: '✗' } as const;
+const SCREEN_MARKS: Record<Screen['state'], string> = {
+  works: '✓',
+  gaps: '!',
+  fails: '✗',
+  closed: '-',
+};
+
+const part = (heading: string, lines: readonly string[]) => (lines.length ? ['', heading, '', ...lines] : []);
+
+const callLines = (calls: readonly CallLine[]) => {
+  const widest = Math.max(0, ...calls.map(({ name }) => name.length));
+  return calls.map(({ name, status, ms, came, level }) => {
+    const time = `${ms} ms`.padStart(8);
+    return `  ${level ? MARKS[level] : '✓'} ${name.padEnd(widest)}  ${String(status || '-').padStart(3)} ${time}  ${came}`;
+  });
+};
+
+const findingLines = ({ level, code, call = 'Everywhere', field, came, shown }: Finding) => {
+  const head = `  ${MARKS[level]} ${call}${field ? `, ${field}` : ''}`;
+  return level === 'note'
+    ? [`${head}: ${came} ${shown}`]
+    : [`${head} (${code})`, `      ${came}`, `      ${shown}`];
+};
+
+/** So many places are named where something was seen. */
+const PLACES = 4;
+
+const questionLine = ({ ask, where }: Question) => {
+  const more = where.length > PLACES ? `; and ${where.length - PLACES} more` : '';
+  return `  - ${ask}${where.length ? ` (${where.slice(0, PLACES).join('; ')}${more})` : ''}`;
+};
+
+/** The most costly first. */
+const inOrder = (findings: readonly Finding[]) =>
+  LEVELS.toReversed().flatMap((level) => findings.filter((finding) => finding.level === level));
 
 /** A report to be read on a terminal. */
-export const asText = ({ api, email, untried, calls, findings }: Report): string => {
-  const widest = Math.max(0, ...calls.map(({ name }) => name.length));
-  const lines = calls.map(
-    ({ name, status, ms, came, level }) =>
-      `  ${level ? MARK[level] : '✓'} ${name.padEnd(widest)}  ${status || '  -'}  ${Math.round(ms).toString().padStart(5)} ms  ${came}`,
-  );
+export const asText = (report: Report): string => {
+  const { api, email, origin, untried, calls, extras, screens, speed, findings, questions } = report;
+  const widest = Math.max(0, ...screens.map(({ name }) => name.length));
   return [
     '',
-    `${api}, as ${email}`,
-    ...(untried ? ['', untried] : []),
-    ...(lines.length ? ['', 'Calls', '', ...lines] : []),
-    ...findings.flatMap(({ level, call = 'the server', field, came, shown, ask }) => [
-      '',
-      `${MARK[level]} ${call}${field ? `, ${field}` : ''}`,
-      `    ${came}`,
-      `    ${shown}`,
-      `    Ask: ${ask}`,
-    ]),
+    `${api}, as ${email}, from pages of ${origin}`,
+    '',
+    `${VERDICTS[verdictOf(report)]}${untried ? ` ${untried}` : ''}`,
+    ...part(
+      'Screens',
+      screens.map(({ name, state, why = '' }) =>
+        `  ${SCREEN_MARKS[state]} ${name.padEnd(widest)}  ${why}`.trimEnd(),
+      ),
+    ),
+    ...part('Calls', callLines(calls)),
+    ...(speed ? ['', `Half of them took less than ${speed.median} ms, the slowest ${speed.worst} ms.`] : []),
+    ...(calls.length ? ['', extras.length ? `Extras: ${extras.join(', ')}.` : NO_EXTRAS] : []),
+    ...part('Found', inOrder(findings).flatMap(findingLines)),
+    ...part('To ask the provider for', questions.map(questionLine)),
     '',
   ].join('\n');
 };

@@ -32,11 +32,27 @@ const asked = async ({ list, one }: Reading, { send }: Watch, of?: Identifier): 
   return { record: data as object };
 };
 
+/** The requests that are made by it, whatever comes of them. */
+export const startedBy = async (
+  { exchanges }: Watch,
+  act: () => Promise<unknown> | undefined,
+): Promise<readonly Exchange[]> => {
+  const before = exchanges.length;
+  await act()?.catch(() => {});
+  return exchanges.slice(before);
+};
+
 /** Makes a reading call as a screen would. */
 export const tryReading = async (reading: Reading, watch: Watch, of?: Identifier): Promise<Trial> => {
   const before = watch.exchanges.length;
   const result = await asked(reading, watch, of).catch((failure: unknown) => ({
     failure: failure instanceof ApiError ? failure : new ApiError(String(failure), 0),
   }));
-  return { reading, name: nameOf(reading), of, exchanges: watch.exchanges.slice(before), ...result };
+  return {
+    reading,
+    name: nameOf(reading),
+    of,
+    exchanges: watch.exchanges.slice(before),
+    ...result,
+  };
 };

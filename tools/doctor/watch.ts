@@ -66,9 +66,17 @@ export const openWatch = ({
       const begun = clock();
       Object.assign(seen, { url, sent: Object.keys(init.headers) });
       try {
-        const { response, answer } = await request(url, { ...init, redirect: 'manual' });
+        const { response, answer } = await request(url, {
+          ...init,
+          redirect: 'manual',
+        });
         const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-        Object.assign(seen, { status: response.status, headers: response.headers, type, answer });
+        Object.assign(seen, {
+          status: response.status,
+          headers: response.headers,
+          type,
+          answer,
+        });
         return { response, answer };
       } finally {
         Object.assign(seen, { ms: clock() - begun, gaveUp: patience.aborted });

@@ -1,38 +1,22 @@
+import { isObject } from '../../../src/contract/read';
+import type { ApiError } from '../../../src/dataProvider/ApiError';
 import type { Finding } from '../finding';
+import { isList } from '../readings';
 import type { Quote } from '../quote';
-import type { Trial } from '../tryReading';
+import type { Exchange } from '../watch';
+import type { Check } from './check';
 
-const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';
+type Said = Pick<Finding, 'code' | 'came' | 'ask'>;
 
-/** What is said of a call that gave a screen nothing. */
-const described = (
-  { exchanges, failure }: Trial,
-  quote: Quote,
-): Omit<Finding, 'level' | 'call' | 'shown'> => {
-  const { status, type, answer, headers, gaveUp, ms } = exchanges.at(-1) ?? exchanges[0]!;
-  if (gaveUp)
-    return {
-      code: 'silent',
-      came: `Nothing was answered in ${Math.round(ms / 1000)} seconds.`,
-      ask: 'Why does it not answer?',
-    };
-  if (status === 0)
-    return {
-      code: 'cut-off',
-      came: 'The connection was closed before an answer came.',
-      ask: 'Why does it hang up?',
-    };
-  if (status >= 300 && status < 400)
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+/** Where an answer came, and none that the back-office could read. */
+const unfit = ({ status, type, answer, headers }: Exchange, quote: Quote): Said | undefined => {
+  if (isRedirect(status))
     return {
       code: 'redirected',
       came: `It redirects (${status}) to ${quote(headers.get('location') ?? 'nowhere')}.`,
-      ask: 'Answer at the address that is asked: a browser sends no token along to another.',
-    };
-  if (status === 401 || status === 403)
-    return {
-      code: 'not-allowed',
-      came: `This administrator may not make it (${status}).`,
-      ask: 'Which role does it need? Try once more with an administrator who holds all of them.',
+      ask: 'Answer at the address that is asked: a browser takes no token along to another.',
     };
   if (status === 404)
     return {
@@ -49,33 +33,77 @@ const described = (
   if (!isObject(answer))
     return {
       code: 'no-json',
-      came: `It answered ${status} with ${type ? quote(type) : 'nothing'}, and no JSON.`,
+      came: `It answered ${status} with ${type ? quote(type) : 'nothing'}, and no JSON that can be read.`,
       ask: 'Answer JSON, errors too.',
     };
-  if (!('success' in answer))
+  if (status < 300 && !('success' in answer))
     return {
       code: 'no-envelope',
       came: 'The answer has no `success`.',
       ask: 'Answer `{ success, message, data }`.',
     };
-  if (failure?.status === 502)
-    return { code: 'unreadable', came: `${quote(failure.message)}.`, ask: 'Answer as section 7 shows.' };
+  return undefined;
+};
+
+const silent = ({ status, gaveUp, ms }: Exchange): Said | undefined => {
+  if (gaveUp)
+    return {
+      code: 'silent',
+      came: `Nothing was answered in ${Math.round(ms / 1000)} seconds.`,
+      ask: 'Why does it not answer?',
+    };
+  if (status === 0)
+    return {
+      code: 'cut-off',
+      came: 'The connection was closed before an answer came.',
+      ask: 'Why does it hang up?',
+    };
+  return undefined;
+};
+
+/** Why a call failed for which no sentence of the server's stands. */
+export const whyFailed = (exchange: Exchange, quote: Quote) =>
+  (silent(exchange) ?? unfit(exchange, quote))?.came ?? `It was refused (${exchange.status}).`;
+
+const refused = (exchange: Exchange, failed: ApiError, quote: Quote): Said => {
+  const { status, data, call } = exchange;
+  if (status === 401 || status === 403)
+    return {
+      code: 'not-allowed',
+      came: `This administrator may not make it (${status}).`,
+      ask: 'Which role does it need? Try once more with an administrator who holds all of them.',
+    };
+  if (data === undefined)
+    return {
+      code: 'refused',
+      came: `It was refused (${status}): ${quote(failed.message)}`,
+      ask: 'What is it that is wrong with the call?',
+    };
+  const holds = isObject(data)
+    ? Object.keys(data)
+        .slice(0, 8)
+        .map((key) => `\`${quote(key)}\``)
+    : [];
   return {
-    code: 'refused',
-    came: `It was refused (${status}): ${quote(failure?.message ?? '')}`,
-    ask: 'What is it that is wrong with the call?',
+    code: 'unreadable',
+    came: `${quote(failed.message)}.${holds.length ? ` It has ${holds.join(', ')}.` : ''}`,
+    ask: isList(call)
+      ? `Answer the list as \`data.${call.answer.name}\`, each row with its \`id\`.`
+      : 'Answer it as section 3 shows.',
   };
 };
 
 /** A call that gave a screen nothing. */
-export const failureOf = (trial: Trial, quote: Quote): Finding[] =>
-  trial.failure && trial.exchanges.length
-    ? [
-        {
-          ...described(trial, quote),
-          level: 'fail',
-          call: trial.name,
-          shown: 'The screen says that it failed.',
-        },
-      ]
-    : [];
+export const failure: Check = async ({ name, exchanges, failure: failed }, { quote }) => {
+  const exchange = exchanges.at(-1);
+  if (!failed || !exchange) return [];
+  const said = silent(exchange) ?? unfit(exchange, quote) ?? refused(exchange, failed, quote);
+  return [
+    {
+      ...said,
+      level: 'fail',
+      call: name,
+      shown: 'What is shown of it says that it failed.',
+    },
+  ];
+};

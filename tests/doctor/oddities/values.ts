@@ -1,0 +1,91 @@
+import { BUYERS, PLANS, SELLERS, type Oddity } from '../support/oddity';
+import { inData, inRows } from '../support/planted';
+
+/** What stands in a row. */
+export const values: Oddity[] = [
+  [
+    'amounts are text',
+    inRows(SELLERS, (row) => ({ ...row, total_earnings: String(row.total_earnings) })),
+    ['note number-as-text GET admin/sellers total_earnings'],
+  ],
+  [
+    'amounts have a sign',
+    inRows(SELLERS, (row) => ({ ...row, total_earnings: `$${String(row.total_earnings)}` })),
+    ['gap unreadable-number GET admin/sellers total_earnings'],
+  ],
+  [
+    'times have no zone',
+    inRows(BUYERS, (row) => ({ ...row, created_at: String(row.created_at).slice(0, 19) })),
+    ['note date-otherwise GET admin/buyers created_at'],
+  ],
+  [
+    'times are words',
+    inRows(BUYERS, (row) => ({ ...row, created_at: 'two days ago' })),
+    ['gap unreadable-date GET admin/buyers created_at'],
+  ],
+  [
+    'times are seconds',
+    inRows(BUYERS, (row) => ({ ...row, created_at: 1_752_300_672 })),
+    ['gap wrong-type GET admin/buyers created_at'],
+  ],
+  [
+    'yes is true',
+    inRows(SELLERS, (row) => ({ ...row, is_restricted: row.is_restricted === 1 })),
+    ['note flag-otherwise GET admin/sellers is_restricted'],
+  ],
+  [
+    'yes is a word',
+    inRows(SELLERS, (row) => ({ ...row, is_restricted: 'blocked' })),
+    ['gap unreadable-flag GET admin/sellers is_restricted'],
+  ],
+  [
+    'a field is not there',
+    inRows(SELLERS, ({ total_earnings: _left, ...row }) => row),
+    ['gap missing GET admin/sellers total_earnings'],
+  ],
+  [
+    'a field has another name',
+    inRows(BUYERS, ({ first_name, ...row }) => ({ ...row, firstName: first_name })),
+    ['gap other-name GET admin/buyers first_name'],
+  ],
+  [
+    'a field is always null',
+    inRows(SELLERS, (row) => ({ ...row, email: null })),
+    ['gap null GET admin/sellers email'],
+  ],
+  [
+    'a field is null once',
+    inRows(SELLERS, (row, index) => (index === 3 ? { ...row, last_name: null } : row)),
+    ['note null GET admin/sellers last_name'],
+  ],
+  [
+    'a name is a number',
+    inRows(PLANS, (row) => (row.name ? { ...row, name: 12 } : row)),
+    ['note other-type GET admin/subscription-plans name'],
+  ],
+  [
+    'an object is flat',
+    inRows(BUYERS, (row) => ({ ...row, available_credits: 12.5 })),
+    ['gap wrong-type GET admin/buyers available_credits'],
+  ],
+  [
+    'a list is text',
+    inRows(PLANS, (row) => ({ ...row, benefits: 'Any service, cancel at any time' })),
+    ['gap wrong-type GET admin/subscription-plans benefits'],
+  ],
+  [
+    'nobody stands in a row',
+    inRows('admin/recent-payouts', ({ seller: _left, ...row }) => row),
+    ['gap missing GET admin/recent-payouts seller'],
+  ],
+  [
+    'a fee is a number alone',
+    inData('admin/stripe-settings/get-settings', () => ({ settings: 2.5 })),
+    ['note other-type GET admin/stripe-settings/get-settings settings'],
+  ],
+  [
+    'a balance is not there',
+    inData('admin/transactions/buyer/2041', ({ transactions }) => ({ transactions })),
+    ['gap missing GET admin/transactions/buyer/:id balance'],
+  ],
+];

@@ -1,0 +1,131 @@
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+
+import { verdictOf } from '../../tools/doctor/report';
+import { asText } from '../../tools/doctor/text';
+import { ADMINISTRATOR, createStandIn } from '../standin/standin';
+import { SELF_SIGNED } from './support/certificate';
+import { examine } from './support/examine';
+
+/** Starts a server, examines it, and ends it with all its connections. */
+const examineServer = async (server: Server, protocol = 'http', patienceMs = 10_000) => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const report = await examine(`${protocol}://127.0.0.1:${port}/api`, { patienceMs });
+  const ended = new Promise((resolve) => server.close(resolve));
+  for (const socket of sockets) socket.destroy();
+  await ended;
+  return report;
+};
+
+/** One that answers everything alike. */
+const answering = (listener: RequestListener) => examineServer(createHttp(listener));
+const greeting = () => createTcp((socket) => socket.end('220 mail.example ESMTP\r\n'));
+
+test('nobody of that name', async () => {
+  const report = await examine('https://nobody.invalid/api');
+  expect(report.untried).toMatch(/^(No server of that name is known|The name could not be looked up)/);
+});
+
+test('nothing listens', async () => {
+  const report = await examine('http://127.0.0.1:9/api');
+  expect(verdictOf(report)).toBe('untried');
+  expect(report.untried).toMatch(/\.$/);
+});
+
+test('a server that hangs', async () => {
+  const report = await examineServer(
+    createHttp(() => {}),
+    'http',
+    500,
+  );
+  expect(report.untried).toBe('The connection stands, and nothing was answered in 0.5 seconds.');
+});
+
+test('a server that hangs up', async () => {
+  const report = await answering((_request, response) => response.destroy());
+  expect(report.untried).toBe('The connection was closed before an answer came.');
+});
+
+test('what is no HTTP server', async () => {
+  const report = await examineServer(greeting());
+  expect(report.untried).toBe('What answers does not speak HTTP. Is it https:// that is meant?');
+});
+
+test('what does not speak TLS', async () => {
+  const report = await examineServer(greeting(), 'https');
+  expect(report.untried).toBe('What answers does not speak TLS. Is it http:// that is meant?');
+});
+
+test('a certificate that it has signed itself', async () => {
+  const report = await examineServer(
+    createHttps(SELF_SIGNED, (_request, response) => response.end()),
+    'https',
+  );
+  expect(report.untried).toBe(
+    'The certificate is signed by the server itself, so no browser will speak to it.',
+  );
+});
+
+const signInFails: [string, RequestListener, string][] = [
+  [
+    'pages',
+    (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>'),
+    'It answered 200 with text/html, and no JSON that can be read.',
+  ],
+  ['500 alone', (_request, response) => response.writeHead(500).end(), 'It failed in the server (500).'],
+  [
+    'redirects alone',
+    (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end(),
+    'It redirects (301) to https://elsewhere.example/.',
+  ],
+  ['no envelope', (_request, response) => response.end('{"token":"t"}'), 'The answer has no `success`.'],
+  [
+    'no token',
+    (_request, response) => response.end('{"success":true,"data":{}}'),
+    "The server's answer could not be read: it lacks what the next step needs.",
+  ],
+];
+test.each(signInFails)('a server that answers %s fails at signing in', async (_what, listener, came) => {
+  const report = await answering(listener);
+  expect(report.findings.map((finding) => [finding.code, finding.came])).toEqual([['no-sign-in', came]]);
+  expect(verdictOf(report)).toBe('fails');
+});
+
+test('a wrong password is said in the server’s words, and is no finding', async () => {
+  const provider = await createStandIn({ variant: 'plain' });
+  const report = await examine(provider.url, { password: 'not the password' });
+  await provider.close();
+  expect(report.untried).toBe('Signing in was refused: These credentials do not match our records.');
+  expect(report.findings).toEqual([]);
+});
+
+test('one call that keeps silent is found, and the others are made', async () => {
+  const provider = await createStandIn({ variant: 'plain' });
+  const gate = provider.hold('admin/roles');
+  const report = await examine(provider.url, { patienceMs: 5000 });
+  gate.release();
+  await provider.close();
+  expect(report.findings.map(({ code, call }) => [code, call])).toEqual([['silent', 'GET admin/roles']]);
+  expect(report.calls.filter(({ status }) => status === 200)).toHaveLength(report.calls.length - 1);
+});
+
+test('a slow call is found', async () => {
+  const provider = await createStandIn({ variant: 'plain' });
+  // Whenever the clock is asked, so much has passed.
+  let passed = 0;
+  const report = await examine(provider.url, { clock: () => (passed += 2000) });
+  await provider.close();
+  expect([...new Set(report.findings.map(({ code, level }) => `${level} ${code}`))]).toEqual(['note slow']);
+  expect(report.findings[0]?.came).toBe('It took 2.0 seconds.');
+});
+
+test('the terminal is told so in a few lines', async () => {
+  const text = asText(await examine('http://127.0.0.1:9/api'));
+  expect(text).toContain(`http://127.0.0.1:9/api, as ${ADMINISTRATOR.email}`);
+  expect(text).toContain('Nothing could be tried.');
+});

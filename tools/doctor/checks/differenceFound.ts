@@ -1,0 +1,111 @@
+import { countBy, groupBy } from 'es-toolkit';
+
+import type { Finding } from '../finding';
+import type { Quote } from '../quote';
+import type { Difference } from './differences';
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const lastOf = (field: string) => field.split('.').at(-1) ?? field;
+/** The contract's name in another way of writing. */
+const otherName = ({ field, value, unknown }: Difference) =>
+  value === undefined ? unknown.find((name) => plain(name) === plain(lastOf(field))) : undefined;
+
+const CODES = {
+  number: ['number-as-text', 'unreadable-number'],
+  date: ['date-otherwise', 'unreadable-date'],
+  flag: ['flag-otherwise', 'unreadable-flag'],
+  word: ['unknown-word', 'unknown-word'],
+} as const;
+
+const codeOf = (difference: Difference) => {
+  const { value, wanted, isLost } = difference;
+  if (value === undefined) return otherName(difference) ? 'other-name' : 'missing';
+  if (value === null) return 'null';
+  const isText = typeof value === 'string';
+  if (
+    wanted.kind === 'flag' ||
+    wanted.kind === 'word' ||
+    (isText && (wanted.kind === 'number' || wanted.kind === 'date'))
+  )
+    return CODES[wanted.kind][isLost ? 1 : 0];
+  return isLost ? 'wrong-type' : 'other-type';
+};
+
+const kindOf = (value: unknown) => {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return '`null`';
+  return (
+    {
+      object: 'an object',
+      string: 'text',
+      number: 'a number',
+      boolean: 'a truth value',
+    }[typeof value as string] ?? 'nothing'
+  );
+};
+
+/** What people are called is nobody's business who reads a report: of text, only its kind is said. */
+const exampleOf = ({ value, wanted }: Difference, quote: Quote) =>
+  wanted.kind === 'text' || wanted.kind === 'other' || typeof value === 'object'
+    ? ''
+    : `, as \`${quote(value)}\``;
+
+const cameOf = (all: readonly Difference[], of: number, quote: Quote): string => {
+  const [first] = all as [Difference];
+  const where = of > 1 ? ` in ${all.length} of ${of} rows` : '';
+  const renamed = otherName(first);
+  if (renamed) return `It is not there${where}; \`${quote(renamed)}\` is.`;
+  if (first.value === undefined) {
+    const others = first.unknown.slice(0, 8).map((name) => `\`${quote(name)}\``);
+    return `It is not there${where}.${others.length ? ` What is there besides: ${others.join(', ')}.` : ''}`;
+  }
+  const [kind] = Object.entries(countBy(all, ({ value }) => kindOf(value))).toSorted(
+    ([, a], [, b]) => b - a,
+  )[0]!;
+  return `It is ${kind}${exampleOf(first, quote)}${where}.`;
+};
+
+const isText = (wanted: string) => wanted === 'text' || wanted === 'word' || wanted === 'other';
+
+const shownOf = (
+  { field, isLost, made, wanted: { kind } }: Difference,
+  isAll: boolean,
+  quote: Quote,
+): string => {
+  if (!isLost)
+    return isText(kind) || typeof made === 'object'
+      ? 'It is read all the same.'
+      : `It is read as \`${quote(made)}\`.`;
+  const where = isAll ? '' : ' in those rows';
+  if (lastOf(field) === 'total') return 'How many there are is not shown.';
+  if (kind === 'flag') return `“No” stands there${where}, whatever is so.`;
+  if (kind === 'list') return `Nothing is listed there${where}.`;
+  return `A dash stands there${where}.`;
+};
+
+/** What is found of them. @param of how many values were looked at */
+export const findingsOf = (
+  differences: readonly Difference[],
+  { call, of, quote }: { call: string; of: number; quote: Quote },
+): Finding[] =>
+  Object.values(groupBy(differences, (difference) => `${difference.field} ${codeOf(difference)}`)).map(
+    (all): Finding => {
+      const [first] = all as [Difference];
+      const code = codeOf(first);
+      const isAll = all.length >= of;
+      // What a few rows lack, they may have no use for.
+      const isSome = !isAll && (code === 'null' || code === 'missing');
+      return {
+        code,
+        level: first.isLost && !isSome ? 'gap' : 'note',
+        call,
+        ...(first.field && { field: first.field }),
+        came: cameOf(all, of, quote),
+        shown: shownOf(first, isAll, quote),
+        ask:
+          first.value === undefined
+            ? `Send \`${first.field}\`: ${first.wanted.words}.`
+            : `Send it as ${first.wanted.words}.`,
+      };
+    },
+  );

@@ -1,0 +1,79 @@
+import { api } from '../../src/contract/api';
+import type { SessionUser } from '../../src/contract/person';
+import { isObject } from '../../src/contract/read';
+import { SIGN_OUT } from '../../src/contract/offered';
+import { signOut } from '../../src/contract/signOut';
+import { readAnswer } from '../../src/dataProvider/readAnswer';
+import { whyFailed } from './checks/failure';
+import type { Finding } from './finding';
+import type { Quote } from './quote';
+import type { Report } from './report';
+import type { Watch } from './watch';
+
+export interface SignedIn {
+  token: string;
+  user: SessionUser;
+}
+
+/** Why nobody is signed in. */
+export interface NotSignedIn {
+  /** As a sentence. */
+  why: string;
+  /** The server has refused them in its own words, as it should: another password would do. */
+  isRefusal: boolean;
+}
+
+/** A server says so itself, in the envelope or by the status of the answer. */
+const refuses = (status: number, answer: unknown) =>
+  isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
+
+/** Signs in as the back-office does. */
+export const trySignIn = async (
+  { send, exchanges }: Watch,
+  { email, password, quote }: { email: string; password: string; quote: Quote },
+): Promise<SignedIn | NotSignedIn> => {
+  try {
+    const data = await send(api.login, { email, password, role: 'admin' });
+    const answer = readAnswer(api.login.answer.read, data);
+    if (!('second_factor' in answer)) return answer;
+    return {
+      why: 'a second factor is asked for, so take an account without one.',
+      isRefusal: true,
+    };
+  } catch (error) {
+    const exchange = exchanges.at(-1);
+    const said = error instanceof Error ? quote(error.message) : '';
+    if (!exchange) return { why: said, isRefusal: false };
+    const { status, answer, data } = exchange;
+    if (data === undefined && refuses(status, answer)) return { why: said, isRefusal: true };
+    return {
+      why: data === undefined ? whyFailed(exchange, quote) : `${said}.`,
+      isRefusal: false,
+    };
+  }
+};
+
+/** What is said where nobody could sign in. */
+export const notSignedIn = ({
+  why,
+  isRefusal,
+}: NotSignedIn): Pick<Report, 'untried'> | { findings: Finding[] } => {
+  if (isRefusal) return { untried: `Signing in was refused: ${why}` };
+  return {
+    findings: [
+      {
+        code: 'no-sign-in',
+        level: 'fail',
+        call: `${api.login.method} ${api.login.path}`,
+        came: why,
+        shown: 'Nobody can sign in, so nothing else could be tried.',
+        ask: 'Answer `{ success: true, message, data: { token, user } }`.',
+      },
+    ],
+  };
+};
+
+/** Leaves no session behind, where a server can end one. */
+export const endSession = async ({ send }: Watch, offered: readonly string[]) => {
+  if (offered.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
+};

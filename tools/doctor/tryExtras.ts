@@ -1,0 +1,79 @@
+import { capabilities } from '../../src/contract/capabilities';
+import { EXTRAS, OFFERED, LIVE } from '../../src/contract/offered';
+import { DEMO_LOGINS, SETUP } from '../../src/contract/firstRun';
+import { createExtras } from '../../src/dataProvider/extras';
+import type { Finding } from './finding';
+import type { Quote } from './quote';
+import { firstPage } from './readings';
+import type { Watch } from './watch';
+
+export interface Offered {
+  /** Extras that are offered and known, by name. */
+  names: readonly string[];
+  findings: readonly Finding[];
+}
+
+const KNOWN: readonly string[] = [...OFFERED, LIVE, SETUP, DEMO_LOGINS];
+const CALL = `${capabilities.method} ${capabilities.path}`;
+
+const unknown = (names: readonly unknown[], quote: Quote): Finding => ({
+  code: 'unknown-extras',
+  level: 'note',
+  call: CALL,
+  came: `It offers what the back-office does not know: ${names.slice(0, 10).map(quote).join(', ')}.`,
+  shown: 'Nothing is shown of it.',
+  ask: 'Is one of the back-office’s extras meant?',
+});
+
+const noList: Finding = {
+  code: 'unreadable-extras',
+  level: 'note',
+  call: CALL,
+  came: 'What is offered is no list.',
+  shown: 'Nothing of it is used.',
+  ask: 'Answer a list of names, or 404.',
+};
+
+/** Reads each extra as its page does. Some are asked about somebody, and refuse to be asked about nobody (422). */
+const readAll = async (
+  names: readonly string[],
+  { root, token, quote }: { root: string; token: string; quote: Quote },
+) => {
+  const { provider } = createExtras(root, () => token);
+  const findings: Finding[] = [];
+  for (const name of names) {
+    const failure = await provider
+      .getList(name, { ...firstPage(), sort: { field: 'id', order: 'ASC' } })
+      .then(() => undefined)
+      .catch((error: Error & { status?: number }) => error);
+    if (!failure || failure.status === 422) continue;
+    findings.push({
+      code: 'extra-fails',
+      level: 'gap',
+      call: `GET extras/${name}`,
+      came: `It is offered, and fails: ${quote(failure.message)}`,
+      shown: 'What it is for is shown, and says that it failed.',
+      ask: `Answer it as the API’s document says, or do not offer \`${name}\`.`,
+    });
+  }
+  return findings;
+};
+
+/** What is offered beyond section 7, and whether it can be read. A server that has no such call offers nothing. */
+export const tryExtras = async (
+  { send }: Watch,
+  { root, token, quote }: { root: string; token: string; quote: Quote },
+): Promise<Offered> => {
+  const data = await send(capabilities, {}).catch(() => []);
+  if (!Array.isArray(data)) return { names: [], findings: [noList] };
+  const names = KNOWN.filter((name) => data.includes(name));
+  const others = data.filter((name: unknown) => typeof name !== 'string' || !KNOWN.includes(name));
+  const resources = names.filter((name) => EXTRAS.some((extra) => extra === name));
+  return {
+    names,
+    findings: [
+      ...(others.length ? [unknown(others, quote)] : []),
+      ...(await readAll(resources, { root, token, quote })),
+    ],
+  };
+};
