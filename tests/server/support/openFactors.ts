@@ -11,7 +11,7 @@ import { codeOf } from './factors';
 import { openTestApp } from './openTestApp';
 import { addAdmin } from './people';
 
-const PASSWORD = 'the password';
+export const PASSWORD = 'the password';
 export const ORIGIN = 'https://salon.example';
 const START = +new Date('2024-03-01T12:00:00Z');
 export const MINUTE = 60_000;
