@@ -27,7 +27,7 @@ export const resetFactorsOf = async (pool: pg.Pool, email: string): Promise<{ re
       .where(and(eq(users.email, email.toLowerCase()), eq(users.role, 'admin'), isNull(users.deletedAt)))
       .for('update');
     const removed = whose && (await removeFactors(tx, [whose.id]));
-    if (whose) {
+    if (whose && removed) {
       await forgetLimits(tx, [email.toLowerCase()]);
       await noteUpkeep(client, { action: 'factors_reset', person: whose, facts: { factors: removed } });
     }

@@ -17,8 +17,10 @@ import {
 } from './field';
 import * as input from './inputs';
 import { MAX_FACTOR_NAME } from './limits';
-import { attestation, creationOptions, requestOptions } from './passkeys';
-import { FACTOR_KINDS, proofs, saysOne, ticket } from './secondFactor';
+import { creationOptions, requestOptions } from './passkeyOptions';
+import { attestation } from './passkeys';
+import { proofs, saysOne, ticket } from './proofs';
+import { FACTOR_KINDS } from './secondFactor';
 import * as say from './sentences';
 
 /** What somebody proves who they are with, besides the password; and how that is done again before what cannot be undone. */

@@ -1,27 +1,6 @@
 import * as z from 'zod/mini';
 
-import { described, field, type Field } from './field';
-import { isObject, unreadable } from './read';
-import { holdsNoToken } from './sentences';
-
-/** What a browser and a server tell each other of passkeys, as WebAuthn writes it in JSON. */
-
-/** What the browser's own call is given, as the standard has it: nothing here reads more of it than that it is there. */
-const options = <Options extends object>(description: string): Field<Options, Options> =>
-  described(
-    description,
-    field<Options, Options>(
-      () => z.custom<Options>(isObject),
-      (value) => (isObject(value) ? (value as Options) : unreadable(holdsNoToken)),
-    ),
-  );
-/** Extensions are not asked for; the library and the browser have different types of them. */
-export const creationOptions = options<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(
-  "The standard's `PublicKeyCredentialCreationOptionsJSON`",
-);
-export const requestOptions = options<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>(
-  "The standard's `PublicKeyCredentialRequestOptionsJSON`",
-);
+/** What a browser answers of passkeys, as WebAuthn writes it in JSON. */
 
 /** Longer than any authenticator makes them, in characters. */
 const MAX_BYTES = 4096;

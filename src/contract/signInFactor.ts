@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { entity, text } from './field';
 import * as input from './inputs';
-import { assertion, requestOptions } from './passkeys';
-import { proofs, saysOne, ticket } from './secondFactor';
+import { requestOptions } from './passkeyOptions';
+import { assertion } from './passkeys';
+import { proofs, saysOne, ticket } from './proofs';
 import { signedIn } from './signIn';
 
 /** Beside section 7's way to sign in, where a server offers `factors`. They lie where the browser sends its device cookie. */

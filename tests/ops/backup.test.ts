@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { backUp } from '../../server/db/backup';
+import { passkeys } from '../../server/db/schema';
+import { makeRecoveryCodes } from '../../server/factors/recoveryCodes';
+import { beginTicket } from '../../server/factors/tickets';
+import { addOneTimeCodes } from '../server/support/factors';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { openTestDatabase } from '../server/support/openTestDatabase';
@@ -52,7 +56,8 @@ const sources: Record<string, Source> = {};
 const backUpOf = async (engine: string, database: Database) => {
   const { rows } = await database.pool.query<{ id: number }>('select id from tys.users limit 1');
   await startSession(database.db, rows[0]!.id, new Date());
-  const content = { ...(await contentOf(database)), sessions: NOTHING };
+  await beginTicket(database.db, new Date(), { purpose: 'second_step', userId: rows[0]!.id });
+  const content = { ...(await contentOf(database)), sessions: NOTHING, factor_tickets: NOTHING };
   const file = join(folder, `${engine}.backup`);
   await backUp(database.pool, file, NOW);
   sources[engine] = { database, file, content };
@@ -62,6 +67,18 @@ beforeAll(async () => {
   const source = kept(await openTestDatabase('seeded'));
   await source.pool.query('delete from tys.plans where id = (select max(id) from tys.plans)');
   await source.pool.query(`update tys.users set first_name = E'Zo\\u00eb "\\\\ \\n\\t' where id = 1001`);
+  // With what somebody signs in that is no password.
+  await addOneTimeCodes(source.db, 1001);
+  await makeRecoveryCodes(source.db, 1001, NOW);
+  await source.db.insert(passkeys).values({
+    userId: 1001,
+    credentialId: 'a-passkey',
+    publicKey: Buffer.from('a key'),
+    counter: 7,
+    host: 'salon.example',
+    transports: ['internal', 'hybrid'],
+    name: 'Laptop, "mine"',
+  });
   await backUpOf('embedded', source);
 }, 180_000);
 

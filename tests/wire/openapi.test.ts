@@ -1,6 +1,7 @@
 import { validate } from '@readme/openapi-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { hashPassword } from '../../server/auth/passwords';
 import { EXTRAS } from '../../src/contract/offered';
 import { addRequest } from '../server/support/concerns';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
@@ -197,6 +198,49 @@ test('that a list was saved as a file is answered as described', async () => {
   });
   expect(status).toBe(201);
   expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
+});
+
+test('what a second factor is begun, asked for and refused with is answered as described', async () => {
+  const { id, headers } = await it.withRoles('sellers');
+  const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
+  for (const path of [
+    'user/factors/passkey-options',
+    'user/factors/one-time-codes',
+    'user/login/passkey-options',
+  ]) {
+    const { status, answer } = await post(path);
+    expect([path, status, faults(answer, ...answerOf(`/${path}`, 'post'))]).toEqual([path, 200, []]);
+  }
+  for (const path of [
+    'user/factors/confirm-options',
+    'user/factors/confirm',
+    'user/login/passkey',
+    'user/login/second-factor',
+  ]) {
+    const { status, answer } = await post(path, { ticket: 'none', code: '000000' });
+    expect([path, status >= 400 && status < 500, faults(answer, ...FAILURE)]).toEqual([path, true, []]);
+  }
+  await it.pool.query('update tys.sessions set confirmed_at = null where user_id = $1', [id]);
+  const refused = await post('extras/factors', { kind: 'recovery_code' });
+  expect(refused).toMatchObject({ status: 403, answer: { confirm: ['password'] } });
+  expect(faults(refused.answer, ...FAILURE)).toEqual([]);
+});
+
+test('signing in with a second factor is answered as described', async () => {
+  const { id } = await it.withRoles('sellers');
+  const email = 'factors@wire.example';
+  const secret = 'a password';
+  await it.pool.query('update tys.users set email = $1, password_hash = $2 where id = $3', [
+    email,
+    await hashPassword(secret),
+    id,
+  ]);
+  await addOneTimeCodes(it.db, id);
+  const { status, answer } = await ask('POST', 'user/login', {
+    body: { email, password: secret, role: 'admin' },
+  });
+  expect([status, answer]).toMatchObject([200, { data: { second_factor: { kinds: ['one_time_code'] } } }]);
+  expect(faults(answer, ...answerOf('/user/login', 'post'))).toEqual([]);
 });
 
 test('signing out, and asking with a token that is over, is answered as described', async () => {

@@ -81,6 +81,8 @@ describe('as the second step', () => {
     const { ticket, kinds, passkey } = await on.begin(email);
     expect(kinds).toEqual(['passkey', 'recovery_code']);
     const shown = key.show(passkey!);
+    // Asked for are their own, and nobody else's.
+    expect(passkey).toMatchObject({ allowCredentials: [{ id: shown.id, transports: ['internal'] }] });
     expect(await on.secondStep({ ticket, passkey: shown })).toMatchObject({ status: 200 });
     // Sent again, with its ticket or with another one.
     expect(await on.secondStep({ ticket, passkey: shown })).toMatchObject(OVER);
