@@ -35,7 +35,7 @@ const fromNow = (ms: number) => new Date(Date.now() + ms);
 describe('what ran out goes, and nothing else', () => {
   beforeEach(async () => {
     const { id } = await it.withRoles();
-    await it.pool.query('truncate tys.sessions, tys.password_resets, tys.rate_limits');
+    await it.pool.query('truncate tys.sessions, tys.password_resets, tys.factor_tickets, tys.rate_limits');
     const session = 'insert into tys.sessions (token_hash, user_id, expires_at) values ($1, $2, $3)';
     await it.pool.query(session, ['long ago', id, fromNow(-25 * HOUR)]);
     await it.pool.query(session, ['lately', id, fromNow(-23 * HOUR)]);
@@ -44,6 +44,9 @@ describe('what ran out goes, and nothing else', () => {
       values ($1, $1, 'x', 0, $2)`;
     await it.pool.query(reset, ['old@b.example', fromNow(-1000)]);
     await it.pool.query(reset, ['new@b.example', fromNow(HOUR)]);
+    const ticket = 'insert into tys.factor_tickets (token_hash, purpose, expires_at) values ($1, $2, $3)';
+    await it.pool.query(ticket, ['old ticket', 'passkey_alone', fromNow(-1000)]);
+    await it.pool.query(ticket, ['ticket', 'passkey_alone', fromNow(HOUR)]);
     const limit = 'insert into tys.rate_limits values ($1, 1, $2)';
     await it.pool.query(limit, ['old', Date.now() - 1000]);
     await it.pool.query(limit, ['new', Date.now() + HOUR]);
@@ -52,12 +55,13 @@ describe('what ran out goes, and nothing else', () => {
   const left = async () => {
     const { rows } = await it.pool.query<{ what: string }>(
       `select convert_from(token_hash, 'utf8') what from tys.sessions union all select email from tys.password_resets
+        union all select convert_from(token_hash, 'utf8') from tys.factor_tickets
         union all select key from tys.rate_limits`,
     );
     return rows.map(({ what }) => what).toSorted();
   };
-  const KEPT = ['for ever', 'lately', 'new', 'new@b.example', 'on'];
-  const ALL = [...KEPT, 'long ago', 'old', 'old@b.example'].toSorted();
+  const KEPT = ['for ever', 'lately', 'new', 'new@b.example', 'on', 'ticket'];
+  const ALL = [...KEPT, 'long ago', 'old', 'old ticket', 'old@b.example'].toSorted();
 
   test('by the clock', async () => {
     await work();

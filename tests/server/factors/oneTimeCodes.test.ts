@@ -86,3 +86,40 @@ test('each is good once, whoever saw it', async () => {
   const before = codeOf(uri, on.clock.now - MINUTE / 2);
   expect(await on.secondStep({ ticket: second.ticket, code: before })).toMatchObject({ status: 422 });
 });
+
+test('two who use the same one at once: one wins', async () => {
+  const { email, uri } = await withCodes();
+  const code = codeOf(uri, on.clock.now);
+  const tickets = await Promise.all([on.begin(email), on.begin(email)]);
+  const answers = await Promise.all(tickets.map(({ ticket }) => on.secondStep({ ticket, code })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test('set up again they take the place of the old ones', async () => {
+  const { email, uri, session } = await withCodes();
+  const { uri: renewed } = await on.setUpCodes(session);
+  on.clock.now += MINUTE;
+  const { ticket } = await on.begin(email);
+  expect((await on.secondStep({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(422);
+  expect((await on.secondStep({ ticket, code: codeOf(renewed, on.clock.now) })).status).toBe(200);
+});
+
+test('a sign-in that is not to be kept is not kept by its second step', async () => {
+  const { email, uri, id } = await withCodes();
+  const { ticket } = await on.begin(email, { keep_logged_in: false });
+  await on.secondStep({ ticket, code: codeOf(uri, on.clock.now) });
+  const { rows } = await on.it.pool.query<{ is_kept: boolean }>(
+    'select is_kept from tys.sessions where user_id = $1 order by id desc limit 1',
+    [id],
+  );
+  expect(rows).toEqual([{ is_kept: false }]);
+});
+
+test('the owner is told of a new browser once it is in, and not of a right password alone', async () => {
+  const { email, uri } = await withCodes();
+  on.mails.length = 0;
+  const { ticket } = await on.begin(email);
+  expect(on.mails).toEqual([]);
+  await on.secondStep({ ticket, code: codeOf(uri, on.clock.now) });
+  expect(on.mails).toMatchObject([{ to: email, subject: 'A new sign-in to your Treat Ya Self account' }]);
+});
