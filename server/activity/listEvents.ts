@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Action, ActivityFilter } from '../../src/contract/activity';
+import { staff } from '../../src/contract/extras/staff';
+import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
 import type { Context } from '../handler';
 import { refusal } from '../http/refusal';
@@ -21,10 +23,12 @@ interface Query {
   limit: number;
 }
 
+const EVERYBODYS: readonly Role[] = staff.activity.everybodys;
+
 /** Whoever manages administrators reads everything; others what concerns one person whom they may see. @throws HTTPException 403 */
 const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
   const person = personIn(target);
-  const needed = person ? (['admins', ROLE_FOR[person.kind]] as const) : (['admins'] as const);
+  const needed = person ? [...EVERYBODYS, ROLE_FOR[person.kind]] : EVERYBODYS;
   if (!needed.some((role) => me.roles.includes(role))) throw refusal(403, needsRole(needed));
 };
 

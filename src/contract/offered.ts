@@ -52,6 +52,9 @@ export const MAKES_FILES = 'exports';
 /** Transactions are found by their number or their booking's, people by their telephone, and requests by whom they are about. */
 export const FINDS = 'finds';
 
+/** Each role opens what this contract says, and a page tells what that is. */
+export const EXPLAINS_ROLES = 'roles-explained';
+
 /** What is done by others is told as it happens. */
 export const LIVE = 'live';
 
@@ -73,6 +76,7 @@ export type Capability =
   | typeof PARTIAL
   | typeof MAKES_FILES
   | typeof FINDS
+  | typeof EXPLAINS_ROLES
   | typeof LIVE
   | typeof ASKS_FACTOR
   | typeof REQUIRES_FACTOR
@@ -89,4 +93,5 @@ export const OFFERED: readonly Capability[] = [
   PARTIAL,
   MAKES_FILES,
   FINDS,
+  EXPLAINS_ROLES,
 ];

@@ -1,7 +1,7 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { Resource, useCanAccess, type ResourceProps } from 'react-admin';
 
-import type { Extra } from '../contract/offered';
+import type { Capability, Extra } from '../contract/offered';
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
@@ -14,7 +14,7 @@ interface SubPage {
   page: LazyPage;
   /** Wording key of what it is called, where it can be gone to by its name alone; and what a server has to offer for it. */
   name?: string;
-  extra?: Extra;
+  extra?: Capability;
 }
 
 type Wording = { name: string; empty?: string; [key: string]: unknown };
@@ -67,6 +67,7 @@ const Guarded = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' 
 export const toResource = ({
   name,
   role,
+  menuRole,
   extra,
   icon,
   recordRepresentation,
@@ -79,6 +80,8 @@ export const toResource = ({
       name={name}
       icon={icon}
       recordRepresentation={recordRepresentation}
+      // For the page that says what each role opens.
+      options={{ role, menuRole }}
       list={
         extra ? (
           <WhereOffered extra={extra} instead={<MissingPage />}>

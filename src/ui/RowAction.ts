@@ -15,8 +15,9 @@ export interface RowAction {
   form?: string;
   /** Its dialog is open at first. */
   isOpen?: boolean;
-  /** Where it leads instead. */
+  /** Where it leads instead: out of the back-office, or to a page of it. */
   href?: string;
+  to?: string;
   /** Why it cannot be chosen now. */
   unavailable?: string | undefined;
 }

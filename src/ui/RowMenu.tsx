@@ -2,6 +2,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 
 import { ActionDialogs } from './ActionDialogs';
 import { useDrafts } from './draft/useDrafts';
@@ -54,11 +55,12 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
           container={landmarkOf(anchor)}
           slotProps={REACH_ALL}
         >
-          {actions.map(({ label, icon: Icon, href, unavailable }) => (
+          {actions.map(({ label, icon: Icon, href, to, unavailable }) => (
             <Tooltip key={label} title={unavailable} placement="left" describeChild>
               <MenuItem
                 {...(unavailable && { 'aria-disabled': true, sx: LOOKS_DISABLED })}
                 {...(href && !unavailable && { component: 'a', href })}
+                {...(to && !unavailable && { component: Link, to })}
                 onClick={() => {
                   if (unavailable) return;
                   setAnchor(null);

@@ -65,6 +65,7 @@ test('what there is, is told to anybody', async () => {
       'partial',
       'exports',
       'finds',
+      'roles-explained',
     ],
   });
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { Access } from '../call';
 import type { Field, Id } from '../field';
+import type { Role } from '../roles';
 
 /**
  * What our server offers beyond section 7 (decisions, Extras): resources under `extras/`, each by the name that a server
@@ -11,6 +12,8 @@ export interface ExtraResource {
   access: Access;
   /** Who makes and changes rows, where that is not whoever reads them. */
   writes?: Access;
+  /** Who reaches everybody's rows, where others reach their own, or those about whom they may see. */
+  everybodys?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** What a list can be narrowed by. */
   filter: z.ZodMiniType<object>;

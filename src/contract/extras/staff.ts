@@ -15,6 +15,7 @@ export const staff = {
   /** `admins` read all of it, others what concerns the people they may see. */
   activity: {
     access: 'signedIn',
+    everybodys: ['admins'],
     row: activityEvent,
     filter: activityFilter,
     sortBy: [],
@@ -49,6 +50,7 @@ export const staff = {
   /** Where somebody is signed in: one's own, and with the role `admins` a colleague's. To remove one is to end it. */
   'staff-sessions': {
     access: 'signedIn',
+    everybodys: ['admins'],
     row: staffSession,
     filter: sessionsFilter,
     sortBy: [],
@@ -57,6 +59,7 @@ export const staff = {
   /** With what somebody signs in besides a password. Adding, removing and making anew need a confirmation. */
   factors: {
     access: 'signedIn',
+    everybodys: ['admins'],
     row: factor,
     filter: factorFilter,
     sortBy: [],

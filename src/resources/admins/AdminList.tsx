@@ -10,12 +10,14 @@ import { AdminMenu } from './AdminMenu';
 import { Invited } from './invitations/Invited';
 import { InviteButton } from './invitations/InviteButton';
 import { restrict } from './restrict';
+import { RolesLink } from './RolesLink';
 import { RolesInWords } from './RolesInWords';
 
 export const AdminList = () => (
   <ListPage
     add={
       <>
+        <RolesLink />
         <InviteButton />
         <AddButton dialog={AdminDialog} />
       </>

@@ -1,5 +1,6 @@
 import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
+import { EXPLAINS_ROLES } from '../../contract/offered';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -12,6 +13,14 @@ export const admins = defineResource({
   under: 'settings',
   icon: AdminPanel,
   page: lazyPage(() => import('./AdminList').then((module) => module.AdminList)),
+  subPages: [
+    {
+      path: 'admin_manage/roles',
+      name: 'resources.admin_manage.roles_page',
+      extra: EXPLAINS_ROLES,
+      page: lazyPage(() => import('./roles/RolesPage').then((module) => module.RolesPage)),
+    },
+  ],
   messages,
   spanish: () => import('./messages.es').then(({ messages: own }) => ({ admin_manage: own })),
   recordRepresentation: fullName,

@@ -7,6 +7,8 @@ export const messages: Translated<typeof english.messages> = {
   name: 'Administrador |||| Gestión de administradores',
   title: 'Administradores',
   add: 'Añadir administrador',
+  roles_page: 'Qué permite cada rol',
+  roles_of: 'Qué puede hacer',
   fields: {
     first_name: 'Nombre',
     last_name: 'Apellidos',

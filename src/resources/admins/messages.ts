@@ -5,6 +5,8 @@ export const messages = {
   name: 'Admin |||| Admin Management',
   title: 'Admins',
   add: 'Add New Admin',
+  roles_page: 'What Roles May Do',
+  roles_of: 'What They May Do',
   fields: {
     first_name: 'First Name',
     last_name: 'Last Name',

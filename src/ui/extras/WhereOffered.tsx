@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { Extra } from '../../contract/offered';
+import type { Capability } from '../../contract/offered';
 import { useCapability } from './useCapability';
 
 interface WhereOfferedProps {
-  extra: Extra;
+  extra: Capability;
   /** What stands there where the server does not offer it. */
   instead?: ReactNode;
   children: ReactNode;

@@ -131,11 +131,14 @@ for (const variant of ['plain', 'odd'] as const) {
       await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveCount(0);
     });
 
-    test('where it does not invite, nobody is, and a link leads to the sign-in page', async ({ page }) => {
+    test('where it invites nobody and explains no roles, nothing speaks of it', async ({ page }) => {
       await page.goto('/tech/tys/admin/admin_manage');
       await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
       await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
+      await page.goto('/tech/tys/admin/admin_manage/roles');
+      await expect(heading(page, 'Page not found')).toBeVisible();
       await page.evaluate(() => localStorage.clear());
       await page.goto('/tech/tys/admin/invitation?language=en#a-token');
       await expectSignedOut(page);

@@ -1,0 +1,118 @@
+import { groupBy, sortBy } from 'es-toolkit';
+
+import { api, type Access } from '../../../contract/api';
+import type { Exported } from '../../../contract/activity';
+import { EXPORTS } from '../../../contract/exports';
+import { extras } from '../../../contract/extras';
+import type { ExtraResource } from '../../../contract/extras/resource';
+import { EXTRAS, type Extra } from '../../../contract/offered';
+import { ROLES, type Role } from '../../../contract/roles';
+import type { ResourceName } from '../../../dataProvider/endpoints';
+import { CALLS, EXTRA_ACTS, PEOPLE_OF, THEIRS } from './acts';
+import type { Verb } from './words';
+
+/** Whoever is signed in, whatever their roles. */
+export const EVERYBODY = 'everybody';
+export type Holder = Role | typeof EVERYBODY;
+
+/** A page's rows, or an extra's. */
+export type Thing = { page: ResourceName } | { extra: Extra };
+/** `everybodys` widens what others do to their own. */
+export type Act = 'see' | 'own' | 'everybodys' | Verb | { saves: Exported };
+
+/** Something that one who holds a role may do. */
+interface Right {
+  holder: Holder;
+  thing: Thing;
+  act: Act;
+}
+
+const holdersOf = (access: Access): readonly Holder[] => {
+  if (access === 'public') return [];
+  return access === 'signedIn' ? [EVERYBODY] : access;
+};
+
+type CallName = keyof typeof api;
+const CALL_NAMES = Object.keys(CALLS) as CallName[];
+
+const pageOf = (place: ResourceName | typeof THEIRS, holder: Holder) =>
+  place !== THEIRS ? place : holder === EVERYBODY ? undefined : PEOPLE_OF[holder];
+
+const ofCall = (name: CallName): Right[] => {
+  const said = CALLS[name];
+  if (said === null) return [];
+  const [act, place] = typeof said === 'string' ? (['see', said] as const) : said;
+  return holdersOf(api[name].access).flatMap((holder) => {
+    const page = pageOf(place, holder);
+    return page ? [{ holder, thing: { page }, act }] : [];
+  });
+};
+
+const ofExtra = (extra: Extra): Right[] => {
+  const { access, writes = access, everybodys = [] }: ExtraResource = extras[extra];
+  const thing = { extra };
+  const { make, change, removes }: Partial<Record<'make' | 'change' | 'removes', Verb | null>> =
+    EXTRA_ACTS[extra];
+  const verbs = [make, change, removes].filter((verb) => verb != null);
+  const own: Act[] = everybodys.length ? ['own'] : [];
+  return [
+    ...holdersOf(access).flatMap((holder) => ['see' as const, ...own].map((act) => ({ holder, thing, act }))),
+    ...everybodys.map((holder) => ({ holder, thing, act: 'everybodys' as const })),
+    ...holdersOf(writes).flatMap((holder) => verbs.map((act) => ({ holder, thing, act }))),
+  ];
+};
+
+/** A list that is saved as a file belongs where its rows come from. */
+const ofExport = (list: keyof typeof EXPORTS): Right[] => {
+  const { of, access } = EXPORTS[list];
+  const act = { saves: list };
+  if ('extra' in of) return holdersOf(access).map((holder) => ({ holder, thing: { extra: of.extra }, act }));
+  const name = CALL_NAMES.find((one) => api[one] === of.call);
+  return name ? ofCall(name).map((right) => ({ ...right, act })) : [];
+};
+
+const ALL: readonly Right[] = [
+  ...CALL_NAMES.flatMap(ofCall),
+  ...EXTRAS.flatMap(ofExtra),
+  ...(Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]).flatMap(ofExport),
+];
+
+export const HOLDERS: readonly Holder[] = [...ROLES, EVERYBODY];
+
+/** What can be done to something, through the same roles. */
+export interface Part {
+  acts: readonly Act[];
+  through: readonly Holder[];
+}
+export interface ThingRights {
+  key: string;
+  thing: Thing;
+  parts: readonly Part[];
+}
+
+const keyOf = (thing: Thing) => ('page' in thing ? thing.page : `extras/${thing.extra}`);
+const actKey = (act: Act) => (typeof act === 'string' ? act : act.saves);
+
+/** Acts by the roles that they are done through: those of the same roles together. */
+const partsOf = (rights: readonly Right[]): Part[] => {
+  const byAct = groupBy(rights, ({ act }) => actKey(act));
+  const each = Object.values(byAct).map((same) => ({
+    act: same[0]!.act,
+    through: HOLDERS.filter((holder) => same.some((right) => right.holder === holder)),
+  }));
+  return Object.values(groupBy(each, ({ through }) => through.join(' '))).map((same) => ({
+    // What is seen comes before what is done to it.
+    acts: sortBy(same, [({ act }) => Number(act !== 'see')]).map(({ act }) => act),
+    through: same[0]!.through,
+  }));
+};
+
+/** All that the holders of these may do, thing by thing. */
+export const rightsOf = (holders: readonly Holder[]): ThingRights[] => {
+  const theirs = ALL.filter(({ holder }) => holders.includes(holder));
+  return Object.entries(groupBy(theirs, ({ thing }) => keyOf(thing))).map(([key, rights]) => ({
+    key,
+    thing: rights[0]!.thing,
+    parts: partsOf(rights),
+  }));
+};

@@ -1,0 +1,51 @@
+import { choose, heading, openNavigation } from './backOffice';
+import { expect, test } from './fixtures';
+import { ADMINS, makeAdmin } from './management';
+import { expectFitsPhone } from './onPhone';
+import { expectAccessibleInBothThemes } from './scan';
+
+/** What each role may, and what somebody may through which of theirs. */
+
+test(
+  'each role says what it opens, and what may be seen, done and saved',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(ADMINS);
+    await page.getByRole('link', { name: 'What Roles May Do' }).click();
+    await expect(heading(page, 'What Roles May Do')).toBeVisible();
+    const role = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+    await expect(role('Finance and Stripe Settings')).toContainText(
+      'Opens Finance, Refund Requests, and Stripe Settings',
+    );
+    await expect(role('Finance and Stripe Settings')).toContainText(
+      'Refund requestsSee, approve and deny, save the refund requests as a file',
+    );
+    await expect(role('Account Settings')).toContainText('Has a link to Account Settings in the menu');
+    await expect(role('Every Administrator')).toContainText('Notifications');
+    await expectAccessibleInBothThemes(page, 'main');
+    await expectFitsPhone(page, 'main');
+    // On paper without what is pressed.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(role('Categories')).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await expect(await openNavigation(page)).toBeVisible();
+  },
+);
+
+test('of an administrator it says through which role', { tag: '@wide' }, async ({ page, api }) => {
+  const { name } = await makeAdmin(api);
+  await page.goto(ADMINS);
+  await choose(page, name, 'What They May Do');
+  const theirs = page.getByRole('region', { name: `What ${name} May Do` });
+  await expect(theirs).toContainText('Buyer AccountsSee, block or restrict');
+  await expect(theirs).toContainText('Through Buyer Accounts');
+  await expect(theirs).toContainText('Through Every Administrator');
+  await expect(theirs).not.toContainText('Stripe');
+  await expectAccessibleInBothThemes(page, 'main');
+  await expectFitsPhone(page, 'main');
+  await page.getByRole('link', { name: 'All roles' }).click();
+  await expect(page.getByRole('region', { name: 'Categories', exact: true })).toBeVisible();
+  await page.goto('/tech/tys/admin/admin_manage/roles?admin=99999999');
+  await expect(page.getByText('This administrator is no longer there.')).toBeVisible();
+});
