@@ -8,7 +8,7 @@ import { fullName } from './sessions';
 /** The administrator who has an address, blocked or not; nobody costs the same statement. */
 export const ownerOf = async (db: Queries, email: string) => {
   const [owner] = await db
-    .select({ id: users.id, name: fullName, language: latestLanguage(users.id) })
+    .select({ id: users.id, name: fullName, language: latestLanguage() })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt)));
   return owner;

@@ -38,7 +38,7 @@ export const startReset = async (db: Queries, email: string, now: Date) => {
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
-    .select({ id: users.id, name: fullName, language: latestLanguage(users.id) })
+    .select({ id: users.id, name: fullName, language: latestLanguage() })
     .from(users)
     .where(and(eq(users.email, email), maySignIn));
   const reset = {

@@ -53,7 +53,7 @@ export const resetColleague = async (context: Context, person: number) => {
   let told: { email: string; language: Language } | undefined;
   const answer = await recorded(context, async (tx) => {
     const [whose] = await tx
-      .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage(users.id) })
+      .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage() })
       .from(users)
       .where(and(eq(users.id, person), eq(users.role, 'admin'), isNull(users.deletedAt)))
       .for('update');
