@@ -18,7 +18,7 @@ export type Holder = Role | typeof EVERYBODY;
 /** A page's rows, or an extra's. */
 export type Thing = { page: ResourceName } | { extra: Extra };
 /** `everybodys` widens what others do to their own. */
-export type Act = 'see' | 'own' | 'everybodys' | Verb | { saves: Exported };
+type Act = 'see' | 'own' | 'everybodys' | Verb | { saves: Exported };
 
 /** Something that one who holds a role may do. */
 interface Right {
