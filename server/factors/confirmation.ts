@@ -48,7 +48,7 @@ export const requireConfirmation = async (context: Pick<Context, 'db' | 'me' | '
 export const markConfirmed = async (tx: Queries, { tokenHash }: Session, now: Date) => {
   await tx
     .update(sessions)
-    .set({ confirmedAt: earliest(now.toISOString()) })
+    .set({ confirmedAt: earliest(now.toISOString()), movedHundredths: 0 })
     .where(eq(sessions.tokenHash, tokenHash));
   return new Date(+now + CONFIRMED_MINUTES * 60_000).toISOString();
 };

@@ -11,6 +11,7 @@ import { refundRequests, users } from '../db/schema';
 import type { Api, Context } from '../handler';
 import { toNumber } from '../rows/ids';
 import { toHundredths } from '../rows/wire';
+import { countMoved } from './moved';
 
 /**
  * What cannot be undone, and so needs a confirmation of the last minutes: all of it stands here, and `requireConfirmation` is
@@ -32,7 +33,9 @@ const anyStaff = async (db: Db, ids: readonly Id[]) => {
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
 };
 
-const isMuch = (hundredths: number, { factors }: Context) => hundredths > factors.refundAboveHundredths;
+/** Whether this much, with all that was given back since the last confirmation, is more than the set amount. */
+const isMuch = async (hundredths: number, { db, me, factors }: Context) =>
+  !(await countMoved(db, me, hundredths, factors.refundAboveHundredths));
 
 /** Calls of section 7. */
 export const CONFIRMED_CALLS: { [Name in keyof Api]?: Needs<Checked<Api[Name]>> } = {

@@ -39,6 +39,8 @@ export const sessions = tys.table(
     isKept: boolean('is_kept').notNull().default(true),
     /** When its owner last proved who they are: a sign-in does that too. */
     confirmedAt: moment('confirmed_at'),
+    /** What was given back since then, in hundredths of a credit. */
+    movedHundredths: integer('moved_hundredths').notNull().default(0),
     /** What signed in, in words, and from which network: never the whole address. */
     browser: text('browser'),
     system: text('system'),

@@ -165,6 +165,22 @@ test.each(FREE)('%s goes on without one', async (_what, act) => {
   expect(await act(session)).toMatchObject({ status: 200 });
 });
 
+test('many small refunds are no way around: what they move together counts, also at the same moment', async () => {
+  const session = await signIn();
+  later();
+  const tries = [
+    ...Array.from({ length: 6 }, () => on.money.refund(session, 5)),
+    ...Array.from({ length: 2 }, () => on.money.approve(session, {}, 500)),
+  ];
+  const done = (await Promise.all(tries)).filter(({ status }) => status === 200);
+  expect(done).toHaveLength(4);
+  expect(await on.money.refund(session, 0.01)).toMatchObject(PASSWORD);
+  await session.call('confirm', { password: 'the password' });
+  later();
+  expect(await on.money.refund(session, 20)).toMatchObject({ status: 200 });
+  expect(await on.money.refund(session, 0.01)).toMatchObject(PASSWORD);
+});
+
 test('nothing of it is asked where the rule is off, but for factors themselves', async () => {
   const app = on.appWith({ rule: 'off', refundAboveHundredths: 0 });
   const session = await signIn();
