@@ -20,6 +20,8 @@ import { screensOf } from './screens';
 import { endSession, notSignedIn, trySignIn, type SignedIn } from './session';
 import { tryExtras } from './tryExtras';
 import { tryReadings } from './tryReadings';
+import { tryWrites } from './write/tryWrites';
+import type { Target } from './write/target';
 import { openWatch, type Watch } from './watch';
 
 export interface Asked {
@@ -31,6 +33,8 @@ export interface Asked {
   origin: string;
   /** Milliseconds after which a call is given up. */
   patienceMs: number;
+  /** What may be changed for a moment; left out, nothing is written. */
+  write?: Target;
   /** A clock in milliseconds. */
   clock?: () => number;
 }
@@ -38,7 +42,7 @@ export interface Asked {
 /** Each looks at every reading call; the first are about what came, the others ask more. */
 const CHECKS = [failure, shape, ids, paging, search, sort, periods];
 
-interface Session extends Pick<Asked, 'origin' | 'patienceMs'> {
+interface Session extends Pick<Asked, 'origin' | 'patienceMs' | 'write'> {
   root: string;
   quote: Quote;
   person: SignedIn;
@@ -47,7 +51,7 @@ interface Session extends Pick<Asked, 'origin' | 'patienceMs'> {
 }
 
 /** All that is asked once somebody is signed in. */
-const examine = async ({ root, quote, person, openAs, signInWatch, origin, patienceMs }: Session) => {
+const examine = async ({ root, quote, person, openAs, signInWatch, origin, patienceMs, write }: Session) => {
   const { token, user } = person;
   const watch = openAs(token);
   const trials = await tryReadings(watch);
@@ -64,7 +68,8 @@ const examine = async ({ root, quote, person, openAs, signInWatch, origin, patie
     ...(await crossOrigin({ root, origin, token, patienceMs, quote })),
   );
   const offered = await tryExtras(watch, { root, token, quote });
-  findings.push(...offered.findings);
+  const written = write && (await tryWrites(write, watch, quote));
+  findings.push(...offered.findings, ...(written?.findings ?? []));
   await endSession(watch, offered.names);
   const calls = trials.map((trial) => callLine(trial, findings, quote));
   const screens = screensOf({
@@ -79,6 +84,7 @@ const examine = async ({ root, quote, person, openAs, signInWatch, origin, patie
     extras: offered.names,
     screens,
     findings,
+    ...(written && { writes: written.lines }),
     ...(times && { speed: times }),
   };
 };
@@ -90,6 +96,7 @@ export const diagnose = async ({
   password,
   origin,
   patienceMs,
+  write,
   clock,
 }: Asked): Promise<Report> => {
   const root = api.replace(/\/+$/, '');
@@ -120,6 +127,7 @@ export const diagnose = async ({
       signInWatch,
       origin,
       patienceMs,
+      ...(write && { write }),
     })),
   });
 };

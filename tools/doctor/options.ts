@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 
+import { targetOf } from './write/target';
+
 const USAGE = `npm run doctor -- --api https://api.provider.example/api --email admin@provider.example
 
   The password is asked for, or taken from DOCTOR_PASSWORD.
 
   --origin https://…   where the back-office's pages are to be found; https://treatyaself.example
   --patience 20        seconds to wait for an answer
+  --write category:12  tries the writing calls on that record, and undoes them; asks before
   --json report.json   writes the report as JSON, too
   --html report.html   writes it as a page
 
@@ -21,6 +24,7 @@ const KNOWN = {
   email: { type: 'string' },
   origin: { type: 'string', default: process.env.SITE_URL || ORIGIN },
   patience: { type: 'string', default: '20' },
+  write: { type: 'string' },
   json: { type: 'string' },
   html: { type: 'string' },
 } as const;
@@ -32,7 +36,7 @@ const addressOf = (name: string, written: string) => {
 
 /** @throws Error saying how the command is to be used */
 export const readOptions = (args: readonly string[]) => {
-  const { api, email, origin, patience, json, html } = parseArgs({
+  const { api, email, origin, patience, write, json, html } = parseArgs({
     args: [...args],
     options: KNOWN,
   }).values;
@@ -48,6 +52,7 @@ export const readOptions = (args: readonly string[]) => {
     email,
     origin: addressOf('origin', origin).origin,
     patienceMs: seconds * 1000,
+    ...(write !== undefined && { write: targetOf(write) }),
     json,
     html,
   };

@@ -36,6 +36,8 @@ export interface Report {
   calls: readonly CallLine[];
   extras: readonly string[];
   screens: readonly Screen[];
+  /** What was changed and put back, a sentence each; left out where nothing was to be. */
+  writes?: readonly string[];
   speed?: Speed;
   findings: readonly Finding[];
   questions: readonly Question[];

@@ -43,7 +43,7 @@ const inOrder = (findings: readonly Finding[]) =>
 
 /** A report to be read on a terminal. */
 export const asText = (report: Report): string => {
-  const { api, email, origin, untried, calls, extras, screens, speed, findings, questions } = report;
+  const { api, email, origin, untried, calls, extras, screens, speed, findings, questions, writes } = report;
   const widest = Math.max(0, ...screens.map(({ name }) => name.length));
   return [
     '',
@@ -59,6 +59,10 @@ export const asText = (report: Report): string => {
     ...part('Calls', callLines(calls)),
     ...(speed ? ['', `Half of them took less than ${speed.median} ms, the slowest ${speed.worst} ms.`] : []),
     ...(calls.length ? ['', extras.length ? `Extras: ${extras.join(', ')}.` : NO_EXTRAS] : []),
+    ...part(
+      'Written',
+      (writes ?? []).map((line) => `  ${line}`),
+    ),
     ...part('Found', inOrder(findings).flatMap(findingLines)),
     ...part('To ask the provider for', questions.map(questionLine)),
     '',

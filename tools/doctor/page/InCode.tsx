@@ -1,7 +1,7 @@
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 
 /** A sentence, of which what stands between two backticks is code. */
 export const InCode = ({ text }: { text: string }) => {
   const parts = text.split('`').map((part, at) => (at % 2 ? createElement('code', {}, part) : part));
-  return createElement(Fragment, {}, ...parts);
+  return createElement('span', {}, ...parts);
 };

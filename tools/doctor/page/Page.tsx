@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '../../../landing/art/Mark';
 import { verdictOf, type Report, type Verdict } from '../report';
 import { NO_EXTRAS, VERDICTS } from '../words';
+import { InCode } from './InCode';
 import { Calls, Findings, Questions, Screens } from './parts';
 import { STYLE } from './style';
 
@@ -24,7 +25,8 @@ const Part = ({ heading, of, children }: { heading: string; of: readonly unknown
 
 /** The report as one page that needs nothing beside it. */
 export const Page = ({ report }: { report: Report }) => {
-  const { api, email, origin, at, untried, calls, extras, screens, speed, findings, questions } = report;
+  const { api, email, origin, at, untried, calls, extras, screens, speed, findings, questions, writes } =
+    report;
   const verdict = verdictOf(report);
   return (
     <html lang="en">
@@ -66,6 +68,15 @@ export const Page = ({ report }: { report: Report }) => {
               </p>
             )}
             <Calls calls={calls} />
+          </Part>
+          <Part heading="Written" of={writes ?? []}>
+            <ul className="rows">
+              {writes?.map((line) => (
+                <li key={line}>
+                  <InCode text={line} />
+                </li>
+              ))}
+            </ul>
           </Part>
           <Part heading="Extras" of={calls}>
             <p>{extras.length ? extras.join(', ') : NO_EXTRAS}</p>

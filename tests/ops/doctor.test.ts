@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from 'vite';
+
+import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
+
+const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-doctor-'));
+const [JSON_FILE, HTML_FILE] = [join(folder, 'report.json'), join(folder, 'report.html')];
+
+let provider: StandIn;
+beforeAll(async () => {
+  // As the command does.
+  await build({
+    logLevel: 'error',
+    build: { ssr: 'tools/doctor/main.ts', outDir: 'dist/doctor' },
+  });
+  provider = await createStandIn({ variant: 'plain' });
+});
+afterAll(async () => {
+  await provider.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The command as a process, without a terminal. */
+const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.password) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const { DOCTOR_PASSWORD: _own, SITE_URL: _site, ...env } = process.env;
+    const command = ['dist/doctor/main.js', ...args];
+    const settings = { env: { ...env, ...(password && { DOCTOR_PASSWORD: password }) } };
+    execFile(process.execPath, command, settings, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    ).stdin?.end();
+  });
+const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.email];
+
+test('says that it works, and writes the report as JSON and as a page', async () => {
+  const { code, said } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('✓ Seller Accounts') });
+  expect(said).not.toContain(ADMINISTRATOR.password);
+  expect(JSON.parse(readFileSync(JSON_FILE, 'utf8'))).toMatchObject({ verdict: 'works', findings: [] });
+  expect(readFileSync(HTML_FILE, 'utf8')).toMatch(/^<!doctype html><html lang="en">/);
+});
+
+test('ends with 1 where there are gaps', async () => {
+  provider.reset('stubborn');
+  const { code, said } = await doctor(about());
+  provider.reset('plain');
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('with gaps') });
+});
+
+test('ends with 2 where a part fails', async () => {
+  provider.failNext('admin/roles', 500);
+  const { code, said } = await doctor(about());
+  expect(code).toBe(2);
+  expect(said).toContain('✗ GET admin/roles');
+});
+
+test.each([
+  ['there is nobody', () => about('http://127.0.0.1:9/api'), 'Nothing could be tried.'],
+  ['it is not said where', () => ['--email', ADMINISTRATOR.email], 'npm run doctor -- --api'],
+  ['what is said is no address', () => about('provider.example/api'), '--api takes an address'],
+  ['a password is said', () => [...about(), '--password', 'x'], "Unknown option '--password'"],
+  [
+    'it is to write, and nobody can be asked',
+    () => [...about(), '--write', 'category:1'],
+    'needs a terminal',
+  ],
+])('ends with 3 and a sentence where %s', async (_what, args, sentence) => {
+  const { code, said } = await doctor(args());
+  expect({ code, said }).toEqual({ code: 3, said: expect.stringContaining(sentence) });
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+test('asks for the password on a terminal alone', async () => {
+  const { code, said } = await doctor(about(), '');
+  expect({ code, said }).toEqual({ code: 3, said: expect.stringContaining('set DOCTOR_PASSWORD') });
+});

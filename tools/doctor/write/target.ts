@@ -1,0 +1,27 @@
+import { endpoints, type ResourceName } from '../../../src/dataProvider/endpoints';
+import type { Endpoint } from '../../../src/dataProvider/verbs';
+import { resources } from '../../../src/resources';
+
+/** The record that somebody lets the doctor change for a moment. */
+export interface Target {
+  resource: ResourceName;
+  /** As `Category`. */
+  kind: string;
+  id: string;
+}
+
+const table: Record<string, Endpoint> = endpoints;
+
+/** What can be changed and found again in a list, with what one of them is called. */
+const KINDS = resources
+  .filter(({ name }) => table[name]?.getList && (table[name].update ?? table[name].updateMany))
+  .map(({ name, messages }) => ({ resource: name, kind: messages.name.split('||||')[0]!.trim() }));
+
+/** Any word of what it is called will do, as `seller` for a Seller Account. @throws Error naming what there is */
+export const targetOf = (written: string): Target => {
+  const [, word = '', id = ''] = /^([^:]+):(.+)$/.exec(written) ?? [];
+  const meant = KINDS.filter(({ kind }) => kind.toLowerCase().split(' ').includes(word.toLowerCase()));
+  if (meant.length === 1 && id) return { ...meant[0]!, id };
+  const known = KINDS.map(({ kind }) => kind).join(', ');
+  throw new Error(`--write takes one record by its number, as category:12. There are: ${known}.`);
+};
