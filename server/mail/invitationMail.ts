@@ -16,12 +16,11 @@ interface Invited {
 /** Leads a new colleague to the page where they choose their own password. */
 export const invitationMail = (to: string, { language, link, by, until }: Invited): Message => {
   const say = (words: string) => inLanguage(language, words);
-  const ends = { en: momentIn('en', until), es: momentIn('es', until) };
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before(by)),
     action: { label: say(letterSays.action), href: link },
-    after: letterSays.after(ends).map(say),
+    after: [letterSays.lasts(momentIn('en', until), momentIn('es', until)), letterSays.unexpected].map(say),
   };
   return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
 };

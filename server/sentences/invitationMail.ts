@@ -14,14 +14,13 @@ export const before = (name: string) =>
     `${name} le invita a la administración de Treat Ya Self. Elija su propia contraseña y su cuenta estará lista.`,
   );
 export const action = sentence('Choose a Password', 'Elegir una contraseña');
-/** @param until the day and the hour, as this language writes them */
-export const after = (until: { en: string; es: string }) => [
+/** @param english the day and the hour until which it can be used. @param spanish the same, as Spanish writes it */
+export const lasts = (english: string, spanish: string) =>
   sentence(
-    `The link can be used once, until ${until.en}. It is yours alone: do not pass this message on.`,
-    `El enlace sirve una sola vez, hasta el ${until.es}. Es solo para usted: no reenvíe este mensaje.`,
-  ),
-  sentence(
-    'If you did not expect this, you need do nothing: without a password there is no account.',
-    'Si no esperaba esta invitación, no tiene que hacer nada: sin contraseña no hay cuenta.',
-  ),
-];
+    `The link can be used once, until ${english}. It is yours alone: do not pass this message on.`,
+    `El enlace sirve una sola vez, hasta el ${spanish}. Es solo para usted: no reenvíe este mensaje.`,
+  );
+export const unexpected = sentence(
+  'If you did not expect this, you need do nothing: without a password there is no account.',
+  'Si no esperaba esta invitación, no tiene que hacer nada: sin contraseña no hay cuenta.',
+);
