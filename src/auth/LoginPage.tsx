@@ -8,6 +8,7 @@ import { session } from '../session/session';
 import { AuthButton } from './AuthButton';
 import { AuthField } from './AuthField';
 import { AuthPage } from './AuthPage';
+import type { SecondStepToGo } from './factor';
 import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
@@ -47,23 +48,35 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const { errors, isSubmitting } = formState;
   const offers = useOffers(goTo);
 
+  const enter = () => goTo(destinationOf(cameFrom));
+  // What was typed stays the form's, for whoever comes back.
+  const [step, setStep] = useState<SecondStepToGo>();
+
   const submit = handleSubmit(async (credentials) => {
     clearFailure();
     try {
-      await signIn({ ...credentials, keepLoggedIn });
-      goTo(destinationOf(cameFrom));
+      const asked = await signIn({ ...credentials, keepLoggedIn });
+      if (asked) setStep({ asked, ...(await import('./factor')) });
+      else enter();
     } catch (error) {
       setFailure((error as Error).message);
     }
   });
 
+  if (step) {
+    const back = () => setStep(undefined);
+    return <step.SecondStep asked={step.asked} keepLoggedIn={keepLoggedIn} onBack={back} onDone={enter} />;
+  }
   return (
     <AuthPage
       below={
         offers && (
-          <offers.DemoLogins
-            logins={offers.logins}
+          <offers.Offers
+            offered={offers.offered}
+            keepLoggedIn={keepLoggedIn}
             onChoose={({ email, password }) => reset({ email, password })}
+            onDone={enter}
+            onFailure={setFailure}
           />
         )
       }

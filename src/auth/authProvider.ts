@@ -1,7 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 
+import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
 import { fieldErrorsOf } from '../dataProvider/ApiError';
+import { mustSetUp } from '../session/mustSetUp';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
 import { signOut } from './signOut';
@@ -45,6 +47,11 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async ({ status, body }: { status?: number; body?: unknown }) => {
+      if (status === 403 && isObject(body) && body.set_up_factor === true) {
+        // In place of the page comes the one where that is done.
+        mustSetUp.note();
+        await noAnswer;
+      }
       if (status !== 401) return;
       // The guard now leads to the sign-in page, and what waited for the call goes away with its page. Any answer would be
       // wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund forget its key.

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import { SETUP_PATH } from '../contract/routes';
-import type { DemoLogin } from '../contract/firstRun';
-import type { DemoLogins } from './offers';
+import type { askForOffers, Offers } from './offers';
 
 interface Shown {
-  logins: DemoLogin[];
-  DemoLogins: typeof DemoLogins;
+  offered: Awaited<ReturnType<typeof askForOffers>>;
+  Offers: typeof Offers;
 }
 
 /**
@@ -18,11 +17,11 @@ export const useOffers = (goTo: (address: string) => void): Shown | undefined =>
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      const { askForOffers, DemoLogins: Shows } = await import('./offers');
-      const { needsSetup, demoLogins } = await askForOffers();
+      const offers = await import('./offers');
+      const offered = await offers.askForOffers();
       if (isGone) return;
-      if (needsSetup) goTo(SETUP_PATH);
-      else if (demoLogins.length) setShown({ logins: demoLogins, DemoLogins: Shows });
+      if (offered.needsSetup) goTo(SETUP_PATH);
+      else setShown({ offered, Offers: offers.Offers });
     };
     // One signs in as well without it.
     look().catch(() => {});

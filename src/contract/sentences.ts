@@ -126,6 +126,10 @@ export const passwordIsChanged = sentence('Password changed successfully!', '¡L
 export const passwordsMustMatch = sentence('Passwords must match', 'Las contraseñas deben coincidir');
 export const enterValidCode = sentence('Please enter valid OTP', 'Introduzca un código válido');
 export const oneProof = sentence('Show one of what is asked for', 'Muestre una de las cosas que se piden');
+export const notConfirmed = sentence(
+  'Nothing was done: it was not confirmed that it is you',
+  'No se ha hecho nada: no se ha confirmado que es usted',
+);
 export const tokenIsRequired = sentence('A token is required', 'Falta el token');
 export const setupCodeIsRequired = sentence('The code is required', 'El código es obligatorio');
 export const setupCodeIsTooLong = sentence('This is longer than the code', 'Es más largo que el código');

@@ -7,6 +7,7 @@ import * as say from '../contract/sentences';
 import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
 import { spreadsheetMark } from '../format/spreadsheetMark';
 import { ApiError } from './ApiError';
+import { onceConfirmed } from './confirmations';
 import { endpoints } from './endpoints';
 import type { Send } from './http';
 import { failure } from './request';
@@ -42,21 +43,22 @@ export const openExport = async (
 ) => {
   const held = token();
   const query = await queryOf(resource, params);
-  const response = await fetch(`${root}/exports/${resource}`, {
-    method: 'POST',
-    headers: {
-      accept: 'text/csv, application/json',
-      'content-type': 'application/json',
-      'accept-language': readersLanguage(),
-      ...(held && { token: held }),
-    },
-    body: JSON.stringify({ query, columns, decimal: spreadsheetMark() }),
-    signal,
-  }).catch((error: Error) => {
-    throw signal.aborted ? error : new ApiError(inReadersLanguage(say.noAnswer), 0);
+  const { response, answer } = await onceConfirmed(async () => {
+    const answered = await fetch(`${root}/exports/${resource}`, {
+      method: 'POST',
+      headers: {
+        accept: 'text/csv, application/json',
+        'content-type': 'application/json',
+        'accept-language': readersLanguage(),
+        ...(held && { token: held }),
+      },
+      body: JSON.stringify({ query, columns, decimal: spreadsheetMark() }),
+      signal,
+    }).catch((error: Error) => {
+      throw signal.aborted ? error : new ApiError(inReadersLanguage(say.noAnswer), 0);
+    });
+    return { response: answered, answer: answered.ok ? null : await answered.json().catch(() => null) };
   });
-  if (!response.ok || !response.body) {
-    throw failure(response.status, await response.json().catch(() => null));
-  }
+  if (!response.ok || !response.body) throw failure(response.status, answer);
   return { body: response.body, total: readNumber(response.headers.get('x-total-count')) ?? undefined };
 };

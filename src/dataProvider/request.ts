@@ -1,6 +1,7 @@
 import * as say from '../contract/sentences';
 import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
 import { ApiError, fieldErrorsOf } from './ApiError';
+import { onceConfirmed } from './confirmations';
 import { ownCalls } from './ownCalls';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
@@ -45,11 +46,7 @@ interface Request extends RequestInit {
 /** Another one's cross-origin rule need not let the language through. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
-/**
- * Asks, and parses what is answered: `null` where nobody could. Only who has given up is told so; a network that is not
- * there is a failure like any other, and so is a server that keeps silent. @throws ApiError with the status 0
- */
-export const request = async (url: string, { signal, ...init }: Request) => {
+const askOnce = async (url: string, { signal, ...init }: Request) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const explained = (error: Error) => {
     if (patience.aborted) return silence(init.method);
@@ -70,3 +67,11 @@ export const request = async (url: string, { signal, ...init }: Request) => {
   });
   return { response, answer };
 };
+
+/**
+ * Asks, and parses what is answered: `null` where nobody could. Only who has given up is told so; a network that is not
+ * there is a failure like any other, and so is a server that keeps silent. What must be confirmed first is then asked again.
+ *
+ * @throws ApiError with the status 0; NotConfirmed
+ */
+export const request = (url: string, init: Request) => onceConfirmed(() => askOnce(url, init));

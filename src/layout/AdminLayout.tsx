@@ -1,8 +1,12 @@
 import { Box } from '@mui/material';
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
+import { mustSetUp } from '../session/mustSetUp';
+import { lazyPart } from '../ui/lazyPart';
 import { ComingPage } from './ComingPage';
+import { Confirmation } from './Confirmation';
+import { FactorNotice } from './FactorNotice';
 import { Live } from './Live';
 import { PageBoundary } from './PageBoundary';
 import { ServerMessages } from './ServerMessages';
@@ -11,8 +15,21 @@ import { TOP_BAR_HEIGHT } from './sizes';
 import { TopBar } from './TopBar';
 import './paper.css';
 
-/** Sidebar beside, bar above, the page in the rest. */
+const SetUpFirst = lazyPart(() => import('./factor/SetUpFirst').then((module) => module.SetUpFirst));
+
+/** Who must set up a second factor first does that alone. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
+  const isFirst = useSyncExternalStore(mustSetUp.subscribe, mustSetUp.current);
+  return (
+    <>
+      {isFirst ? <SetUpFirst /> : <Frame>{children}</Frame>}
+      <Confirmation />
+    </>
+  );
+};
+
+/** Sidebar beside, bar above, the page in the rest. */
+const Frame = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
   // The frame first; the page is drawn in slices, between which the frame answers.
@@ -38,6 +55,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
           outline: 'none',
         }}
       >
+        <FactorNotice />
         <PageBoundary>
           <Suspense fallback={<Loading />}>{isPageDrawn ? children : <ComingPage />}</Suspense>
         </PageBoundary>

@@ -1,2 +1,2 @@
 export { askForOffers } from './askForOffers';
-export { DemoLogins } from './DemoLogins';
+export { Offers } from './Offers';

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 
 import { resetPasswordForm } from '../../contract/signIn';
-import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../../contract/routes';
+import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../contract/routes';
 import { forgot, type Forgot } from '../../session/forgot';
+import type { SecondStepToGo } from '../factor';
 import { PasswordField } from '../PasswordField';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
@@ -36,14 +37,21 @@ const NewPassword = ({ held }: { held: Forgot }) => {
     defaultValues: { password: '', confirm_password: '' },
   });
   const { errors } = formState;
+  const [step, setStep] = useState<SecondStepToGo>();
+  const enter = () => navigate(ADMIN_BASE, { replace: true });
   const submit = handleSubmit(({ password }) =>
     run(async () => {
-      await setPassword(held, password);
+      const asked = await setPassword(held, password);
+      if (asked) return setStep({ asked, ...(await import('../factor')) });
       // Leads on to the dashboard, or to the first page that the person may open.
-      await navigate(ADMIN_BASE, { replace: true });
+      await enter();
     }),
   );
 
+  if (step) {
+    const back = () => void navigate(LOGIN_PATH, { replace: true });
+    return <step.SecondStep asked={step.asked} keepLoggedIn onBack={back} onDone={() => void enter()} />;
+  }
   return (
     <StepPage step={3} title={resetWords().resetTitle} text={resetWords().resetText(held.forgotEmail)}>
       <StepForm

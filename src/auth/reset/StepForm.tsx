@@ -9,11 +9,20 @@ interface StepFormProps {
   button: string;
   /** What the last call failed with; it stays until the next one, longer than its toast. */
   failure?: string | undefined;
+  /** There is no field that has the focus. */
+  focusesButton?: boolean;
   children: ReactNode;
 }
 
 /** A step's fields and its one button. */
-export const StepForm = ({ onSubmit, busy, button, failure, children }: StepFormProps) => (
+export const StepForm = ({
+  onSubmit,
+  busy,
+  button,
+  failure,
+  focusesButton = false,
+  children,
+}: StepFormProps) => (
   <form
     className="auth-form"
     noValidate
@@ -24,7 +33,7 @@ export const StepForm = ({ onSubmit, busy, button, failure, children }: StepForm
   >
     {children}
     {failure !== undefined && <p className="auth-help auth-wrong">{inReadersLanguage(failure)}</p>}
-    <AuthButton type="submit" busy={busy}>
+    <AuthButton type="submit" busy={busy} autoFocus={focusesButton}>
       {button}
     </AuthButton>
   </form>

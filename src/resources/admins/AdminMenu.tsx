@@ -1,42 +1,55 @@
 import Devices from '@mui/icons-material/DevicesOtherOutlined';
+import LockReset from '@mui/icons-material/LockReset';
 import Roles from '@mui/icons-material/VerifiedUserOutlined';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import type { AdminRow } from '../../contract/admins';
 import { EXPLAINS_ROLES } from '../../contract/offered';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { useCapability } from '../../ui/extras/useCapability';
 import { lazyPart } from '../../ui/lazyPart';
 import { RecordMenu } from '../../ui/RecordMenu';
+import type { RowAction } from '../../ui/RowAction';
 import { useWords } from '../../ui/sessions/words';
 import { AdminDialog } from './AdminDialog';
+import { ResetFactors } from './ResetFactors';
+import * as say from './resetWords';
 import { rolesAddress } from './roles/address';
 
 const SessionsDialog = lazyPart(() =>
   import('../../ui/sessions/SessionsDialog').then((module) => module.SessionsDialog),
 );
 
-/** What can be done to an administrator; where they are signed in, where the server says that. */
+/** What can be done to an administrator; where the server has them, what they may, and where and with what they sign in. */
 export const AdminMenu = () => {
   const word = useWords();
   const translate = useTranslate();
-  const offered = useCapability('staff-sessions');
-  const sessions = {
-    label: word('one'),
-    icon: Devices,
-    dialog: (state: { open: boolean; onClose: () => void }) => <SessionsDialog {...state} />,
-  };
-  const explained = useCapability(EXPLAINS_ROLES);
   const record = useRecordContext<AdminRow>();
-  const roles = {
+  const { identity } = useGetIdentity();
+  const explained = useCapability(EXPLAINS_ROLES);
+  const hasSessions = useCapability('staff-sessions');
+  const hasFactors = useCapability('factors');
+  const isOwn = String(record?.id) === String(identity?.id);
+  const roles: RowAction = {
     label: translate('resources.admin_manage.roles_of'),
     icon: Roles,
     to: rolesAddress(record?.id),
   };
-  return (
-    <RecordMenu
-      dialog={AdminDialog}
-      why="delete"
-      more={[...(explained ? [roles] : []), ...(offered ? [sessions] : [])]}
-    />
-  );
+  const sessions: RowAction = {
+    label: word('one'),
+    icon: Devices,
+    dialog: (state) => <SessionsDialog {...state} />,
+  };
+  const reset: RowAction = {
+    label: inReadersLanguage(say.label),
+    icon: LockReset,
+    dialog: (state) => <ResetFactors {...state} />,
+  };
+  const more = [
+    ...(explained ? [roles] : []),
+    ...(hasSessions ? [sessions] : []),
+    // One's own are removed one by one in Account Settings.
+    ...(hasFactors && !isOwn ? [reset] : []),
+  ];
+  return <RecordMenu dialog={AdminDialog} why="delete" more={more} />;
 };

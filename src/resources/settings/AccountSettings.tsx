@@ -14,6 +14,7 @@ import { ReasonsIfOffered } from './reasons';
 import { TextLine } from './TextLine';
 import { useProfile } from './useProfile';
 
+const OwnFactors = lazyPart(() => import('./OwnFactors').then((module) => module.OwnFactors));
 const OwnSessions = lazyPart(() => import('./OwnSessions').then((module) => module.OwnSessions));
 const PhoneLine = lazy(() => import('./phone/PhoneLine'));
 
@@ -45,6 +46,9 @@ export const AccountSettings = () => {
         <TextLine source="billing_address" value={profile.billingAddress} autoComplete="street-address" />
         <PasswordLine />
       </Card>
+      <WhereOffered extra="factors">
+        <OwnFactors />
+      </WhereOffered>
       <WhereOffered extra="staff-sessions">
         <OwnSessions profile={profile} />
       </WhereOffered>

@@ -1,21 +1,28 @@
 import { Card, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface SettingsCardProps {
   title: string;
   help: string;
+  /** One has come to see this. */
+  isMeant?: boolean;
   children: ReactNode;
 }
 
 /** A part of Account Settings below one's own data: what it is for, and what is in it. */
-export const SettingsCard = ({ title, help, children }: SettingsCardProps) => {
+export const SettingsCard = ({ title, help, isMeant = false, children }: SettingsCardProps) => {
   const titleId = useId();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView();
+  }, [isMeant]);
   return (
     <Card
+      ref={card}
       component="section"
       aria-labelledby={titleId}
       variant="outlined"
-      sx={{ borderRadius: '12px', maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 } }}
+      sx={{ borderRadius: '12px', maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 }, scrollMarginTop: 88 }}
     >
       <Typography id={titleId} variant="h2">
         {title}

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 
 import { isRefusal } from '../../dataProvider/ApiError';
+import { NotConfirmed } from '../../dataProvider/confirmations';
 import type { Named, Part } from './job';
 
 /** Rows to which it was not done, and why: one, or a portion that was refused as a whole. */
@@ -20,7 +21,7 @@ export interface Outcome {
 
 export const atStart = (rows: readonly Named[]): Outcome => ({ done: [], refused: [], left: rows });
 
-/** What one portion has come to. */
+/** What one portion has come to; nothing where somebody would not confirm it. */
 const send = async (portion: readonly Named[], act: (ids: Identifier[]) => Promise<Part>) => {
   try {
     const { refused = [] } = await act(portion.map(({ id }) => id));
@@ -33,13 +34,14 @@ const send = async (portion: readonly Named[], act: (ids: Identifier[]) => Promi
       }),
     };
   } catch (error) {
+    if (error instanceof NotConfirmed) return undefined;
     const { message } = error as Error;
     return { done: [], refused: [{ rows: portion, message, isOpen: !isRefusal(error as Error) }] };
   }
 };
 
 /**
- * Does something to rows, so many at a time, until all are done, it is stopped, or nobody answers: the next portion would
+ * Does something to rows, so many at a time, until all are done, it is stopped or not confirmed, or nobody answers: the next portion would
  * not be answered either. A portion that is under way is waited for, so that it is known what became of it.
  */
 export const runPortions = async (
@@ -51,7 +53,9 @@ export const runPortions = async (
   let outcome = from;
   while (outcome.left.length && !signal.aborted) {
     const portion = outcome.left.slice(0, size);
-    const { done, refused } = await send(portion, act);
+    const came = await send(portion, act);
+    if (!came) break;
+    const { done, refused } = came;
     outcome = {
       done: [...outcome.done, ...done],
       refused: [...outcome.refused, ...refused],

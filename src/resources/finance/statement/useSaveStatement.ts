@@ -2,18 +2,11 @@ import { useNotify } from 'react-admin';
 
 import type { StatementRow } from '../../../contract/statements';
 import type { Cell } from '../../../contract/cell';
+import { saveFile } from '../../../ui/saveFile';
 import { useSaveCsv } from '../../../ui/table/useSaveCsv';
 import { useTellOfFile } from '../../../ui/table/useTellOfFile';
 import { linesOf } from './linesOf';
 import { useWords } from './useWords';
-
-const download = (content: string, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
 
 /** Saves a statement as a spreadsheet has it, a line a row and amounts as numbers, or as the server said it. */
 export const useSaveStatement = (statement: StatementRow) => {
@@ -37,7 +30,7 @@ export const useSaveStatement = (statement: StatementRow) => {
     csv: () => void saveCsv('statements', [section, line, movement, balance], rows(), name).catch(failed),
     json: () =>
       void tell({ what: 'statements', rows: 1 })
-        .then(() => download(JSON.stringify(statement, null, 2), `${name}.json`))
+        .then(() => saveFile(`${name}.json`, JSON.stringify(statement, null, 2), 'application/json'))
         .catch(failed),
   };
 };

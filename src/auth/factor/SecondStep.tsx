@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import { FACTOR_KINDS, type FactorKind, type SecondFactor } from '../../contract/secondFactor';
+import { ApiError } from '../../dataProvider/ApiError';
+import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { canUsePasskeys } from '../../ui/factors/canUsePasskeys';
+import { showPasskey } from '../../ui/factors/passkey';
+import * as say from '../../ui/factors/words';
+import { AuthPage } from '../AuthPage';
+import { BackArrow } from '../reset/BackArrow';
+import { StepForm } from '../reset/StepForm';
+import { useAttempt } from '../reset/useAttempt';
+import { Toast } from '../Toast';
+import { useLanguage } from '../useLanguage';
+import { showFactor } from './calls';
+import { Proof } from './Proof';
+import { factorWords } from './words';
+import '../reset/steps.css';
+
+interface SecondStepProps {
+  asked: SecondFactor;
+  keepLoggedIn: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Too long ago, used, or tried too often. */
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 410;
+
+/** After a right password: whoever has set up a passkey or an app shows it. What is wrong is said, and stays typed. */
+export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepProps) => {
+  useLanguage();
+  const { ticket, kinds, passkey } = asked;
+  const usable = FACTOR_KINDS.filter(
+    (kind) => kinds.includes(kind) && (kind !== 'passkey' || (passkey && canUsePasskeys())),
+  );
+  const [way, setWay] = useState<FactorKind>(usable[0] ?? 'recovery_code');
+  const [typed, setTyped] = useState('');
+  const [over, setOver] = useState(false);
+  const { run, busy, failure, toast, forget, closeToast } = useAttempt();
+
+  const shown = async () => {
+    if (way === 'passkey' && passkey) return { passkey: await showPasskey(passkey) };
+    return way === 'one_time_code' ? { code: typed } : { recovery_code: typed };
+  };
+  const submit = () =>
+    over
+      ? onBack()
+      : void run(async () => {
+          try {
+            await showFactor(ticket, await shown(), keepLoggedIn);
+          } catch (error) {
+            setOver(isOver(error));
+            throw error;
+          }
+          onDone();
+        });
+  const choose = (next: FactorKind) => {
+    forget();
+    setTyped('');
+    setWay(next);
+  };
+  const action = over
+    ? factorWords().again
+    : inReadersLanguage(way === 'passkey' ? say.ways.passkey : say.goOn);
+
+  return (
+    <AuthPage>
+      <title>{`${factorWords().title} · Treat Ya Self`}</title>
+      <div className="auth-steps">
+        <BackArrow label={factorWords().back} onClick={onBack} />
+      </div>
+      <h1>{factorWords().title}</h1>
+      <p className="auth-quiet auth-lead">{factorWords().text}</p>
+      <StepForm
+        key={way}
+        onSubmit={submit}
+        busy={busy}
+        button={action}
+        {...(way === 'passkey' && { failure, focusesButton: true })}
+      >
+        <Proof
+          way={way}
+          typed={typed}
+          onType={(next) => {
+            forget();
+            setTyped(next);
+          }}
+          failure={failure}
+        />
+      </StepForm>
+      <div className="auth-after">
+        {!over &&
+          usable
+            .filter((kind) => kind !== way)
+            .map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="auth-button"
+                disabled={busy}
+                onClick={() => choose(kind)}
+              >
+                {inReadersLanguage(say.ways[kind])}
+              </button>
+            ))}
+      </div>
+      <Toast message={toast} onClose={closeToast} />
+    </AuthPage>
+  );
+};

@@ -1,0 +1,48 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import type { Id } from '../../contract/field';
+import { ADMIN_BASE } from '../../contract/routes';
+import { closedNotice } from '../../session/closedNotice';
+import { FACTORS_PART } from '../../ui/factors/own/place';
+import { useFactors } from '../../ui/factors/own/useFactors';
+import { useWords } from './words';
+
+/** Leads whoever has no second factor to where one is set up; it can be closed. */
+export const AskedNotice = ({ person }: { person: Id }) => {
+  const word = useWords();
+  const { pathname } = useLocation();
+  const { factors } = useFactors();
+  const [isClosed, setClosed] = useState(false);
+  const settings = `${ADMIN_BASE}/settings`;
+  if (isClosed || factors?.length !== 0 || pathname === settings) return null;
+  const close = () => {
+    closedNotice.keep(person);
+    setClosed(true);
+  };
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{
+        mb: 6,
+        displayPrint: 'none',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        '& .MuiAlert-action': { alignItems: 'center', whiteSpace: 'nowrap' },
+      }}
+      action={
+        <>
+          <Button color="inherit" component={Link} to={`${settings}${FACTORS_PART}`}>
+            {word('lead')}
+          </Button>
+          <Button color="inherit" onClick={close}>
+            {word('close')}
+          </Button>
+        </>
+      }
+    >
+      {word('asked')}
+    </Alert>
+  );
+};

@@ -1,0 +1,50 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useLocaleState } from 'react-admin';
+
+import { Logo } from '../../ui/Logo';
+import { Factors } from '../../ui/factors/own/Factors';
+import { useFactors } from '../../ui/factors/own/useFactors';
+import { useLogOut } from '../../ui/useLogOut';
+import { useWords } from './words';
+
+/** What was refused meanwhile is asked for anew. */
+const beginAnew = () => window.location.reload();
+
+/** In place of everything, until whoever is signed in has set up what their role needs. */
+export const SetUpFirst = () => {
+  const word = useWords();
+  const [locale] = useLocaleState();
+  const logOut = useLogOut();
+  const { factors } = useFactors();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', bgcolor: 'background.default', px: 4, py: { xs: 6, md: 12 } }}
+    >
+      <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+        <Logo />
+        <Typography variant="h1" sx={{ mt: 6, mb: 2 }}>
+          {word('title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 6 }}>
+          {word('text')}
+        </Typography>
+        <Card variant="outlined" sx={{ borderRadius: '12px', p: { xs: 4, sm: 6 } }}>
+          <Factors />
+        </Card>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
+          {Boolean(factors?.length) && (
+            <Button variant="contained" onClick={beginAnew}>
+              {word('go_on')}
+            </Button>
+          )}
+          <Button onClick={logOut}>{word('log_out')}</Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/EditOutlined';
+import { Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+
+import type { FactorRow } from '../../../contract/factors';
+import { Lines } from '../../Lines';
+import { canUsePasskeys, isNamed } from '../canUsePasskeys';
+import { FactorLine } from './FactorLine';
+import { Kind } from './Kind';
+import { PasskeyDialog } from './PasskeyDialog';
+import { useWords } from './words';
+
+interface PasskeysProps {
+  passkeys: readonly FactorRow[];
+  /** There is no other, of any kind. */
+  isOnly: boolean;
+  onMade: (row: FactorRow) => void;
+  onChanged: () => void;
+}
+
+export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps) => {
+  const word = useWords();
+  const [dialog, setDialog] = useState<{ open: boolean; passkey?: FactorRow }>({ open: false });
+  const canBe = canUsePasskeys();
+  const nameOf = ({ name }: FactorRow) => name || word('passkeys.unnamed');
+  return (
+    <Kind
+      title={word('passkeys.title')}
+      help={word('passkeys.help')}
+      action={
+        canBe && (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
+            {word('passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      {!canBe && (
+        <Typography variant="body2">
+          {word(isNamed(window.location.hostname) ? 'passkeys.unsupported' : 'passkeys.unnamed_place')}
+        </Typography>
+      )}
+      <Lines>
+        {passkeys.map((passkey) => (
+          <FactorLine
+            key={passkey.id}
+            factor={passkey}
+            name={nameOf(passkey)}
+            added="added"
+            confirm="passkeys.confirm"
+            isOnly={isOnly}
+            onRemoved={onChanged}
+            more={
+              <Tooltip title={word('passkeys.rename')}>
+                <IconButton
+                  aria-label={word('passkeys.rename_named', { name: nameOf(passkey) })}
+                  onClick={() => setDialog({ open: true, passkey })}
+                >
+                  <Edit fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            }
+          />
+        ))}
+      </Lines>
+      <PasskeyDialog
+        key={dialog.passkey?.id ?? `new ${passkeys.length}`}
+        {...dialog}
+        suggested={word('passkeys.default_name', { number: passkeys.length + 1 })}
+        onClose={() => setDialog((was) => ({ ...was, open: false }))}
+        onMade={onMade}
+        onRenamed={onChanged}
+      />
+    </Kind>
+  );
+};

@@ -1,0 +1,66 @@
+import Refresh from '@mui/icons-material/Autorenew';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCreate, useNotify } from 'react-admin';
+
+import type { FactorRow } from '../../../contract/factors';
+import { RECOVERY_CODES } from '../../../contract/limits';
+import { ConfirmDialog } from '../../ConfirmDialog';
+import { Kind } from './Kind';
+import { EXTRA } from './useFactors';
+import { useWords } from './words';
+
+interface RecoveryCodesProps {
+  /** Nothing before the first passkey or app. */
+  codes: FactorRow | undefined;
+  onMade: (row: FactorRow) => void;
+}
+
+/** How many are left, and a way to have new ones. */
+export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const [asks, setAsks] = useState(false);
+  const [create, { isPending }] = useCreate<FactorRow, Error>();
+  const left = codes?.left;
+  const renew = () =>
+    void create(
+      EXTRA,
+      { data: { kind: 'recovery_code' } },
+      {
+        onSuccess: (row) => {
+          setAsks(false);
+          onMade(row);
+        },
+        onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+      },
+    );
+  return (
+    <Kind
+      title={word('codes.title')}
+      help={word(codes ? 'codes.help' : 'codes.first')}
+      action={
+        codes && (
+          <Button variant="outlined" startIcon={<Refresh />} onClick={() => setAsks(true)}>
+            {word('codes.renew')}
+          </Button>
+        )
+      }
+    >
+      {typeof left === 'number' && (
+        <Typography sx={{ fontWeight: 500 }} color={left ? undefined : 'error'}>
+          {left ? word('codes.left', { left, all: RECOVERY_CODES }) : word('codes.none')}
+        </Typography>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        sentence={word('codes.confirm')}
+        remarks={[word('codes.remark')]}
+        confirmLabel={word('codes.renew')}
+        pending={isPending}
+        onConfirm={renew}
+      />
+    </Kind>
+  );
+};

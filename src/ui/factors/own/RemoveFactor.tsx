@@ -1,0 +1,59 @@
+import { useDelete, useNotify } from 'react-admin';
+
+import type { FactorRow } from '../../../contract/factors';
+import { isolated } from '../../../contract/isolated';
+import { ConfirmDialog } from '../../ConfirmDialog';
+import type { DialogProps } from '../../RecordDialog';
+import { EXTRA } from './useFactors';
+import { useWords } from './words';
+
+interface RemoveFactorProps extends DialogProps {
+  factor: FactorRow;
+  name: string;
+  sentence: string;
+  /** Without it, the password is enough. */
+  isOnly: boolean;
+  onRemoved: () => void;
+}
+
+/** Asks before one is removed. */
+export const RemoveFactor = ({
+  factor,
+  name,
+  sentence,
+  isOnly,
+  open,
+  onClose,
+  onRemoved,
+}: RemoveFactorProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const [remove, { isPending }] = useDelete<FactorRow, Error>();
+  const removeIt = () =>
+    void remove(
+      EXTRA,
+      { id: factor.id, previousData: factor },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(word('removed'), { type: 'success' });
+          onClose();
+          onRemoved();
+        },
+        onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      sentence={sentence}
+      remarks={[isOnly && word('last')]}
+      about={isolated(name)}
+      confirmLabel={word('remove')}
+      destructive
+      pending={isPending}
+      onConfirm={removeIt}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { CONFIRMED_MINUTES } from '../../contract/limits';
+import { sentence } from '../../contract/sentences';
+
+/** Of passkeys, codes of an app and recovery codes, wherever somebody shows one. */
+
+export const wasCancelled = sentence(
+  'No passkey was used: it was cancelled, or took too long',
+  'No se ha usado ninguna llave de acceso: se ha cancelado o ha tardado demasiado',
+);
+export const isThereAlready = sentence(
+  'This device has a passkey for your account already',
+  'Este dispositivo ya tiene una llave de acceso para su cuenta',
+);
+export const belongsElsewhere = sentence(
+  'Passkeys work only at the address that they were made for',
+  'Las llaves de acceso solo funcionan en la dirección para la que se crearon',
+);
+export const cannotBeUsedHere = sentence(
+  'Passkeys cannot be used in this browser. Please choose another way.',
+  'En este navegador no se pueden usar llaves de acceso. Elija otra forma.',
+);
+
+/** What there is to show. */
+export const ways = {
+  passkey: sentence('Use a passkey', 'Usar una llave de acceso'),
+  one_time_code: sentence('Use a code from your app', 'Usar un código de su aplicación'),
+  recovery_code: sentence('Use a recovery code', 'Usar un código de recuperación'),
+  password: sentence('Use your password', 'Usar su contraseña'),
+};
+/** What to do, for each. */
+export const helps = {
+  passkey: sentence(
+    'Your device asks for your fingerprint, your face or its code.',
+    'Su dispositivo le pide la huella, la cara o su código.',
+  ),
+  one_time_code: sentence(
+    'Open your authenticator app and enter the six digits that it shows for Treat Ya Self.',
+    'Abra su aplicación de autenticación y escriba las seis cifras que muestra para Treat Ya Self.',
+  ),
+  recovery_code: sentence(
+    'One of the ten that you kept when you set this up. It cannot be used again.',
+    'Uno de los diez que guardó al configurarlo. No se puede usar otra vez.',
+  ),
+  password: sentence('The one that you sign in with.', 'La misma con la que inicia sesión.'),
+};
+export const fields = {
+  one_time_code: sentence('Code of six digits', 'Código de seis cifras'),
+  recovery_code: sentence('Recovery code', 'Código de recuperación'),
+  password: sentence('Password', 'Contraseña'),
+};
+export const goOn = sentence('Continue', 'Continuar');
+export const confirmTitle = sentence('Confirm that it is you', 'Confirme que es usted');
+export const confirmText = sentence(
+  `This cannot be undone, so it is asked who you are. It is not asked again for ${CONFIRMED_MINUTES} minutes.`,
+  `Esto no se puede deshacer; por eso se pregunta quién es. No se volverá a preguntar durante ${CONFIRMED_MINUTES} minutos.`,
+);
+export const cancel = sentence('Cancel', 'Cancelar');
