@@ -88,6 +88,17 @@ export const testWithMail = testAlone.extend<{ mailServer: MailServer }>({
     withProduct(testId, provide, { SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
 });
 
+/** Where staff are asked for a second factor, or must have one; at a name, because passkeys are bound to one. */
+export const testWithFactors = testAlone.extend<{ rule: 'asked' | 'required' }>({
+  rule: ['asked', { option: true }],
+  product: ({ rule }, provide, { testId }) =>
+    withProduct(
+      testId,
+      (product) => provide({ ...product, url: product.url.replace('127.0.0.1', 'localhost') }),
+      { SECOND_FACTOR: rule, CONFIRM_REFUND_ABOVE: '1' },
+    ),
+});
+
 /** A server on an empty database, which nobody can sign in to yet. */
 export const testFirstRun = test.extend<{ product: Product }>({
   keepsContext: false,

@@ -92,3 +92,18 @@ test('odd warnings of guessed-at accounts stand, also without a name or a time',
   expect(needs.getAllByRole('listitem')).toHaveLength(3);
   expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
 });
+
+test('odd second factors stand, and none that is of no known kind', async () => {
+  await signedInWith('dashboard');
+  answer('factors', [
+    { id: 'F-1', kind: 'passkey' },
+    { id: 2, kind: 'passkey', name: {}, created_at: 'soon', last_used_at: 7, left: 'many' },
+    { id: 3, kind: 'fingerprint', name: 'Of another kind' },
+    { id: 4, kind: 'recovery_code', left: '3' },
+  ]);
+  open('settings');
+  const card = within(await screen.findByRole('region', { name: 'More than a password' }));
+  await card.findByText('3 of 10 left');
+  expect(card.getAllByRole('listitem')).toHaveLength(2);
+  expect(card.queryByText('Of another kind')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { useLocaleState } from 'react-admin';
 import { Logo } from '../../ui/Logo';
 import { Factors } from '../../ui/factors/own/Factors';
 import { useFactors } from '../../ui/factors/own/useFactors';
+import { useWords as useFactorWords } from '../../ui/factors/own/words';
 import { useLogOut } from '../../ui/useLogOut';
 import { useWords } from './words';
 
@@ -14,6 +15,7 @@ const beginAnew = () => window.location.reload();
 /** In place of everything, until whoever is signed in has set up what their role needs. */
 export const SetUpFirst = () => {
   const word = useWords();
+  const factorWord = useFactorWords();
   const [locale] = useLocaleState();
   const logOut = useLogOut();
   const { factors } = useFactors();
@@ -34,6 +36,9 @@ export const SetUpFirst = () => {
           {word('text')}
         </Typography>
         <Card variant="outlined" sx={{ borderRadius: '12px', p: { xs: 4, sm: 6 } }}>
+          <Typography variant="h2" sx={{ mb: 5 }}>
+            {factorWord('title')}
+          </Typography>
           <Factors />
         </Card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>

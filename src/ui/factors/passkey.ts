@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 import type { RowOf } from '../../contract/field';
-import type { creationOptions, requestOptions } from '../../contract/passkeys';
+import type { creationOptions, requestOptions } from '../../contract/passkeyOptions';
 import { inReadersLanguage } from '../../format/inReadersLanguage';
 import * as say from './words';
 

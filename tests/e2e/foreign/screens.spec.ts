@@ -121,14 +121,16 @@ for (const variant of ['plain', 'odd'] as const) {
       await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     });
 
-    test('where it does not say who is signed in where, nothing speaks of it', async ({ page }) => {
+    test('of sessions and second factors, which it does not have, nothing speaks', async ({ page }) => {
       await page.goto('/tech/tys/admin/settings');
       await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Where you are signed in' })).toHaveCount(0);
+      for (const name of ['Where you are signed in', 'More than a password'])
+        await expect(page.getByRole('region', { name })).toHaveCount(0);
       await page.goto('/tech/tys/admin/admin_manage');
       await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
       await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveCount(0);
+      for (const name of ['Sessions', 'Reset sign-in'])
+        await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
     });
 
     test('where it invites nobody and explains no roles, nothing speaks of it', async ({ page }) => {

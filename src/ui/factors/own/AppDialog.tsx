@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { factorCalls, type FactorRow } from '../../../contract/factors';
-import { proofs } from '../../../contract/secondFactor';
+import { proofs } from '../../../contract/proofs';
 import { ask } from '../../../dataProvider/send';
 import { FormDialog } from '../../FormDialog';
 import { PartFailed } from '../../PartFailed';

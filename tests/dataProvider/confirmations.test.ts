@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+
+import { askConfirmationsBy, NotConfirmed, onceConfirmed } from '../../src/dataProvider/confirmations';
+
+const answered = (status: number, answer: unknown) => ({ response: new Response(null, { status }), answer });
+type Make = () => Promise<ReturnType<typeof answered>>;
+const refused = () => answered(403, { message: 'Please confirm', confirm: ['one_time_code'] });
+const done = () => answered(200, { id: 1 });
+
+/** Answers each question when it is told to. */
+const asking = () => {
+  const waiting: ((isShown: boolean) => void)[] = [];
+  const ask = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => waiting.push(resolve)));
+  const stop = askConfirmationsBy(ask);
+  return { ask, stop, answer: (isShown: boolean) => waiting.shift()!(isShown) };
+};
+
+test('a call that needs a confirmation is made again, as it was, once that is given', async () => {
+  const { ask, answer, stop } = asking();
+  const make = vi.fn<Make>().mockResolvedValueOnce(refused()).mockResolvedValueOnce(done());
+  const call = onceConfirmed(make);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
+  expect(make).toHaveBeenCalledTimes(1);
+  answer(true);
+  expect(await call).toMatchObject({ answer: { id: 1 } });
+  stop();
+});
+
+test('two that need one at once ask once', async () => {
+  const { ask, answer, stop } = asking();
+  let isConfirmed = false;
+  const make = async () => (isConfirmed ? done() : refused());
+  const calls = [onceConfirmed(make), onceConfirmed(make)];
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  isConfirmed = true;
+  answer(true);
+  expect(await Promise.all(calls)).toMatchObject([{ answer: { id: 1 } }, { answer: { id: 1 } }]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('one that was under way when another was confirmed is not asked for again', async () => {
+  const { ask, answer, stop } = asking();
+  let isConfirmed = false;
+  const make = async () => (isConfirmed ? done() : refused());
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const slow = onceConfirmed(async () => {
+    const sentBefore = isConfirmed;
+    await late;
+    return sentBefore ? done() : refused();
+  });
+  const quick = onceConfirmed(make);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  isConfirmed = true;
+  answer(true);
+  await quick;
+  arrive();
+  expect(await slow).toMatchObject({ answer: { id: 1 } });
+  expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('whoever would rather not is told that nothing was done, and is asked anew another time', async () => {
+  const { ask, answer, stop } = asking();
+  const make = vi.fn<Make>(async () => refused());
+  for (const times of [1, 2]) {
+    const call = onceConfirmed(make);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+    answer(false);
+    await expect(call).rejects.toThrow('Nothing was done: it was not confirmed that it is you');
+    await expect(call).rejects.toBeInstanceOf(NotConfirmed);
+    expect(make).toHaveBeenCalledTimes(times);
+  }
+  stop();
+});
+
+test.each([
+  ['another refusal', answered(403, { message: 'No' })],
+  ['an odd one', answered(403, { confirm: 'yes' })],
+  ['a failure', answered(500, { confirm: ['password'] })],
+  ['nothing that can be read', answered(403, null)],
+])('%s is nobody’s to confirm', async (_what, answer) => {
+  const { ask, stop } = asking();
+  expect(await onceConfirmed(async () => answer)).toBe(answer);
+  expect(ask).not.toHaveBeenCalled();
+  stop();
+});
+
+test('where nobody can be asked, it is refused as it was', async () => {
+  expect((await onceConfirmed(async () => refused())).response.status).toBe(403);
+});
