@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { databaseText } from '../../tools/doctor/database/databaseText';
+import { examineDatabase } from '../../tools/doctor/database/examineDatabase';
+import { readOptions } from '../../tools/doctor/options';
+import { createQuote } from '../../tools/doctor/quote';
+import { findPostgres } from './support/postgres';
+
+const quote = createQuote(new Set());
+const examine = (url: string) => examineDatabase(url, quote);
+const postgres = findPostgres();
+/** The server of the tests does without them: it loses nothing that anybody misses. */
+const FAST = ['fsync', 'full_page_writes'];
+
+describe.runIf(postgres)('on PostgreSQL', () => {
+  const admin = (query: string) => postgres!.admin(query);
+  const newDatabase = () => postgres!.newDatabase();
+  beforeAll(() => admin('create role doctors_patient login'));
+  afterAll(() => admin('drop role doctors_patient'));
+
+  test('it has what is needed, and nothing of the trial stays', async () => {
+    const url = await newDatabase();
+    const report = await examine(url);
+    expect(report.findings.map(({ call }) => call)).toEqual(FAST);
+    expect(report.lines.filter(({ works }) => works).map(({ name }) => name)).toEqual([
+      'version',
+      'encoding',
+      'extension pg_trgm',
+      'ICU collations',
+      'making a schema',
+      'tables, functions and triggers',
+      'synchronous_commit',
+      'notifications',
+      'advisory locks',
+    ]);
+    expect((await examine(url)).findings.map(({ call }) => call)).toEqual(FAST);
+  });
+
+  test('a role that may make nothing is told what it lacks', async () => {
+    const url = await newDatabase();
+    const { findings } = await examine(url.replace('tester@', 'doctors_patient@'));
+    expect(findings.map(({ call, level }) => [level, call])).toEqual([
+      ['fail', 'extension pg_trgm'],
+      ['fail', 'making a schema'],
+      ['gap', 'fsync'],
+      ['gap', 'full_page_writes'],
+    ]);
+    expect(findings[1]?.came).toContain('permission denied');
+  });
+
+  test('a database in another encoding is found', async () => {
+    const url = await newDatabase();
+    const name = `${new URL(url).pathname.slice(1)}_latin`;
+    await admin(`create database ${name} encoding 'LATIN1' template template0`);
+    const { findings } = await examine(url.replace(/\/ops_\w+\?/, `/${name}?`));
+    expect(findings.map(({ call }) => call)).toEqual(expect.arrayContaining(['encoding', ...FAST]));
+  });
+
+  test('a database that is not there is a sentence', async () => {
+    const url = await newDatabase();
+    const report = await examine(url.replace(/\/ops_\w+\?/, '/nobodys?'));
+    expect(report.untried).toBe('There is no database of that name.');
+    expect(databaseText(report)).toContain('Nothing could be tried.');
+  });
+});
+
+test('a server that is not there is a sentence', async () => {
+  const report = await examine('postgres://somebody@127.0.0.1:9/db');
+  expect(report).toMatchObject({ place: '127.0.0.1:9/db', untried: 'Nothing listens there.' });
+});
+
+test('a password in the address is refused, because others see it', () => {
+  expect(() => readOptions(['--database', 'postgres://somebody:secret@127.0.0.1/db'])).toThrow(/PGPASSWORD/);
+});

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Client } from 'pg';
+
+/** The schema that the tables are made in for a moment, in place of the product's own. */
+const TRIAL = 'tys_doctor';
+
+/** The migrations, as they are run from the project's folder, with a schema of their own. */
+const statements = () =>
+  readMigrationFiles({ migrationsFolder: resolve('server/db/migrations') })
+    .flatMap(({ sql }) => sql)
+    .map((statement) => statement.replaceAll(/\btys\b/g, TRIAL))
+    .filter((statement) => statement.trim());
+
+/** Something that the product needs of a database, tried by doing. */
+export interface Probe {
+  /** What it is, as a report names it. */
+  name: string;
+  /** It has the others in it, so it is tried where they are all there. */
+  needsAll?: true;
+  /** @throws Error where the database has it not */
+  attempt: (client: Client) => Promise<unknown>;
+  /** What lacks without it. */
+  shown: string;
+  ask: string;
+}
+
+const settingOf = async (client: Client, name: string) => {
+  const { rows } = await client.query<{ setting: string }>('select current_setting($1) as setting', [name]);
+  return rows[0]?.setting ?? '';
+};
+
+/** Fails in words where a setting is not as it must be. */
+const wants = (name: string, is: (value: string) => boolean) => async (client: Client) => {
+  const value = await settingOf(client, name);
+  if (!is(value)) throw new Error(`${name} is ${value}.`);
+};
+
+/** Each in a transaction that is taken back. */
+export const PROBES: readonly Probe[] = [
+  {
+    name: 'version',
+    attempt: wants('server_version_num', (version) => Number(version) >= 150_000),
+    shown: 'The start is refused, or fails on the way.',
+    ask: 'Use PostgreSQL 15 or newer.',
+  },
+  {
+    name: 'encoding',
+    attempt: wants('server_encoding', (encoding) => encoding === 'UTF8'),
+    shown: 'Names in other letters cannot be stored.',
+    ask: "Make the database with `encoding 'UTF8'`.",
+  },
+  {
+    name: 'extension pg_trgm',
+    attempt: (client) => client.query('create extension if not exists pg_trgm'),
+    shown: 'The tables cannot be made: searches need it.',
+    ask: 'Run `create extension pg_trgm` in this database, as somebody who may.',
+  },
+  {
+    name: 'ICU collations',
+    attempt: (client) => client.query(`select 'a' < 'b' collate "und-x-icu"`),
+    shown: 'The tables cannot be made: lists are sorted by it.',
+    ask: 'Use a server that was built with ICU.',
+  },
+  {
+    name: 'making a schema',
+    attempt: (client) => client.query(`create schema ${TRIAL}`),
+    shown: 'The tables cannot be made.',
+    ask: 'Run `grant create on database … to …` for the role of the address.',
+  },
+  {
+    name: 'tables, functions and triggers',
+    needsAll: true,
+    attempt: async (client) => {
+      for (const statement of statements()) await client.query(statement);
+    },
+    shown: 'The start fails.',
+    ask: 'Use PostgreSQL itself, or a server that runs all of its SQL.',
+  },
+];
+
+/** What is lost where power fails. */
+export const DURABLE: readonly Probe[] = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({
+  name,
+  attempt: wants(name, (value) => value !== 'off'),
+  shown: 'What was answered as stored can be gone after a power cut.',
+  ask: `Set \`${name} = on\`.`,
+}));
