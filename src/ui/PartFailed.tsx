@@ -1,6 +1,8 @@
 import { Alert, Button, Typography, type SxProps, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
+import { ALERT_FITS } from './alertFits';
+
 /** What was asked for, as the hooks that ask for it say. */
 export interface Asked {
   error: Error | null | undefined;
@@ -16,17 +18,6 @@ interface PartFailedProps {
   sx?: SxProps<Theme>;
 }
 
-/** On a narrow screen the button stands below, so that the reason has the room. */
-const FITS: SxProps<Theme> = {
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: 1 },
-  '& .MuiAlert-action': {
-    width: { xs: '100%', sm: 'auto' },
-    justifyContent: 'flex-end',
-    whiteSpace: 'nowrap',
-  },
-};
-
 /** A part of a page that could not be loaded: what the server said, and a way to try again. */
 export const PartFailed = ({ title, of: { error, refetch, isFetching = false }, sx }: PartFailedProps) => {
   const translate = useTranslate();
@@ -34,7 +25,7 @@ export const PartFailed = ({ title, of: { error, refetch, isFetching = false }, 
     <Alert
       severity="error"
       variant="outlined"
-      sx={[FITS, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[ALERT_FITS, ...(Array.isArray(sx) ? sx : [sx])]}
       action={
         <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
           {translate('app.list.retry')}

@@ -2,8 +2,10 @@ import { URI } from 'otpauth';
 
 import type { CallApi } from '../support/api';
 
-/** An app sets the clock forward by one code: each is good once, and the one of now has set it up. */
+/** Each code is good once, and the one of now has set the app up: the next is good already. */
 const NEXT_MS = 30_000;
+/** @param uri what the app has scanned */
+export const nextCode = (uri: string) => URI.parse(uri).generate({ timestamp: Date.now() + NEXT_MS });
 
 /**
  * Sets up an authenticator app for whoever makes these calls. What their other sessions have confirmed is over from then on,
@@ -11,14 +13,13 @@ const NEXT_MS = 30_000;
  */
 export const setUpApp = async (api: CallApi) => {
   const begun = await api<{ ticket: string; uri: string }>('POST', 'user/factors/one-time-codes', {});
-  const code = (timestamp: number) => URI.parse(begun.uri).generate({ timestamp });
-  const { id } = await api<{ id: string }>('POST', 'extras/factors', {
+  await api('POST', 'extras/factors', {
     kind: 'one_time_code',
     ticket: begun.ticket,
-    code: code(Date.now()),
+    code: URI.parse(begun.uri).generate(),
   });
   return {
-    nextCode: () => code(Date.now() + NEXT_MS),
+    nextCode: () => nextCode(begun.uri),
     /** @returns a recovery code, with which a session is confirmed again */
     makeConfirmationsLapse: async () => {
       const made = await api<{ recovery_codes: string[] }>('POST', 'extras/factors', {
@@ -26,6 +27,5 @@ export const setUpApp = async (api: CallApi) => {
       });
       return made.recovery_codes[0]!;
     },
-    remove: () => api('DELETE', `extras/factors/${id}`),
   };
 };

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
+import { URI } from 'otpauth';
+
 import type { Credentials } from '../support/api';
 import { addDevice } from './authenticator';
-import { choose, heading, LOGIN, question, signIn, toast } from './backOffice';
+import { choose, DASHBOARD, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { ADMINS, newAdmin } from './management';
 import { expectFitsPhone } from './onPhone';
+import { nextCode } from './ownApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** With what staff sign in besides a password, from the first day to the day that they lose it. */
@@ -149,13 +152,13 @@ test.describe('where staff must have one', () => {
 
       await test.step('and once more lost, with the codes: a colleague resets what opens the account', async () => {
         await page.goto(ADMINS);
-        await choose(page, colleague.name, 'Reset sign-in');
+        await choose(page, colleague.name, 'Reset Sign-In');
         await expect(question(page)).toContainText('first make sure that it is they who ask');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         await expect(toast(page, 'They can sign in with their password')).toBeVisible();
         // Nobody resets their own.
         await page.getByRole('button', { name: 'Actions for Morgan Reyes' }).click();
-        await expect(page.getByRole('menuitem', { name: 'Reset sign-in' })).toHaveCount(0);
+        await expect(page.getByRole('menuitem', { name: 'Reset Sign-In' })).toHaveCount(0);
 
         const third = await newLaptop();
         await third.goto(LOGIN);
@@ -169,6 +172,56 @@ test.describe('where staff must have one', () => {
         await expect(heading(third, 'Finance')).toBeVisible();
         await third.context().close();
       });
+    },
+  );
+});
+
+test.describe('where staff are asked for one', () => {
+  test.use({ expectedErrors: FAILED_CALLS, signsOut: true });
+
+  test(
+    'a notice leads there, until it is closed or done; an app then opens the account',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const notice = page.getByRole('alert').filter({ hasText: 'Protect your account' });
+      await page.goto(DASHBOARD);
+      await expect(notice).toBeVisible();
+      await expectFitsPhone(page, 'main');
+      await notice.getByRole('button', { name: 'Not now' }).click();
+      await page.reload();
+      await expect(heading(page, 'Overview')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+      await expect(notice).toBeHidden();
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await notice.getByRole('link', { name: 'Set it up' }).click();
+      await expect(card(page)).toBeInViewport({ ratio: 0.5 });
+
+      const begun = page.waitForResponse(/one-time-codes$/);
+      await card(page).getByRole('button', { name: 'Set up an app' }).click();
+      const { data } = (await (await begun).json()) as { data: { uri: string; secret: string } };
+      const dialog = page.getByRole('dialog', { name: 'Authenticator app' });
+      await expect(dialog).toContainText(data.secret.match(/.{1,4}/g)!.join(' '));
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      const field = dialog.getByRole('textbox', { name: 'Code of six digits' });
+      await field.fill('000000');
+      await dialog.getByRole('button', { name: 'Finish' }).click();
+      await expect(field).toHaveAccessibleDescription(/^This is not the code/);
+      await expect(field).toHaveValue('000000');
+      await field.fill(URI.parse(data.uri).generate());
+      await field.press('Enter');
+      await keepCodes(page);
+      await expect(card(page)).toContainText('10 of 10 left');
+      await visit(page, DASHBOARD);
+      await expect(heading(page, 'Overview')).toBeVisible();
+      await expect(notice).toBeHidden();
+
+      await page.getByText('Log Out').click();
+      await signIn(page, EVERYTHING);
+      await page.getByLabel('Code of six digits').fill(nextCode(data.uri));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(heading(page, 'Overview')).toBeVisible();
     },
   );
 });

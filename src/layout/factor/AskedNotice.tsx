@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { Id } from '../../contract/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { closedNotice } from '../../session/closedNotice';
+import { ALERT_FITS } from '../../ui/alertFits';
 import { FACTORS_PART } from '../../ui/factors/own/place';
 import { useFactors } from '../../ui/factors/own/useFactors';
 import { useWords } from './words';
@@ -25,12 +26,7 @@ export const AskedNotice = ({ person }: { person: Id }) => {
     <Alert
       severity="info"
       variant="outlined"
-      sx={{
-        mb: 6,
-        displayPrint: 'none',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
-        '& .MuiAlert-action': { alignItems: 'center', whiteSpace: 'nowrap' },
-      }}
+      sx={[ALERT_FITS, { mb: 6, displayPrint: 'none' }]}
       action={
         <>
           <Button color="inherit" component={Link} to={`${settings}${FACTORS_PART}`}>

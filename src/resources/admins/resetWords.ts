@@ -1,7 +1,7 @@
 import { sentence } from '../../contract/sentences';
 
 /** Wording of what takes a colleague's passkeys, app and recovery codes away. */
-export const label = sentence('Reset sign-in', 'Restablecer el acceso');
+export const label = sentence('Reset Sign-In', 'Restablecer el acceso');
 export const question = sentence(
   'You want to remove the passkeys, the app and the recovery codes of this admin?',
   '¿Quiere quitar las llaves de acceso, la aplicación y los códigos de recuperación de este administrador?',

@@ -51,7 +51,7 @@ export const fields = {
 export const goOn = sentence('Continue', 'Continuar');
 export const confirmTitle = sentence('Confirm that it is you', 'Confirme que es usted');
 export const confirmText = sentence(
-  `This cannot be undone, so it is asked who you are. It is not asked again for ${CONFIRMED_MINUTES} minutes.`,
-  `Esto no se puede deshacer; por eso se pregunta quién es. No se volverá a preguntar durante ${CONFIRMED_MINUTES} minutos.`,
+  `Before this is done, please show who you are. You are not asked again for ${CONFIRMED_MINUTES} minutes.`,
+  `Antes de hacerlo, demuestre quién es. No se le volverá a preguntar durante ${CONFIRMED_MINUTES} minutos.`,
 );
 export const cancel = sentence('Cancel', 'Cancelar');

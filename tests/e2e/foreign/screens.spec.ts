@@ -129,7 +129,7 @@ for (const variant of ['plain', 'odd'] as const) {
       await page.goto('/tech/tys/admin/admin_manage');
       await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
       await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-      for (const name of ['Sessions', 'Reset sign-in'])
+      for (const name of ['Sessions', 'Reset Sign-In'])
         await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
     });
 
