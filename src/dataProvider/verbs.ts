@@ -23,8 +23,14 @@ import { findRows, readPage } from './readList';
 
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
 export type Endpoint = {
-  [V in Verb]?: (send: Send, params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>;
+  [V in Verb]?: ((send: Send, params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>) & {
+    call?: object;
+  };
 };
+
+/** A verb knows its call, for whoever explains the table: `rights.ts` does. */
+const serves = <Serve extends object>(call: object, serve: Serve): Serve & { call: object } =>
+  Object.assign(serve, { call });
 
 type Asked = GetListParams & { signal?: AbortSignal };
 
@@ -35,12 +41,11 @@ type Asked = GetListParams & { signal?: AbortSignal };
  *
  * @param ask what is sent for what react-admin asks for
  */
-export const list =
-  <In extends z.ZodMiniType, Row extends RaRecord>(
-    call: Call<In, ListAnswer<unknown, Row>>,
-    ask: (params: GetListParams) => z.input<In>,
-  ) =>
-  async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
+export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
+  call: Call<In, ListAnswer<unknown, Row>>,
+  ask: (params: GetListParams) => z.input<In>,
+) =>
+  serves(call, async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
     const { name, read, readBeside } = call.answer;
     const fetchPage = async (meant: PaginationPayload) => {
       let beside: unknown;
@@ -59,18 +64,17 @@ export const list =
     const result = await fetchPage(meant);
     const last = Math.ceil((result.total ?? 0) / meant.perPage);
     return result.data.length || !last || meant.page <= last ? result : fetchPage({ ...meant, page: last });
-  };
+  });
 
 /** One record: what the answer holds, under the id that was asked for. */
-export const one =
-  <In extends z.ZodMiniType, Row extends object>(
-    call: Call<In, RecordAnswer<unknown, Row>>,
-    ask: (id: Identifier) => z.input<In>,
-  ) =>
-  async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
+export const one = <In extends z.ZodMiniType, Row extends object>(
+  call: Call<In, RecordAnswer<unknown, Row>>,
+  ask: (id: Identifier) => z.input<In>,
+) =>
+  serves(call, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
     const data = await send(call, ask(id), signal);
     return answered({ ...readAnswer(call.answer.read, data), id });
-  };
+  });
 
 /** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
 export const answered = (data: object) => ({ data }) as { data: never };
@@ -90,12 +94,11 @@ export const toSend = <In extends z.ZodMiniType>(call: Call<In, Answer>, data: u
 };
 
 /** A new record. Where the answer does not say which number it got, the list that is read again will. */
-export const create =
-  (call: Call) =>
-  async (send: Send, { data }: { data: object }) => {
+export const create = (call: Call) =>
+  serves(call, async (send: Send, { data }: { data: object }) => {
     const answer = await send(call, toSend(call, data));
     return answered({ id: isObject(answer) && answer.id != null ? readAnswer(readId, answer.id) : 0 });
-  };
+  });
 
 /** Of what was sent, what the row shows: the answer carries no record. */
 const changed = (row: object, data: object) =>
@@ -106,21 +109,25 @@ const changed = (row: object, data: object) =>
   );
 
 /** A write to one record. @param more what is sent besides the form's values */
-export const save =
-  (call: Call, more: (id: Identifier, data: never) => object = () => ({})) =>
-  async (send: Send, { id, data, previousData }: { id: Identifier; data: object; previousData?: object }) => {
-    await send(call, toSend(call, { ...data, id, ...more(id, data as never) }));
-    const row = previousData ?? {};
-    return answered({ ...row, ...changed(row, data), id });
-  };
+export const save = (call: Call, more: (id: Identifier, data: never) => object = () => ({})) =>
+  serves(
+    call,
+    async (
+      send: Send,
+      { id, data, previousData }: { id: Identifier; data: object; previousData?: object },
+    ) => {
+      await send(call, toSend(call, { ...data, id, ...more(id, data as never) }));
+      const row = previousData ?? {};
+      return answered({ ...row, ...changed(row, data), id });
+    },
+  );
 
 /** The removal of one record. What `meta` holds besides says why. */
-export const remove =
-  (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =>
-  async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
+export const remove = (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =>
+  serves(call, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
     await send(call, { ...meta, id });
     return answered({ id });
-  };
+  });
 
 interface Bulk {
   ids: Identifier[];

@@ -5,7 +5,7 @@ import { EXPORTS } from '../../src/contract/exports';
 import { extras } from '../../src/contract/extras';
 import { EXTRAS } from '../../src/contract/offered';
 import { ROLES } from '../../src/contract/roles';
-import { CALLS, PEOPLE_OF } from '../../src/resources/admins/roles/acts';
+import { PEOPLE_OF, saidOf } from '../../src/resources/admins/roles/acts';
 import { EVERYBODY, rightsOf, type Holder } from '../../src/resources/admins/roles/rights';
 
 /** The page of roles follows the contract: what may be called is there, and nothing else. */
@@ -22,12 +22,11 @@ const said = (...holders: Holder[]) =>
 
 test('what has no words is for everybody, before signing in, and nothing else is', () => {
   for (const name of NAMES)
-    expect([name, CALLS[name] === null]).toEqual([name, api[name].access === 'public']);
+    expect([name, saidOf(name) === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
 test.each(ROLE_CALLS)('%s is said of each role that may make it', (name) => {
-  const words = CALLS[name];
-  const [act, place] = typeof words === 'string' ? ['see', words] : words!;
+  const [act, place] = saidOf(name)!;
   const { access } = api[name];
   for (const role of ROLES.filter((one) => access.includes(one as never))) {
     const page = place === 'theirs' ? PEOPLE_OF[role]! : place;

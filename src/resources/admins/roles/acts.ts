@@ -1,8 +1,9 @@
-import type { api } from '../../../contract/api';
+import { api } from '../../../contract/api';
 import type { extras } from '../../../contract/extras';
 import type { Extra } from '../../../contract/offered';
 import type { Role } from '../../../contract/roles';
-import type { ResourceName } from '../../../dataProvider/endpoints';
+import { endpoints, type ResourceName } from '../../../dataProvider/endpoints';
+import type { Endpoint } from '../../../dataProvider/verbs';
 import type { Verb } from './words';
 
 /** Where calls for several kinds of people reach those that a role is for (`server/people/reach.ts`). */
@@ -15,51 +16,37 @@ export const PEOPLE_OF: Partial<Record<Role, ResourceName>> = {
   reports: 'community_reports',
 };
 
-/** The page whose rows a call is about. */
-type Place = ResourceName | typeof THEIRS;
-/** What is done by a call, and where; a call that reads is only somewhere. `null` before signing in. */
-type Said<C> = (C extends { method: 'GET' } ? Place : readonly [Verb, Place]) | null;
+type CallName = keyof typeof api;
+/** What is done by a call, and on which page's rows. */
+type Said = readonly [act: 'see' | Verb, place: ResourceName | typeof THEIRS];
 
-/** What each call is in words: one that is not here does not compile. */
-export const CALLS: { [Name in keyof typeof api]: Said<(typeof api)[Name]> } = {
-  login: null,
-  forgotPassword: null,
-  verifyResetCode: null,
-  resetPassword: null,
-  dashboardStats: 'dashboard',
-  recentPayouts: 'dashboard',
-  listAllCategories: null,
-  listCategories: 'categories',
-  createCategory: ['add', 'categories'],
-  updateCategory: ['change', 'categories'],
-  deleteCategory: ['delete', 'categories'],
-  listSellers: 'seller_account',
-  listBuyers: 'buyer_account',
-  listBlockedUsers: 'blocked_users',
+/** Calls that the table of endpoints says too little of: it has them for no page of their own, or for several. */
+const IRREGULAR: { [Name in CallName]?: Said } = {
+  recentPayouts: ['see', 'dashboard'],
   blockUsers: ['block', THEIRS],
   unblockUsers: ['unblock', THEIRS],
   deleteUsers: ['delete', THEIRS],
   editUser: ['change', THEIRS],
-  listPlans: 'pricing_plan',
-  createPlan: ['add', 'pricing_plan'],
-  updatePlan: ['change', 'pricing_plan'],
-  deletePlan: ['delete', 'pricing_plan'],
   editProfile: ['change', 'settings'],
-  listAdmins: 'admin_manage',
-  listRoles: 'admin_manage',
-  createAdmin: ['add', 'admin_manage'],
-  updateAdmin: ['change', 'admin_manage'],
-  deleteAdmin: ['delete', 'admin_manage'],
-  financeStats: 'finance',
-  listSellerPayouts: 'finance',
-  listFinanceTransactions: 'finance',
-  getFeeSettings: 'stripe_settings',
-  saveFeeSettings: ['change', 'stripe_settings'],
-  buyerTransactions: 'buyer_account',
+  listRoles: ['see', 'admin_manage'],
+  listSellerPayouts: ['see', 'finance'],
+  listFinanceTransactions: ['see', 'finance'],
+  buyerTransactions: ['see', 'buyer_account'],
+  sellerTransactions: ['see', 'seller_account'],
   refund: ['refund', 'buyer_account'],
-  sellerTransactions: 'seller_account',
-  listReports: 'community_reports',
-  listContactForms: 'contact_forms',
+};
+
+const ACTS = { getList: 'see', getOne: 'see', create: 'add', update: 'change', delete: 'delete' } as const;
+const ACTS_OF = Object.entries(ACTS);
+
+/** What a call of section 7 is in words: what the table of endpoints makes of it. Nothing for one before signing in. */
+export const saidOf = (name: CallName): Said | undefined => {
+  const irregular = IRREGULAR[name];
+  if (irregular) return irregular;
+  for (const [place, endpoint] of Object.entries<Endpoint>(endpoints))
+    for (const [verb, act] of ACTS_OF)
+      if (endpoint[verb as keyof typeof ACTS]?.call === api[name]) return [act, place as ResourceName];
+  return undefined;
 };
 
 type Extras = typeof extras;

@@ -8,7 +8,7 @@ import type { ExtraResource } from '../../../contract/extras/resource';
 import { EXTRAS, type Extra } from '../../../contract/offered';
 import { ROLES, type Role } from '../../../contract/roles';
 import type { ResourceName } from '../../../dataProvider/endpoints';
-import { CALLS, EXTRA_ACTS, PEOPLE_OF, THEIRS } from './acts';
+import { EXTRA_ACTS, PEOPLE_OF, saidOf, THEIRS } from './acts';
 import type { Verb } from './words';
 
 /** Whoever is signed in, whatever their roles. */
@@ -33,15 +33,15 @@ const holdersOf = (access: Access): readonly Holder[] => {
 };
 
 type CallName = keyof typeof api;
-const CALL_NAMES = Object.keys(CALLS) as CallName[];
+const CALL_NAMES = Object.keys(api) as CallName[];
 
 const pageOf = (place: ResourceName | typeof THEIRS, holder: Holder) =>
   place !== THEIRS ? place : holder === EVERYBODY ? undefined : PEOPLE_OF[holder];
 
 const ofCall = (name: CallName): Right[] => {
-  const said = CALLS[name];
-  if (said === null) return [];
-  const [act, place] = typeof said === 'string' ? (['see', said] as const) : said;
+  const said = saidOf(name);
+  if (!said) return [];
+  const [act, place] = said;
   return holdersOf(api[name].access).flatMap((holder) => {
     const page = pageOf(place, holder);
     return page ? [{ holder, thing: { page }, act }] : [];
