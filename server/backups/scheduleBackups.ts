@@ -58,8 +58,10 @@ const onServer = async (url: string, config: Config) => {
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
+    // A lock of the transaction: a pooler by transaction keeps no session for us that could hold one.
+    await client.query('begin');
     const { rows } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_lock(hashtext('tys.backup')) mine",
+      "select pg_try_advisory_xact_lock(hashtext('tys.backup')) mine",
     );
     // Another one may have been done between looking and locking.
     const isOurs = rows[0]!.mine && (await isDue(pool, config));

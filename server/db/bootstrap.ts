@@ -5,7 +5,7 @@ import { insertEvents } from '../activity/insertEvents';
 import { hashPassword } from '../auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../demo';
 import { insertFirstAdmin, someAdmin } from '../setup/firstAdmin';
-import { withStartLock, type Connection } from './startLock';
+import { takeStartLock, type Connection } from './startLock';
 import type { Db } from './open';
 import { roles } from './schema';
 
@@ -64,4 +64,8 @@ const isComplete = async (db: Connection) =>
  * @throws Error saying what to set when half of an administrator was named
  */
 export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
-  (await isComplete(db)) || withStartLock(db.$client, (connection) => fill(connection, given));
+  (await isComplete(db)) ||
+  db.transaction(async (tx) => {
+    await takeStartLock(tx);
+    return fill(tx, given);
+  });

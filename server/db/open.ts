@@ -66,14 +66,14 @@ const update = async (pool: pg.Pool) => {
   const known = ourVersion();
   const version = await versionOf(pool);
   refuseNewer(version);
-  if (version < known) {
-    await withStartLock(pool, async (db, client) => {
-      const now = await versionOf(client);
-      refuseNewer(now);
-      if (isBeforeFirst(now)) await migrateFrom(db, OLD_MIGRATIONS);
-      await migrateFrom(db, MIGRATIONS);
-    });
-  }
+  if (version === known) return;
+  // Each folder under a lock of its own, which its last migration ends.
+  await withStartLock(pool, async (db, client) => {
+    const now = await versionOf(client);
+    refuseNewer(now);
+    if (isBeforeFirst(now)) await migrateFrom(db, OLD_MIGRATIONS);
+  });
+  await withStartLock(pool, (db) => migrateFrom(db, MIGRATIONS));
 };
 
 /** The tables of an engine, brought up to date. @throws Error when a newer program made them */

@@ -54,6 +54,7 @@ const environment = z.object({
   SECOND_FACTOR: z.enum(FACTOR_RULES).optional(),
   CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(UNITS.d),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),

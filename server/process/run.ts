@@ -64,7 +64,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', (error) => fail(error));
-  limitConnections(server, config.PROXIES);
+  limitConnections(server, config.PROXIES, { most: config.MAX_CONNECTIONS });
   const endAnswering = config.DATABASE_URL ? () => {} : answerJobs(config.DATA_DIR, pool);
   const endBackups = scheduleBackups({ config, pool, log });
   const endChecks = scheduleChecks({ config, pool, log });

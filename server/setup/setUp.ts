@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { Invalid } from '../http/invalid';
 import type { Checked } from '../../src/contract/api';
@@ -7,7 +7,7 @@ import { recorded } from '../activity/recorded';
 import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
-import { START_LOCK } from '../db/startLock';
+import { takeStartLock } from '../db/startLock';
 import { unlessTaken } from '../db/conflict';
 import type { Db } from '../db/open';
 import { setupCodes, users } from '../db/schema';
@@ -49,7 +49,7 @@ export const setUp = async (
   const passwordHash = await hashPassword(password);
   return recorded(context, async (tx) => {
     // A process that is just starting must not make one at the same moment.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${START_LOCK}))`);
+    await takeStartLock(tx);
     if ((await someAdmin(tx)).length) throw refusal(409, thereIsAnAdministrator);
     const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
     if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Runs a command of the built product to its end.
+ * @param {string} url of the database
+ * @param {string[]} args
+ * @throws Error with what it said, when it fails
+ */
+export const command = async (url, ...args) => {
+  const child = spawn(process.execPath, ['dist/main.js', ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
+};
