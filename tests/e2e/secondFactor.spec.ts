@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { URI } from 'otpauth';
-
 import type { Credentials } from '../support/api';
 import { addDevice } from './authenticator';
-import { choose, DASHBOARD, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
+import { choose, heading, LOGIN, question, signIn, toast } from './backOffice';
+import { addPasskey, card, codesShown, keepCodes } from './factorCard';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { ADMINS, newAdmin } from './management';
 import { expectFitsPhone } from './onPhone';
-import { nextCode } from './ownApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** With what staff sign in besides a password, from the first day to the day that they lose it. */
@@ -16,22 +14,6 @@ import { expectAccessibleInBothThemes } from './scan';
 const SETTINGS = '/tech/tys/admin/settings';
 const FINANCE = '/tech/tys/admin/finance';
 
-const codesShown = (page: Page) => page.getByRole('dialog', { name: 'Your recovery codes' });
-const card = (page: Page) => page.getByRole('region', { name: 'More than a password' });
-
-const addPasskey = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
-};
-/** @returns the recovery codes that came with it */
-const keepCodes = async (page: Page) => {
-  const lines = codesShown(page).getByRole('listitem');
-  await expect(lines).toHaveCount(10);
-  const codes = await lines.allTextContents();
-  await codesShown(page).getByRole('button', { name: 'I have kept them' }).click();
-  return codes;
-};
 const secondStep = async (page: Page, who: Credentials) => {
   await page.goto(LOGIN);
   await signIn(page, who);
@@ -172,56 +154,6 @@ test.describe('where staff must have one', () => {
         await expect(heading(third, 'Finance')).toBeVisible();
         await third.context().close();
       });
-    },
-  );
-});
-
-test.describe('where staff are asked for one', () => {
-  test.use({ expectedErrors: FAILED_CALLS, signsOut: true });
-
-  test(
-    'a notice leads there, until it is closed or done; an app then opens the account',
-    { tag: '@wide' },
-    async ({ page }) => {
-      const notice = page.getByRole('alert').filter({ hasText: 'Protect your account' });
-      await page.goto(DASHBOARD);
-      await expect(notice).toBeVisible();
-      await expectFitsPhone(page, 'main');
-      await notice.getByRole('button', { name: 'Not now' }).click();
-      await page.reload();
-      await expect(heading(page, 'Overview')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
-      await expect(notice).toBeHidden();
-      await page.evaluate(() => sessionStorage.clear());
-      await page.reload();
-      await notice.getByRole('link', { name: 'Set it up' }).click();
-      await expect(card(page)).toBeInViewport({ ratio: 0.5 });
-
-      const begun = page.waitForResponse(/one-time-codes$/);
-      await card(page).getByRole('button', { name: 'Set up an app' }).click();
-      const { data } = (await (await begun).json()) as { data: { uri: string; secret: string } };
-      const dialog = page.getByRole('dialog', { name: 'Authenticator app' });
-      await expect(dialog).toContainText(data.secret.match(/.{1,4}/g)!.join(' '));
-      await expectAccessibleInBothThemes(page, '[role=dialog]');
-      await expectFitsPhone(page, '[role=dialog]');
-      const field = dialog.getByRole('textbox', { name: 'Code of six digits' });
-      await field.fill('000000');
-      await dialog.getByRole('button', { name: 'Finish' }).click();
-      await expect(field).toHaveAccessibleDescription(/^This is not the code/);
-      await expect(field).toHaveValue('000000');
-      await field.fill(URI.parse(data.uri).generate());
-      await field.press('Enter');
-      await keepCodes(page);
-      await expect(card(page)).toContainText('10 of 10 left');
-      await visit(page, DASHBOARD);
-      await expect(heading(page, 'Overview')).toBeVisible();
-      await expect(notice).toBeHidden();
-
-      await page.getByText('Log Out').click();
-      await signIn(page, EVERYTHING);
-      await page.getByLabel('Code of six digits').fill(nextCode(data.uri));
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(heading(page, 'Overview')).toBeVisible();
     },
   );
 });
