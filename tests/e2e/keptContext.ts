@@ -94,11 +94,21 @@ export const test = base.extend<Fixtures, { keeper: { kept?: Kept | undefined } 
     { scope: 'worker' },
   ],
   wanted: (
-    { baseURL, viewport, hasTouch, colorScheme, locale, timezoneId, contextOptions, javaScriptEnabled },
+    {
+      baseURL,
+      viewport,
+      hasTouch,
+      colorScheme,
+      locale,
+      timezoneId,
+      contextOptions,
+      javaScriptEnabled,
+      permissions,
+    },
     provide,
   ) => {
     const made = { baseURL, viewport, hasTouch, colorScheme, locale, timezoneId, contextOptions };
-    return provide(JSON.stringify({ ...made, javaScriptEnabled }));
+    return provide(JSON.stringify({ ...made, javaScriptEnabled, permissions }));
   },
   context: async (
     { browser, keeper, keepsContext, wanted, storageState, viewport, colorScheme },

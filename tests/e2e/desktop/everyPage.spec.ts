@@ -17,6 +17,9 @@ const PHONE = 390;
 /** A page of the back-office that is nobody's. */
 const NOTHING_READ = '/tech/tys/admin/nowhere';
 
+/** Made from what the page itself has: no call can fail. */
+const ASKS_NOTHING = /\/admin_manage\/roles$/;
+
 /** The notifications in the bar above are no part of a page. */
 const CALLS_OF_A_PAGE = /\/api\/(admin|extras)\/(?!notifications)/;
 
@@ -55,8 +58,9 @@ test.describe('every page, whatever people are called and write', () => {
       await withOddWords(page);
       await page.goto(NOTHING_READ);
       for (const path of of(pages)) {
-        await test.step(`${path} says that the server fails, and reads again on request`, () =>
-          openAtSecondTry(page, path));
+        if (!ASKS_NOTHING.test(path))
+          await test.step(`${path} says that the server fails, and reads again on request`, () =>
+            openAtSecondTry(page, path));
         await test.step(`${path} is accessible in both themes`, async () => {
           // Not all that failed can be read again: a name in a heading is left out then.
           await visit(page, NOTHING_READ);
