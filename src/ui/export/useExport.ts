@@ -35,7 +35,7 @@ export const useExport = (onEnd: () => void, own?: OwnFile) => {
 
   const write = async (sink: Sink, signal: AbortSignal) => {
     const offered = await queryClient.ensureQueryData(capabilitiesQuery);
-    const columns = columnsShown(which.resource);
+    const columns = own ? [] : await columnsShown(which.resource, signal);
     const source =
       !own && offered.includes('exports')
         ? byServer(which, columns, signal)
