@@ -1,4 +1,4 @@
-import { deviceInWords } from '../../src/contract/deviceInWords';
+import { deviceInWords, networkInWords } from '../../src/contract/deviceInWords';
 import { inLanguage, type Language } from '../../src/contract/sentences';
 import type { Beginning } from '../auth/beginning';
 import * as letterSays from '../sentences/newDevice';
@@ -12,7 +12,7 @@ export const newDeviceMail = (
   { language, from, when }: { language: Language; from: Beginning; when: Date },
 ): Message => {
   const say = (words: string) => inLanguage(language, words);
-  const facts = [say(deviceInWords(from)), from.network, momentIn(language, when)];
+  const facts = [say(deviceInWords(from)), networkInWords(from.network), momentIn(language, when)];
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before),

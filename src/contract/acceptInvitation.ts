@@ -12,12 +12,12 @@ import * as say from './sentences';
 const token = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
 const account = {
   ...adminNames,
-  password: input.chosenPassword(say.signInPasswordIsRequired),
+  password: input.chosenPassword(say.passwordIsRequired),
 };
 
 /** The page's form. */
 export const acceptForm = z
-  .object({ ...account, confirm_password: input.givenPassword(say.signInPasswordIsRequired) })
+  .object({ ...account, confirm_password: input.givenPassword(say.confirmationIsRequired) })
   .check(input.isTypedTwice('password'));
 
 const invited = entity(

@@ -5,6 +5,10 @@ interface Device {
   system: string | null;
 }
 
+/** A network that is known but for its last part, as people write addresses: `203.0.113.x` for `203.0.113.0/24`. */
+export const networkInWords = (network: string | null) =>
+  network?.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x') ?? '';
+
 /** What somebody signs in with, as mail and screens call it. */
 export const deviceInWords = ({ browser, system }: Device): Sentence => {
   if (browser && system) return sentence(`${browser} on ${system}`, `${browser} en ${system}`);

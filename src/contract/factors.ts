@@ -107,7 +107,7 @@ export const factorCalls = {
     'signedIn',
     z
       .object({
-        password: z.optional(input.givenPassword(say.signInPasswordIsRequired)),
+        password: z.optional(input.givenPassword(say.passwordIsRequired)),
         ...proofs,
         ticket: z.optional(ticket),
       })

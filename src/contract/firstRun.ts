@@ -19,13 +19,13 @@ const administrator = {
   code: input.requiredText(say.setupCodeIsRequired, MAX_TYPED_CODE, say.setupCodeIsTooLong),
   first_name: input.name(say.firstNameIsRequired),
   last_name: input.name(say.lastNameIsRequired),
-  email: input.email(say.signInEmailIsRequired),
-  password: input.chosenPassword(say.signInPasswordIsRequired),
+  email: input.email(say.emailIsRequired),
+  password: input.chosenPassword(say.passwordIsRequired),
 };
 
 /** The form asks for the password twice, as every form does that sets one. */
 export const setupForm = z
-  .object({ ...administrator, confirm_password: input.text(say.signInPasswordIsRequired) })
+  .object({ ...administrator, confirm_password: input.text(say.confirmationIsRequired) })
   .check(input.isTypedTwice('password'));
 
 const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');

@@ -105,6 +105,7 @@ export const nobodyIsChosen = sentence('At least one user is required', 'Elija a
 
 // Passwords and codes.
 
+export const passwordIsRequired = sentence('Password is required', 'La contraseña es obligatoria');
 export const passwordIsTooShort = sentence(
   `Password must be at least ${MIN_PASSWORD} characters`,
   `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres`,

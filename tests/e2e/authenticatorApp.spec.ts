@@ -1,7 +1,7 @@
 import { URI } from 'otpauth';
 
 import { DASHBOARD, expectSignedOut, heading, signIn, visit } from './backOffice';
-import { card, keepCodes } from './factorCard';
+import { card, codesShown, keepCodes } from './factorCard';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { askForCode, codeFor, enterCode, FORGOT } from './forgotten';
 import { expectFitsPhone } from './onPhone';
@@ -45,6 +45,13 @@ test.describe('where staff are asked for one', () => {
       await expect(field).toHaveValue('000000');
       await field.fill(URI.parse(data.uri).generate());
       await field.press('Enter');
+      // On paper: the codes, and nothing of the page behind them.
+      await page.emulateMedia({ media: 'print' });
+      await expect(codesShown(page).getByRole('listitem')).toHaveCount(10);
+      await expect(codesShown(page).getByRole('listitem').last()).toBeVisible();
+      await expect(codesShown(page).getByRole('button', { name: 'Print' })).toBeHidden();
+      await expect(heading(page, 'My Account Settings')).toBeHidden();
+      await page.emulateMedia({ media: null });
       await keepCodes(page);
       await expect(card(page)).toContainText('10 of 10 left');
       await visit(page, DASHBOARD);

@@ -73,7 +73,7 @@ export const ItIsYou = ({ kinds, open, onAnswer, onGone }: ItIsYouProps) => {
                 key={kind}
                 disabled={busy}
                 onClick={() => choose(kind)}
-                sx={{ display: 'flex', ml: -2 }}
+                sx={{ display: 'flex', ml: -4 }}
               >
                 {inReadersLanguage(say.ways[kind])}
               </Button>

@@ -47,7 +47,10 @@ export const SetUpFirst = () => {
               {word('go_on')}
             </Button>
           )}
-          <Button onClick={logOut}>{word('log_out')}</Button>
+          {/* Alone, its word stands at the edge of the text above it. */}
+          <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
+            {word('log_out')}
+          </Button>
         </Box>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { deviceInWords } from '../../contract/deviceInWords';
+import { deviceInWords, networkInWords } from '../../contract/deviceInWords';
 import type { StaffSessionRow } from '../../contract/staffSessions';
 import { inReadersLanguage } from '../../format/inReadersLanguage';
 import { agoOf, exactTime } from '../activity/moments';
@@ -23,7 +23,7 @@ export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
   const [locale] = useLocaleState();
   const device = inReadersLanguage(deviceInWords(session));
   const facts = [
-    network,
+    networkInWords(network),
     created_at && word('since', { when: exactTime(created_at, locale) }),
     !is_current && last_used_at && word('used', { when: agoOf(last_used_at, now, locale) }),
   ];

@@ -52,7 +52,7 @@ const things: Record<Extra, string> = {
 export const useWords = createWords(
   'app.rights',
   {
-    help: 'Made from the rules that the server itself goes by. Calls for several kinds of people reach those of each role’s own page.',
+    help: 'These are the rules that the server itself goes by. What may be done to people reaches those on the role’s own page.',
     of: 'What %{name} May Do',
     of_help: 'All of it together, and through which role.',
     restricted: 'Restricted: until that is lifted, nothing of this can be done.',
@@ -68,13 +68,13 @@ export const useWords = createWords(
     everybody: 'Every Administrator',
     through: 'Through %{roles}',
     own: 'one’s own, or of whom one may see',
-    everybodys: 'everybody’s',
+    everybodys: 'not one’s own alone, but everybody’s',
     failed: 'The administrator could not be loaded',
     verbs,
     things,
   },
   {
-    help: 'Se elabora con las mismas reglas que aplica el servidor. Lo que alcanza a varios tipos de personas llega a las de la página propia de cada rol.',
+    help: 'Son las reglas que aplica el propio servidor. Lo que se puede hacer con personas alcanza a las de la página propia del rol.',
     of: 'Qué puede hacer %{name}',
     of_help: 'Todo junto, y gracias a qué rol.',
     restricted: 'Con restricción: mientras dure, no puede hacer nada de esto.',
@@ -90,7 +90,7 @@ export const useWords = createWords(
     everybody: 'Todo administrador',
     through: 'Por %{roles}',
     own: 'lo propio, o de quien se puede ver',
-    everybodys: 'lo de todos',
+    everybodys: 'no solo lo propio, sino lo de todos',
     failed: 'No se ha podido cargar el administrador',
     verbs: {
       add: 'añadir',

@@ -23,7 +23,8 @@ interface NewCodesProps {
   onKept: () => void;
 }
 
-/** The page behind is not printed. */
+/** The page behind is not printed; `paper.css` lets a dialog of this class be. */
+const PRINTED = 'printed';
 const ONLY_THEM = { '@media print': { '#root': { display: 'none' } } };
 
 /** Ten new recovery codes, told once: only the button that says they are kept closes it. */
@@ -36,9 +37,13 @@ export const NewCodes = ({ codes, onKept }: NewCodesProps) => {
   if (codes && codes !== shown) setShown(codes);
   const text = `${shown?.join('\n')}\n`;
   return (
-    <Dialog open={codes !== undefined} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open={codes !== undefined} className={PRINTED} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <GlobalStyles styles={ONLY_THEM} />
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {/* On paper nothing else says of what. */}
+        <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+          Treat Ya Self:{' '}
+        </Box>
         {word('codes.new_title')}
       </DialogTitle>
       <DialogContent>
