@@ -21,6 +21,8 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 }).loc
 
 export const searchBox = (page: Page) => page.getByRole('textbox', { name: /^Search / });
 
+export const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all', exact: true });
+
 /** One for each person on the page. */
 export const tickBoxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all$)/ });
 

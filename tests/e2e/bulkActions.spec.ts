@@ -12,6 +12,7 @@ import {
   tickBoxes,
   toast,
   visit,
+  selectAll,
 } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo, gate } from './interfere';
@@ -127,7 +128,7 @@ test(
       await route.fulfill({ json: { success: true, message: 'Done', data } });
     });
     await page.goto(searchedFor(BUYERS, 'an'));
-    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
     const chosen = page.getByText(/^\d{2,} selected$/);
     await expect(page.getByText('All that match')).toBeFocused();
@@ -175,7 +176,7 @@ test(
 
 test('chosen in one search, they are not in another', { tag: '@wide' }, async ({ page }) => {
   await page.goto(searchedFor(BUYERS, 'an'));
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await selectAll(page).click();
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
   await expect(page.getByText('All that match')).toBeVisible();
   await searchBox(page).fill('ana');

@@ -13,6 +13,7 @@ import {
   signIn,
   tickBoxes,
   toast,
+  selectAll,
 } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { callsTo } from './interfere';
@@ -170,7 +171,7 @@ test(
 
     fresh = await app.makeConfirmationsLapse();
     await page.goto(`${BUYERS}?perPage=25`);
-    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await selectAll(page).click();
     const chosen = await tickBoxes(page).count();
     expect(chosen).toBeGreaterThan(10);
     const deletes = callsTo(page, 'admin/delete-user');

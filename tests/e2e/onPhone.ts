@@ -4,12 +4,26 @@ import { cut } from './cut';
 import { expectAccessibleNarrow } from './scan';
 import { sideways } from './sideways';
 
+/** Where menus and the like stand. */
+const placesOf = (page: Page) =>
+  page.locator('.MuiPopover-paper').evaluateAll(async (papers) => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    return papers.map((paper) => {
+      const { x, y } = paper.getBoundingClientRect();
+      return [x, y];
+    });
+  });
+
 /** A test of no width becomes a phone's for as long as this takes: a fraction of what the whole of it costs there. */
 export const onPhone = async (page: Page, look: () => Promise<void>) => {
   const wide = page.viewportSize()!;
+  const before = await placesOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await look();
+  const isOpen = before.length > 0 && (await placesOf(page)).length === before.length;
   await page.setViewportSize(wide);
+  // A menu goes back to its button a moment after the window has its width: a click before that would miss it.
+  if (isOpen) await expect.poll(() => placesOf(page)).toEqual(before);
 };
 
 /** On a phone: nothing scrolls sideways, is cut off or keeps anybody out. @param part as axe takes it: a dialog or the like */

@@ -24,6 +24,8 @@ const ALL_BUT_COLOURS: RunOptions = {
 type Part = string | undefined;
 
 const expectNoViolation = async (page: Page, part: Part, what: RunOptions) => {
+  // What was opened a moment ago may not stand there yet.
+  if (part) await expect(page.locator(part).first()).toBeVisible();
   const isThere = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     return 'axe' in window;

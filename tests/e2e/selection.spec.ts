@@ -10,12 +10,13 @@ import {
   tickBox,
   tickBoxes,
   toast,
+  selectAll,
 } from './backOffice';
 import { expect, test } from './fixtures';
 
 test('the heading ticks and clears the page; leaving the page clears it too', async ({ page }) => {
   await page.goto(BUYERS);
-  const all = page.getByRole('checkbox', { name: 'Select all' });
+  const all = selectAll(page);
   const blockUsers = page.getByRole('button', { name: 'Block Users' });
   await expect(tickBoxes(page)).toHaveCount(10);
   await expect(blockUsers).toBeHidden();

@@ -30,6 +30,27 @@ test('the search finds a person by keyboard alone and leads to their page', asyn
   await expect(tickBoxes(page)).toHaveCount(10);
 });
 
+/** Enter as a busy browser hears it: that a key goes down, and what it types only later. */
+const slowEnter = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'rawKeyDown' | 'char' | 'keyUp') =>
+    session.send('Input.dispatchKeyEvent', {
+      type,
+      key: 'Enter',
+      code: 'Enter',
+      text: '\r',
+      unmodifiedText: '\r',
+      windowsVirtualKeyCode: 13,
+    });
+  return {
+    down: () => send('rawKeyDown'),
+    up: async () => {
+      await send('char');
+      await send('keyUp');
+    },
+  };
+};
+
 test(
   'by keyboard alone: a booking by its number, its refund, a block, and the other theme',
   { tag: '@wide' },
@@ -61,8 +82,17 @@ test(
     await page.keyboard.type(`block ${buyer.email}`);
     const block = page.getByRole('option', { name: `Block ${buyer.name}` });
     await expect(block).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
+    const enter = await slowEnter(page);
+    await enter.down();
     await expect(question(page)).toContainText(buyer.name);
+    const cancel = question(page).getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeFocused();
+    await cancel.evaluate((button) =>
+      button.addEventListener('click', () => button.setAttribute('title', 'Pressed')),
+    );
+    // What opens the question does not answer it.
+    await enter.up();
+    await expect(cancel).not.toHaveAttribute('title');
     const confirm = question(page).getByRole('button', { name: 'Confirm' });
     // Until it is known what would be lost, there is nothing to press.
     await expect(confirm).toBeEnabled();

@@ -1,3 +1,4 @@
+import { buyerWithDebit } from '../support/ledger';
 import { column, SELLERS, title, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFits, expectFitsPhone, onPhone } from './onPhone';
@@ -67,7 +68,7 @@ test(
 test(
   'a tab of finance has views of its own, which keep what it shows and leave the period',
   { tag: '@wide' },
-  async ({ page }) => {
+  async ({ page, api, cast }) => {
     const menu = page.getByRole('dialog', { name: 'Saved views' });
     const view = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
     const open = () => page.getByRole('button', { name: 'Saved views' }).press('Enter');
@@ -114,7 +115,8 @@ test(
     await expect(view('Failed, without')).toHaveCount(0);
     await page.keyboard.press('Escape');
 
-    await visit(page, '/tech/tys/admin/buyer/1091/transactions');
+    const { buyer } = await buyerWithDebit(cast, api);
+    await visit(page, `/tech/tys/admin/buyer/${buyer.id}/transactions`);
     await open();
     await view('Can be refunded')
       .getByRole('button', { name: 'Can be refunded', exact: true })

@@ -68,6 +68,8 @@ export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) =
       mark(next);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // What it types would go to whatever opens and takes the focus: a question's Cancel.
+    event.preventDefault();
     // What is seen is meant; what is still to be found is waited for.
     if (isPaused && marked) follow(marked);
     else setWanted(typed);

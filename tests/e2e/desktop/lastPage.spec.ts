@@ -1,4 +1,14 @@
-import { choose, confirm, pageNumber, question, SELLERS, tickBoxes, title, toast } from '../backOffice';
+import {
+  choose,
+  confirm,
+  pageNumber,
+  question,
+  SELLERS,
+  tickBoxes,
+  title,
+  toast,
+  selectAll,
+} from '../backOffice';
 import { expect, test } from '../fixtures';
 
 /** The last are those with the highest numbers, whom no other test is handed. */
@@ -21,7 +31,7 @@ test('deleting the last rows of the last page leads to the page before', async (
   await page.goto(LAST_COME_LAST);
   await pageNumber(page, lastPage).click();
   await expect(page.getByText(`${before + 1}–${total} of ${total}`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await selectAll(page).click();
   await expect(page.getByText(`${total - before} selected`)).toBeVisible();
   await tickBoxes(page).last().click();
   const many = total - before - 1;

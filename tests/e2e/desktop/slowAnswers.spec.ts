@@ -1,5 +1,5 @@
 import { namesIn } from '../../support/cast';
-import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes } from '../backOffice';
+import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes, selectAll } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { holdFirst } from '../interfere';
 
@@ -15,7 +15,7 @@ test('a slow answer never overwrites a newer search', async ({ page, cast }) => 
   await expect(tickBoxes(page)).toHaveCount(1);
   await answer.release();
   // A page that took the old answer in would show it by the time that it has answered another question.
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await selectAll(page).click();
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(row(page, quick.name)).toBeVisible();
   await expect(row(page, slow.name)).toBeHidden();
@@ -31,7 +31,7 @@ test('a slow page never overwrites the one turned to since', async ({ page, api 
   await pageNumber(page, 3).click();
   await expect.poll(() => namesOn(page)).toEqual(third);
   await answer.release();
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await selectAll(page).click();
   await expect(page.getByText('10 selected')).toBeVisible();
   expect(await namesOn(page)).toEqual(third);
 });

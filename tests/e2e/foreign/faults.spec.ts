@@ -8,6 +8,7 @@ import {
   signIn,
   tickBoxes,
   toast,
+  selectAll,
 } from '../backOffice';
 import { ADMINISTRATOR } from './fixtures';
 import { writesTo } from './sent';
@@ -84,7 +85,7 @@ test('all that match are blocked in portions, each refused or done as a whole', 
   provider,
 }) => {
   await page.goto(BUYERS);
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await selectAll(page).click();
   await page.getByRole('button', { name: 'Select all 41 that match' }).click();
   await page.getByRole('button', { name: 'Block Users' }).click();
   provider.failNext('admin/block-user', 403);

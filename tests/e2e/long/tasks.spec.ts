@@ -15,6 +15,7 @@ import {
   tickBoxes,
   title,
   toast,
+  selectAll,
 } from '../backOffice';
 import { expect, test } from '../fixtures';
 import { findAdmin, newAdmin } from '../management';
@@ -82,7 +83,7 @@ const WALKS: Record<string, (walk: Walk) => Promise<void>> = {
   'Block the 300 that match': async (walk) => {
     const { page, step } = walk;
     const total = await narrow(walk, 'mail');
-    await step(() => page.getByRole('checkbox', { name: 'Select all' }).click());
+    await step(() => selectAll(page).click());
     await step(() => page.getByRole('button', { name: `Select all ${total} that match` }).click());
     await expect(page.getByText(`${total} selected`)).toBeVisible();
     await step(() => page.getByRole('button', { name: 'Block Users' }).click());
