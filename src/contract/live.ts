@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, type Access } from './call';
 import { entity, id, listOf, text } from './field';
 import * as input from './inputs';
-import type { Target } from './things';
+import { ofEveryKind } from './things';
 
 /** The stream of it, under the API's root: server-sent events, asked for with the token as every call is. */
 export const LIVE_PATH = 'live';
@@ -17,18 +17,8 @@ export const TOLD_TO = {
   buyer: PEOPLE,
   seller: PEOPLE,
   admin: ['admins', 'blocked_users'],
-  category: ['categories'],
-  plan: ['subscriptions'],
-  transaction: ['finance', 'dashboard', 'buyers', 'sellers'],
-  'refund-request': ['finance', 'dashboard'],
-  report: ['reports'],
-  message: ['reports'],
-  'saved-reply': ['reports'],
-  reason: 'signedIn',
-  note: ['buyers', 'sellers'],
-  view: 'signedIn',
-  invitation: ['admins'],
-} as const satisfies Record<Target | 'buyer' | 'seller' | 'admin', Access>;
+  ...ofEveryKind(({ toldTo }) => toldTo),
+} as const satisfies Record<string, Access>;
 export type ToldKind = keyof typeof TOLD_TO;
 export const TOLD_KINDS = Object.keys(TOLD_TO) as [ToldKind, ...ToldKind[]];
 

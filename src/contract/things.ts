@@ -1,3 +1,5 @@
+import type { Access } from './call';
+
 /** What rows are called in messages. */
 export interface Thing {
   english: string;
@@ -6,32 +8,36 @@ export interface Thing {
   ending: 'o' | 'a';
 }
 
-const masculine = <const Page extends string | null>(spanish: string, page: Page) =>
-  ({ spanish, ending: 'o', page }) as const;
-const feminine = <const Page extends string | null>(spanish: string, page: Page) =>
-  ({ spanish, ending: 'a', page }) as const;
+const masculine = <const Page extends string | null>(spanish: string, page: Page, toldTo: Access) =>
+  ({ spanish, ending: 'o', page, toldTo }) as const;
+const feminine = <const Page extends string | null>(spanish: string, page: Page, toldTo: Access) =>
+  ({ spanish, ending: 'a', page, toldTo }) as const;
 
 /**
  * What things are done to, besides people. In English a kind is its own word, and is kept as it is written here; then
- * its Spanish, and the resource that calls its fields as people know them, where one does.
+ * its Spanish; the resource that shows it and calls its fields as people know them, where one does; and who is told at
+ * once when one has changed.
  */
 const KINDS = {
-  category: feminine('categoría', 'categories'),
-  plan: masculine('plan', null),
-  transaction: feminine('transacción', null),
-  'refund-request': feminine('solicitud de reembolso', null),
-  report: feminine('denuncia', null),
-  message: masculine('mensaje', 'contact_forms'),
-  'saved-reply': feminine('respuesta guardada', null),
-  reason: masculine('motivo', null),
-  note: feminine('nota', null),
-  view: feminine('vista', null),
-  invitation: feminine('invitación', null),
-} satisfies Record<string, Omit<Thing, 'english'>>;
+  category: feminine('categoría', 'categories', ['categories']),
+  plan: masculine('plan', null, ['subscriptions']),
+  transaction: feminine('transacción', null, ['finance', 'dashboard', 'buyers', 'sellers']),
+  'refund-request': feminine('solicitud de reembolso', null, ['finance', 'dashboard']),
+  report: feminine('denuncia', null, ['reports']),
+  message: masculine('mensaje', 'contact_forms', ['reports']),
+  'saved-reply': feminine('respuesta guardada', null, ['reports']),
+  reason: masculine('motivo', null, 'signedIn'),
+  note: feminine('nota', null, ['buyers', 'sellers']),
+  view: feminine('vista', null, 'signedIn'),
+  invitation: feminine('invitación', null, ['admins']),
+} satisfies Record<string, Omit<Thing, 'english'> & { toldTo: Access }>;
 
 export type Target = keyof typeof KINDS;
+/** Those that a resource shows. */
+export type PagedTarget = { [K in Target]: (typeof KINDS)[K]['page'] extends string ? K : never }[Target];
 export interface Kind extends Thing {
   kind: Target;
+  toldTo: Access;
 }
 
 /** A kind's words: they are in every message about it, and in what is kept of changes. */
@@ -43,5 +49,5 @@ export const pageOf = (kind: string) => (Object.hasOwn(KINDS, kind) ? KINDS[kind
 // Nothing else is in it.
 export const TARGETS = Object.keys(KINDS) as Target[];
 /** Something of every kind, by its name. */
-export const ofEveryKind = (say: (kind: Kind) => string) =>
-  Object.fromEntries(TARGETS.map((kind) => [kind, say(thingOf(kind))])) as Record<Target, string>;
+export const ofEveryKind = <T>(say: (kind: Kind) => T) =>
+  Object.fromEntries(TARGETS.map((kind) => [kind, say(thingOf(kind))])) as Record<Target, T>;

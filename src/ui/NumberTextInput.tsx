@@ -6,7 +6,7 @@ import { decimalMark } from '../format/money';
 
 interface NumberTextInputProps extends Pick<
   TextInputProps,
-  'autoFocus' | 'helperText' | 'label' | 'onFocus' | 'onKeyDown' | 'parse' | 'sx'
+  'autoFocus' | 'helperText' | 'label' | 'onFocus' | 'onKeyDown' | 'parse' | 'readOnly' | 'sx'
 > {
   source: string;
   /** What stands before the number, such as a currency's sign. */

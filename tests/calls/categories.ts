@@ -22,7 +22,6 @@ export const categories = {
     'admin/category/store',
     { name: 'Saunas', is_popular: 1, image: PICTURE },
     {
-      good: { name: 'Massage', is_popular: 1, image: PICTURE },
       refused: { name: NO_PERSON_NAME, is_popular: NO_FLAG, image: [null, '', ...NO_PICTURE] },
       unique: 'name',
     },

@@ -1,7 +1,7 @@
 import { toldKindOf } from '../../contract/live';
 import { isObject } from '../../contract/read';
 import { ownCalls } from '../../dataProvider/ownCalls';
-import { SHOWN_BY } from './shownBy';
+import { shownBy } from './shownBy';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -12,7 +12,7 @@ export const resourcesIn = (data: unknown): Set<string> => {
   const kinds = others
     .flatMap(({ what }) => listOf(what))
     .map((one) => (typeof one === 'string' ? toldKindOf(one) : undefined));
-  const shown = kinds.flatMap((kind) => (kind ? SHOWN_BY[kind] : []));
+  const shown = kinds.flatMap((kind) => (kind ? shownBy(kind) : []));
   return new Set(shown.length ? [...shown, 'activity'] : []);
 };
 

@@ -1,5 +1,6 @@
 import type { Extra } from '../../contract/offered';
 import type { ToldKind } from '../../contract/live';
+import { pageOf, type PagedTarget } from '../../contract/things';
 import type { ResourceName } from '../../dataProvider/endpoints';
 
 type Shown = readonly (ResourceName | Extra)[];
@@ -14,12 +15,11 @@ const PERSON = [
 ] as const;
 const FIGURES = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** In what is shown, where a thing of each kind has changed. */
-export const SHOWN_BY: Record<ToldKind, Shown> = {
+/** In what a thing of each kind is shown, besides the page that its kind names. */
+const BESIDES: Record<Exclude<ToldKind, PagedTarget>, Shown> & Partial<Record<PagedTarget, Shown>> = {
   buyer: ['buyer_account', ...PERSON],
   seller: ['seller_account', ...PERSON],
   admin: ['admin_manage', 'blocked_users', 'colleagues', 'guessed', 'staff-sessions', 'factors'],
-  category: ['categories'],
   plan: ['pricing_plan'],
   transaction: [
     'buyer_ledger',
@@ -32,10 +32,13 @@ export const SHOWN_BY: Record<ToldKind, Shown> = {
   ],
   'refund-request': ['refund-requests', 'notifications', 'people', 'dashboard', 'comparisons'],
   report: ['reports', 'notifications', 'people'],
-  message: ['contact_forms', 'messages', 'replies', 'notifications', 'people'],
+  message: ['messages', 'replies', 'notifications', 'people'],
   'saved-reply': ['saved-replies'],
   reason: ['reasons'],
   note: ['notes', 'notifications'],
   view: ['views'],
   invitation: ['invitations'],
 };
+
+/** What is read again where a thing of this kind has changed. */
+export const shownBy = (kind: ToldKind): Shown => [pageOf(kind) ?? [], BESIDES[kind] ?? []].flat();

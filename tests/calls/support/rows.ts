@@ -57,8 +57,12 @@ export const rowCalls = (resource: string, ...may: Holder[]) => {
     /** @param data the shape of the answer */
     list: (url: string, data: object) =>
       example('getList', {}, { method: 'GET', url, by: ['getList', resource, askedFor(url)], data }),
-    create: (url: string, body: Record<string, unknown>, known: Written & { good: object }) =>
-      post('create', url, body, known, {}),
+    /** The example is a good body as well, of another name than the example's where no two rows share it. */
+    create: (url: string, body: Record<string, unknown>, known: Written) => {
+      const { unique } = known;
+      const good = { ...body, ...(unique && { [unique]: `${String(body[unique])} 2` }) };
+      return post('create', url, body, { good, ...known }, {});
+    },
     /** The example is a good body as well, where nothing else is said. */
     update: (url: string, body: Record<string, unknown>, known: Written) =>
       post('update', url, body, { good: body, ...known }, { id: idIn(url), previousData: { id: idIn(url) } }),
