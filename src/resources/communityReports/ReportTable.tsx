@@ -6,7 +6,6 @@ import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
 import { ContactColumn } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';
 import { useWritten } from '../../ui/fields/useWritten';
-import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { Tag } from '../../ui/Tag';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
@@ -30,7 +29,10 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
         render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
       />
       <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
-      <Column source="service" field={TextOrDash} />
+      <Column<CommunityReportRow>
+        source="service"
+        render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
+      />
       <Column<CommunityReportRow>
         source="seller"
         render={({ seller }) => (
