@@ -121,7 +121,7 @@ test(
   'figures lead to their rows, which the ledger can be narrowed to',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    const person = cast.buyer();
+    const { buyer: person } = await buyerWithDebit(cast, api);
     const { balance } = await ledgerOf(api, person);
     await page.goto(pageOf('buyer', person));
     const figure = (name: string) =>
