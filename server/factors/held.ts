@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 
 import { FACTOR_KINDS, type FactorKind } from '../../src/contract/secondFactor';
 import type { Queries } from '../db/open';
@@ -23,17 +23,18 @@ export const heldKinds = async (
     select exists (select from ${passkeys} where user_id = ${userId} and host = ${host}) as passkey,
       exists (select from ${oneTimeCodes} where user_id = ${userId}) as one_time_code,
       exists (select from ${recoveryCodes} where user_id = ${userId}) as recovery_code,
-      exists (select from ${passkeys} where user_id = ${userId}) or
-        exists (select from ${oneTimeCodes} where user_id = ${userId}) as any`);
+      ${hasFactorOf(userId)} as any`);
   const held = rows[0]!;
   return { hasAny: held.any, kinds: held.any ? FACTOR_KINDS.filter((kind) => held[kind]) : [] };
 };
 
-/** Whether somebody has set up a factor at all. */
+/** Whether somebody has set up a factor at all, as a part of a statement. @param userId a column with its table */
+export const hasFactorOf = (userId: SQL | number) => sql<boolean>`(
+  exists (select from ${passkeys} where ${passkeys}."user_id" = ${userId}) or
+  exists (select from ${oneTimeCodes} where ${oneTimeCodes}."user_id" = ${userId}))`;
+
 export const hasFactor = async (db: Queries, userId: number) => {
-  const { rows } = await db.execute<{ any: boolean }>(sql`
-    select exists (select from ${passkeys} where user_id = ${userId}) or
-      exists (select from ${oneTimeCodes} where user_id = ${userId}) as any`);
+  const { rows } = await db.execute<{ any: boolean }>(sql`select ${hasFactorOf(userId)} as any`);
   return rows[0]!.any;
 };
 

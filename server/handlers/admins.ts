@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { admins as calls } from '../../src/contract/admins';
 import type { Language } from '../../src/contract/sentences';
@@ -11,26 +11,33 @@ import { deletePeople } from '../people/deletePeople';
 import { personEvents } from '../people/personEvents';
 import { updateAdmin } from '../people/updateAdmin';
 import { toWhyBlocked, whyBlocked } from '../people/whyBlocked';
+import { hasFactorOf } from '../factors/held';
 import { done } from '../rows/changeRow';
+import { toNumber } from '../rows/ids';
 import { listPage } from '../rows/listPage';
 import { accounts } from '../rows/things';
 import { toFlag, toPerson } from '../rows/wire';
 import { created, deleted } from '../sentences/rows';
 
-const restricted = { admin: users, ...whyBlocked };
-type Restricted = Parameters<typeof toWhyBlocked>[1] & { admin: typeof users.$inferSelect };
+const restricted = { admin: users, hasFactor: hasFactorOf(sql`${users}."id"`), ...whyBlocked };
+type Restricted = Parameters<typeof toWhyBlocked>[1] & {
+  admin: typeof users.$inferSelect;
+  hasFactor: boolean;
+};
 
-const toAdmin = (language: Language, { admin, ...why }: Restricted) => ({
+const toAdmin = (language: Language, { admin, hasFactor, ...why }: Restricted) => ({
   ...toPerson(admin),
   is_restricted: toFlag(admin.isBlocked),
   restricted_at: admin.blockedAt?.toISOString() ?? null,
   ...toWhyBlocked(language, why),
   created_at: admin.createdAt.toISOString(),
+  has_second_factor: toFlag(hasFactor),
 });
 
 export const admins: Handlers<typeof calls> = {
   listAdmins: async ({ db, language }, query) => {
-    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt));
+    const only = query.id === undefined ? undefined : eq(users.id, toNumber(query.id) ?? 0);
+    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), only);
     const rows = db.select(restricted).from(users).$dynamic();
     const { data, total } = await listPage(rows, { db, table: users, query, where }, (row) =>
       toAdmin(language, row),

@@ -7,7 +7,7 @@ import { date, described, entity, flag, id, listOf, nullable, optional, text, ty
 import * as input from './inputs';
 import { MAX_ROLES } from './limits';
 import { personFields, whyBlocked } from './person';
-import { pageQuery } from './queries';
+import { onlyId, pageQuery } from './queries';
 import { saysOther, why } from './reasons';
 import * as say from './sentences';
 
@@ -22,6 +22,7 @@ const admin = entity(
     ...whyBlocked,
     created_at: date,
     roles: listOf(role),
+    has_second_factor: described('Whether they have set up a passkey or an app; ours', optional(flag)),
   },
   'Admin',
 );
@@ -49,7 +50,7 @@ const changed = z
   .check(input.isTypedTwice('password'));
 
 export const admins = {
-  listAdmins: call('GET admin/admins', ['admins'], pageQuery, page('admins', admin)),
+  listAdmins: call('GET admin/admins', ['admins'], z.extend(pageQuery, onlyId), page('admins', admin)),
   listRoles: call('GET admin/roles', ['admins'], input.nothing, all('roles', role)),
   createAdmin: call('POST admin/admins', ['admins'], adminForm, nothing),
   updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, nothing),

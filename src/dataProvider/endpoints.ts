@@ -54,7 +54,7 @@ export const endpoints = {
   stripe_settings: { getOne: one(api.getFeeSettings, everything), update: save(api.saveFeeSettings) },
 
   admin_manage: {
-    getList: list(api.listAdmins, paged),
+    getList: list(api.listAdmins, pagedBy('id')),
     create: create(api.createAdmin),
     /** All fields, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),

@@ -14,6 +14,7 @@ const ADMIN = {
   blocked_by: 'string|null',
   created_at: 'string',
   roles: [ROLE],
+  has_second_factor: 'number',
 };
 /** What one is made of. */
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };

@@ -64,6 +64,7 @@ test(
     await asked(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(asked(page)).toBeHidden();
     await expect(form).toContainText('Nothing was done: it was not confirmed that it is you');
+    await expect(submit).toBeFocused();
     await stands();
 
     await submit.click();
@@ -163,6 +164,7 @@ test(
     await asked(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(toast(page, 'Nothing was done')).toBeVisible();
     await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
     await page.getByRole('button', { name: 'Save' }).click();
     await showCode(page, fresh);
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();

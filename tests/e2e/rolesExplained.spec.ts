@@ -36,7 +36,10 @@ test(
 test('of an administrator it says through which role', { tag: '@wide' }, async ({ page, api }) => {
   const { name } = await makeAdmin(api);
   await page.goto(ADMINS);
+  // Alone, not on a page of others, behind which they might be.
+  const asked = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
   await choose(page, name, 'What They May Do');
+  await asked;
   const theirs = page.getByRole('region', { name: `What ${name} May Do` });
   await expect(theirs).toContainText('Buyer AccountsSee, block or restrict');
   await expect(theirs).toContainText('Through Buyer Accounts');

@@ -134,10 +134,17 @@ test.describe('where staff must have one', () => {
 
       await test.step('and once more lost, with the codes: a colleague resets what opens the account', async () => {
         await page.goto(ADMINS);
+        const row = page.getByRole('row').filter({ hasText: colleague.email });
+        await expect(row).toContainText('Passkey or app');
+        await choose(page, colleague.name, 'Sessions');
+        const theirs = page.getByRole('region', { name: 'More than a password' });
+        await expect(theirs.getByRole('listitem')).toHaveText([/^New laptop/, /^Recovery codes9 of 10 left/]);
+        await page.getByRole('button', { name: 'Close' }).click();
         await choose(page, colleague.name, 'Reset Sign-In');
         await expect(question(page)).toContainText('first make sure that it is they who ask');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         await expect(toast(page, 'They can sign in with their password')).toBeVisible();
+        await expect(row).toContainText('Password alone');
         // Nobody resets their own.
         await page.getByRole('button', { name: 'Actions for Morgan Reyes' }).click();
         await expect(page.getByRole('menuitem', { name: 'Reset Sign-In' })).toHaveCount(0);

@@ -66,6 +66,9 @@ test(
     await choose(page, name, 'Sessions');
     const dialog = page.getByRole('dialog', { name: 'Sessions' });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('region', { name: 'More than a password' })).toContainText(
+      'Nothing: a password alone signs in',
+    );
     await expectAccessibleInBothThemes(page, '[role=dialog]');
     await expectFitsPhone(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'End all' }).click();

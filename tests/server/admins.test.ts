@@ -28,8 +28,8 @@ const form = (more: object = {}) => ({
 });
 
 const heldBy = async (id: number) => {
-  const { data } = await boss.call('listAdmins', { per_page: 100 });
-  return data.admins.data.find((admin) => admin.id === id)?.roles.map(({ key }) => key);
+  const { data } = await boss.call('listAdmins', { id });
+  return data.admins.data[0]?.roles.map(({ key }) => key);
 };
 
 test('a new administrator signs in with the roles given, by the address in any capitals', async () => {
@@ -78,6 +78,33 @@ test('an address that somebody has is refused, be it a buyer', async () => {
   const refused = { status: 422, message: 'email: This email is already in use' };
   expect(await boss.call('createAdmin', form({ email: email.toUpperCase() }))).toMatchObject(refused);
   expect(await boss.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(refused);
+});
+
+test('one is found by their number behind more than a page of others', async () => {
+  const id = await addAdmin(it.db, ['buyers'], { createdAt: new Date('2020-01-01') });
+  for (let others = 0; others < 100; others += 1) await addAdmin(it.db, []);
+  const first = await boss.call('listAdmins', { per_page: 100 });
+  expect(first.data.admins.data.map((admin) => admin.id)).not.toContain(id);
+  const { data, total } = (await boss.call('listAdmins', { id })).data.admins;
+  expect({ ids: data.map((admin) => admin.id), total }).toEqual({ ids: [id], total: 1 });
+  for (const nobodys of [await addPerson(it.db), 0, 'x'])
+    expect((await boss.call('listAdmins', { id: nobodys })).data.admins).toEqual({ data: [], total: 0 });
+});
+
+test('it is said who has more than a password', async () => {
+  const ids = [await addAdmin(it.db, []), await addAdmin(it.db, []), await addAdmin(it.db, [])] as const;
+  await it.pool.query(
+    `insert into tys.passkeys (user_id, credential_id, public_key, counter, host, transports, name)
+     values ($1, 'abc', 'key', 0, 'localhost', '{}', 'Desk')`,
+    [ids[0]],
+  );
+  await it.pool.query(
+    `insert into tys.one_time_codes (user_id, secret, last_step) values ($1, 'secret', 0)`,
+    [ids[1]],
+  );
+  const has = async (id: number) =>
+    (await boss.call('listAdmins', { id })).data.admins.data[0]?.has_second_factor;
+  expect([await has(ids[0]), await has(ids[1]), await has(ids[2])]).toEqual([1, 1, 0]);
 });
 
 test('changed roles count at the next call, and a new password ends the sessions', async () => {

@@ -5,6 +5,7 @@ import { AddButton } from '../../ui/list/AddButton';
 import { ListPage } from '../../ui/list/ListPage';
 import { Column } from '../../ui/table/Column';
 import { SwitchColumn } from '../../ui/table/SwitchColumn';
+import { useCapability } from '../../ui/extras/useCapability';
 import { AdminDialog } from './AdminDialog';
 import { AdminMenu } from './AdminMenu';
 import { Invited } from './invitations/Invited';
@@ -12,29 +13,34 @@ import { InviteButton } from './invitations/InviteButton';
 import { restrict } from './restrict';
 import { RolesLink } from './RolesLink';
 import { RolesInWords } from './RolesInWords';
+import { SecondFactor } from './SecondFactor';
 
-export const AdminList = () => (
-  <ListPage
-    add={
-      <>
-        <RolesLink />
-        <InviteButton />
-        <AddButton dialog={AdminDialog} />
-      </>
-    }
-    notice={<Invited />}
-    actions={<AdminMenu />}
-  >
-    <Column source="first_name" field={TextOrDash} />
-    <Column source="last_name" field={TextOrDash} />
-    <Column source="email" field={Email} />
-    <Column source="roles" field={RolesInWords} />
-    <SwitchColumn
-      source="is_restricted"
-      asks="resources.admin_manage.restrict"
-      why="restrict"
-      save={(dataProvider, { id }, checked, why) => restrict(dataProvider, id, checked, why)}
-    />
-    <Column source="created_at" field={ListDate} />
-  </ListPage>
-);
+export const AdminList = () => {
+  const hasFactors = useCapability('factors');
+  return (
+    <ListPage
+      add={
+        <>
+          <RolesLink />
+          <InviteButton />
+          <AddButton dialog={AdminDialog} />
+        </>
+      }
+      notice={<Invited />}
+      actions={<AdminMenu />}
+    >
+      <Column source="first_name" field={TextOrDash} />
+      <Column source="last_name" field={TextOrDash} />
+      <Column source="email" field={Email} />
+      <Column source="roles" field={RolesInWords} />
+      <SwitchColumn
+        source="is_restricted"
+        asks="resources.admin_manage.restrict"
+        why="restrict"
+        save={(dataProvider, { id }, checked, why) => restrict(dataProvider, id, checked, why)}
+      />
+      {hasFactors && <Column source="has_second_factor" field={SecondFactor} />}
+      <Column source="created_at" field={ListDate} />
+    </ListPage>
+  );
+};

@@ -2,18 +2,21 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 
+import { useCapability } from '../extras/useCapability';
+import { TheirFactors } from '../factors/TheirFactors';
 import type { DialogProps } from '../RecordDialog';
 import { useRecordName } from '../useRecordName';
 import { SessionList } from './SessionList';
 import { useWords } from './words';
 
-/** Where the administrator around it is signed in. */
+/** Where the administrator around it is signed in, and with what besides a password, where the server knows of that. */
 export const SessionsDialog = ({ open, onClose }: DialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const word = useWords();
   const record = useRecordContext<RaRecord>();
   const name = useRecordName();
+  const hasFactors = useCapability('factors');
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
@@ -22,6 +25,7 @@ export const SessionsDialog = ({ open, onClose }: DialogProps) => {
       <DialogContent>
         <Typography sx={{ mb: 4, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {record && open && <SessionList person={record.id} name={name} />}
+        {record && open && hasFactors && <TheirFactors person={record.id} />}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

@@ -33,14 +33,7 @@ export const App = ({ app, isOnly, onMade, onChanged }: AppProps) => {
     >
       {app && (
         <Lines>
-          <FactorLine
-            factor={app}
-            name={word('app.about')}
-            added="since"
-            confirm="app.confirm"
-            isOnly={isOnly}
-            onRemoved={onChanged}
-          />
+          <FactorLine factor={app} confirm="app.confirm" isOnly={isOnly} onRemoved={onChanged} />
         </Lines>
       )}
       {open && <AppDialog replaces={Boolean(app)} onClose={() => setOpen(false)} onMade={onMade} />}

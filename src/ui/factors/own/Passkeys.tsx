@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { FactorRow } from '../../../contract/factors';
 import { Lines } from '../../Lines';
 import { canUsePasskeys, isNamed } from '../canUsePasskeys';
+import { useFactorName } from './FactorFacts';
 import { FactorLine } from './FactorLine';
 import { Kind } from './Kind';
 import { PasskeyDialog } from './PasskeyDialog';
@@ -23,7 +24,7 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
   const word = useWords();
   const [dialog, setDialog] = useState<{ open: boolean; passkey?: FactorRow }>({ open: false });
   const canBe = canUsePasskeys();
-  const nameOf = ({ name }: FactorRow) => name || word('passkeys.unnamed');
+  const nameOf = useFactorName();
   return (
     <Kind
       title={word('passkeys.title')}
@@ -46,8 +47,6 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
           <FactorLine
             key={passkey.id}
             factor={passkey}
-            name={nameOf(passkey)}
-            added="added"
             confirm="passkeys.confirm"
             isOnly={isOnly}
             onRemoved={onChanged}
