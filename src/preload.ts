@@ -9,7 +9,7 @@ import { UserMenuItems } from './layout/UserMenu';
 import { storedLocale } from './session/preferences';
 import { resources } from './resources';
 import { NothingFound } from './ui/table/NothingFound';
-import { KeysHelp } from './ui/table/TableCard';
+import { KeysHelp } from './ui/table/keys/useKeys';
 import { allPages, preloadPage } from './resources/preloadPage';
 
 /** Fetches the wording of the chosen language, so that no other shows first, the page that will show, and what it asks the server by. */

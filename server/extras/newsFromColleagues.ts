@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { CONCERNS, type Concern } from '../../src/contract/concerns';
 import { ABOUT_KINDS } from '../../src/contract/notes';
-import { DETAILS, notesAddress } from '../../src/contract/routes';
+import { detailsAddress, notesAddress } from '../../src/contract/routes';
 import { concernsFor } from '../concerns/concern';
 import {
   assignments,
@@ -23,8 +23,8 @@ import { onlyIn, type Kind } from './notificationKind';
 
 /** Where each is found. A message that is found so is read at once. */
 const ADDRESSES: Record<Concern, (id: number) => string> = {
-  'refund-request': (id) => `${onlyIn('refund_requests')(id)}&${DETAILS}=1`,
-  report: (id) => `${onlyIn('community_reports')(id)}&${DETAILS}=1`,
+  'refund-request': (id) => detailsAddress('refund_requests', id),
+  report: (id) => detailsAddress('community_reports', id),
   message: onlyIn('contact_forms'),
 };
 

@@ -20,6 +20,9 @@ export const ONLY = 'only';
 /** The part of such an address that has its details open. */
 export const DETAILS = 'details';
 
+/** One record of a list with its details open, below the admin area. */
+export const detailsAddress = (list: string, id: number | string) => `${list}?${ONLY}=${id}&${DETAILS}=1`;
+
 /** What staff know about a buyer or a seller, below the admin area. */
 export const notesAddress = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;
 

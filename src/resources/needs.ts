@@ -1,14 +1,21 @@
 import type { RaRecord } from 'react-admin';
 
-import { GUESSED_DAYS } from '../contract/limits';
+import { GUESSED_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import { lazyPart } from '../ui/lazyPart';
 import type { Need } from '../ui/needs/need';
 
 const created = ({ created_at }: RaRecord): string | null =>
   typeof created_at === 'string' ? created_at : null;
 // Neither waits for its turn: wrong books, and somebody who may get in meanwhile.
+const BEFORE_ANY_SIZE = () => Infinity;
 const [BEFORE_ALL, BEFORE_THE_REST] = ['1970-01-01T00:00:00Z', '1970-01-01T00:00:01Z'];
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
+
+/** @param unit how many of it are a dollar */
+const inDollars =
+  (field: string, unit = 1) =>
+  (row: RaRecord): number =>
+    typeof row[field] === 'number' ? row[field] / unit : 0;
 
 const OPEN = { status: 'open' };
 const open = () => OPEN;
@@ -31,6 +38,7 @@ export const needs: readonly Need[] = [
     resource: 'books',
     filter: () => ({}),
     sort: { field: 'id', order: 'ASC' },
+    sizeOf: BEFORE_ANY_SIZE,
     waits: ({ findings }) => Array.isArray(findings) && findings.length > 0,
     since: () => BEFORE_ALL,
     line: lazyPart(() => import('./finance/BooksNeed').then((module) => module.BooksNeed)),
@@ -43,6 +51,7 @@ export const needs: readonly Need[] = [
     resource: 'guessed',
     filter: () => ({}),
     sort: OLDEST_FIRST,
+    sizeOf: BEFORE_ANY_SIZE,
     since: () => BEFORE_THE_REST,
     line: lazyPart(() => import('./admins/GuessedNeed').then((module) => module.GuessedNeed)),
   },
@@ -54,7 +63,9 @@ export const needs: readonly Need[] = [
     resource: 'refund-requests',
     filter: open,
     sort: OLDEST_FIRST,
+    largestFirst: { field: 'credits', order: 'DESC' },
     since: created,
+    sizeOf: inDollars('credits', 100),
     line: lazyPart(() => import('./refundRequests/RequestNeed').then((module) => module.RequestNeed)),
   },
   {
@@ -88,7 +99,9 @@ export const needs: readonly Need[] = [
     filter: () => ({ ...days(), status: 'failed' }),
     // Payouts come in this order alone.
     sort: { field: 'created_at', order: 'DESC' },
+    atLeast: MAX_PAGE_SIZE,
     since: created,
+    sizeOf: inDollars('amount'),
     line: lazyPart(() => import('./finance/PayoutNeed').then((module) => module.PayoutNeed)),
   },
 ];

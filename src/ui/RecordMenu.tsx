@@ -36,6 +36,7 @@ export const RecordMenu = ({ name, dialog: Dialog, why, more }: RecordMenuProps)
     ? [
         {
           label: translate('app.row.view'),
+          key: 'open',
           icon: View,
           dialog: (state) => <Dialog {...state} mode="view" />,
         },

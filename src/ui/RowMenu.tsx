@@ -30,7 +30,9 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
   const button = useRef<HTMLButtonElement>(null);
   useRowKey(button, (pressed) => {
     const meant = actions.find(({ key }) => key && KEYS[key] === pressed);
-    if (meant?.dialog && !meant.unavailable) setChosen(meant.label);
+    if (!meant?.dialog || meant.unavailable) return false;
+    setChosen(meant.label);
+    return true;
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { BUYERS } from './backOffice';
+import { BUYERS, heading, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
 test('a list is walked, ticked and worked on by keys, unless they are turned off @wide', async ({ page }) => {
@@ -63,4 +63,66 @@ test('a page of a list has as many rows as are chosen, and the address says so @
   await expect(page).toHaveURL(/perPage=25/);
   await page.reload();
   await expect(rows).toHaveCount(25);
+});
+
+/** Each list by its address and its heading, and what keys open on a row of it. */
+const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
+  ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
+  ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
+  ['community_reports', 'Community Reports', { Enter: /^Report by /, b: /^Are you sure!/ }],
+  ['contact_forms', 'Contact Form Submissions', { Enter: /./, a: /^Assign/ }],
+  ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
+  ['categories', 'Categories', { Enter: /Category/, e: /Category/ }],
+  ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/ }],
+  ['admin_manage', 'Admins', { b: /^Are you sure!/ }],
+];
+
+test('every list has the keys, and each opens what it is on', async ({ page }) => {
+  test.slow();
+  await page.goto(BUYERS);
+  const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
+  const dialog = page.getByRole('dialog');
+  const opens = async (key: string, opened: RegExp) => {
+    await page.keyboard.press(key);
+    await expect(dialog).toHaveAccessibleName(opened);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  for (const [list, name, opened] of OPENS) {
+    await visit(page, `/tech/tys/admin/${list}`);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(rows.nth(1)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(rows.nth(0)).toBeFocused();
+    for (const [key, what] of Object.entries(opened)) {
+      await opens(key, what);
+      await expect(rows.nth(0)).toBeFocused();
+    }
+    await opens('?', /^Keys on lists$/);
+  }
+  await visit(page, '/tech/tys/admin/activity');
+  await expect(heading(page, 'Activity')).toBeVisible();
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(0).getByRole('button', { expanded: true })).toBeVisible();
+});
+
+test('a slash leads to the search of the list, and elsewhere to that of everything', async ({ page }) => {
+  await page.goto(SELLERS);
+  const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  // There it is a letter like others.
+  await page.keyboard.press('/');
+  await expect(search).toHaveValue('/');
+  await search.fill('');
+  await visit(page, '/tech/tys/admin/categories');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });

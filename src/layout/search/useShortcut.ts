@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 
+import { isForList, KEYS, listSearch } from '../../ui/table/keys/keys';
 import { useHearsKeys } from '../../ui/table/keys/useListKeys';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && Boolean(target.closest('input, textarea, select, [contenteditable]'));
-
-/** Ctrl+K or Cmd+K from anywhere, a slash from wherever nothing is being typed, open the search. */
+/**
+ * Ctrl+K or Cmd+K from anywhere opens the search. So does a slash from wherever nothing is being typed, unless the page has a
+ * list with a search of its own, which it then leads to.
+ */
 export const useShortcut = (onCall: () => void) => {
   const [hearsKeys] = useHearsKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const called = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || event.key === '/';
-      if (!called || (event.key === '/' && (!hearsKeys || isTyping(event.target)))) return;
+      const isSlash = event.key === KEYS.search && hearsKeys && isForList(event);
+      if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
       event.preventDefault();
-      onCall();
+      const field = isSlash && listSearch();
+      if (field) field.select();
+      else onCall();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -36,6 +36,7 @@ export const AdminList = () => {
       <SwitchColumn
         source="is_restricted"
         asks="resources.admin_manage.restrict"
+        pressed="block"
         why="restrict"
         save={(dataProvider, { id }, checked, why) => restrict(dataProvider, id, checked, why)}
       />

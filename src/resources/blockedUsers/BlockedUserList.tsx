@@ -14,6 +14,7 @@ import { ConfirmPeopleAction } from '../../ui/people/dialogs';
 import { PeopleList } from '../../ui/people/PeopleList';
 import { PartyLink } from '../../ui/people/PersonLink';
 import { Column } from '../../ui/table/Column';
+import { pressedBy } from '../../ui/table/keys/keys';
 import { Tag } from '../../ui/Tag';
 import { WhenOpened } from '../../ui/WhenOpened';
 import { WhyBlocked } from './WhyBlocked';
@@ -40,6 +41,7 @@ const Unblock = () => {
     <>
       <Button
         size="small"
+        {...pressedBy('block')}
         startIcon={<LockOpen fontSize="small" />}
         aria-label={translate('app.people.unblock_name', { name })}
         onClick={() => setOpen(true)}

@@ -18,6 +18,7 @@ export const ReportMenu = ({ unavailable }: { unavailable: string | undefined })
       actions={[
         {
           label: wording('details'),
+          key: 'open',
           icon: View,
           unavailable,
           isOpen,

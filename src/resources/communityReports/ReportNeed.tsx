@@ -1,6 +1,9 @@
+import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 
 import type { CommunityReportRow } from '../../contract/communityReports';
+import { ADMIN_BASE, detailsAddress } from '../../contract/routes';
 import { useWritten } from '../../ui/fields/useWritten';
 import { NeedLine } from '../../ui/needs/NeedLine';
 import { useWords } from '../../ui/needs/words';
@@ -8,17 +11,22 @@ import { useReportActions } from './useReportActions';
 
 /** A report that waits to be dealt with: who complains of whom, and why. */
 export const ReportNeed = () => {
-  const { created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
+  const { id, created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const written = useWritten();
   const word = useWords();
   const nobody = translate('resources.community_reports.deleted');
   return (
     <NeedLine
-      sentence={word('one.reports', {
-        name: buyer?.name || nobody,
-        seller: seller?.name || nobody,
-      })}
+      sentence={
+        <Link
+          component={RouterLink}
+          to={`${ADMIN_BASE}/${detailsAddress('community_reports', id)}`}
+          underline="hover"
+        >
+          {word('one.reports', { name: buyer?.name || nobody, seller: seller?.name || nobody })}
+        </Link>
+      }
       detail={[service, written(reason)].filter(Boolean).join(' · ')}
       since={created_at}
       actions={useReportActions()}

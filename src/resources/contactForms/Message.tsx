@@ -8,6 +8,7 @@ import { useDrafts } from '../../ui/draft/useDrafts';
 import { useCapability } from '../../ui/extras/useCapability';
 import { useWritten } from '../../ui/fields/useWritten';
 import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
+import { pressedBy } from '../../ui/table/keys/keys';
 import { REPLY } from './names';
 import { shortened } from './shortened';
 import { SubmissionDialog } from './SubmissionDialog';
@@ -59,7 +60,13 @@ export const Message = () => {
       >
         {shortened(written(message))}
       </Typography>
-      <Button size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        {...pressedBy('open')}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {translate('resources.contact_forms.read')}
       </Button>
       {open && <SubmissionDialog submission={submission} open onClose={() => setOpen(false)} />}

@@ -31,6 +31,7 @@ export const MessageNeed = () => {
       actions={[
         {
           label: translate('resources.contact_forms.reply'),
+          key: 'open',
           icon: Reply,
           form: REPLY,
           dialog: ({ open, onClose }) =>

@@ -5,6 +5,8 @@ import type { PlanRow } from '../../contract/plans';
 import { credits, dollars } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
 import { RecordMenu } from '../../ui/RecordMenu';
+import { pressedBy, WALKED } from '../../ui/table/keys/keys';
+import { FOCUSED_ROW } from '../../ui/table/look/rows';
 import { Tag } from '../../ui/Tag';
 import { Benefits } from './Benefits';
 import { EditPlanDialog } from './EditPlanDialog';
@@ -24,12 +26,14 @@ export const PlanCard = () => {
     <Card
       component="li"
       variant="outlined"
+      {...WALKED}
       sx={{
         display: 'flex',
         flexDirection: 'column',
         p: 5,
         borderRadius: '12px',
         fontVariantNumeric: 'tabular-nums',
+        '&:focus-visible': FOCUSED_ROW,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
@@ -59,6 +63,7 @@ export const PlanCard = () => {
       <Button
         variant="outlined"
         fullWidth
+        {...pressedBy('edit', 'open')}
         aria-label={translate('resources.pricing_plan.edit_of', { name })}
         onClick={() => setEditing(true)}
       >

@@ -2,6 +2,8 @@ import { Box, Card } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import type { PlanRow } from '../../contract/plans';
+import { KeysButton } from '../../ui/table/keys/KeysButton';
+import { useKeys } from '../../ui/table/keys/useKeys';
 import { ListFailed } from '../../ui/table/ListFailed';
 import { NothingFound } from '../../ui/table/NothingFound';
 import { PlanCard } from './PlanCard';
@@ -39,6 +41,7 @@ export const PlanGrid = () => {
 
 const Plans = () => {
   const { data, isPending } = useListContext<PlanRow>();
+  const { list, openHelp, help } = useKeys<HTMLUListElement>();
   if (isPending) {
     return (
       <Box sx={grid} aria-busy="true">
@@ -56,12 +59,18 @@ const Plans = () => {
     );
   }
   return (
-    <Box component="ul" sx={grid}>
-      {data.map((plan) => (
-        <RecordContextProvider key={plan.id} value={plan}>
-          <PlanCard />
-        </RecordContextProvider>
-      ))}
-    </Box>
+    <>
+      <Box component="ul" {...list} sx={grid}>
+        {data.map((plan) => (
+          <RecordContextProvider key={plan.id} value={plan}>
+            <PlanCard />
+          </RecordContextProvider>
+        ))}
+      </Box>
+      <Box sx={{ pt: 4 }}>
+        <KeysButton onHelp={openHelp} />
+      </Box>
+      {help}
+    </>
   );
 };

@@ -20,6 +20,7 @@ export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }
         ...useRequestActions(unavailable),
         {
           label: translate('resources.refund_requests.details'),
+          key: 'open',
           icon: View,
           unavailable,
           isOpen,

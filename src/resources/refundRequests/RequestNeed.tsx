@@ -1,6 +1,9 @@
+import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 
 import type { RefundRequestRow } from '../../contract/refundRequests';
+import { ADMIN_BASE, detailsAddress } from '../../contract/routes';
 import { NeedLine } from '../../ui/needs/NeedLine';
 import { useWords } from '../../ui/needs/words';
 import { useWritten } from '../../ui/fields/useWritten';
@@ -10,7 +13,7 @@ import { useRequestActions } from './useRequestActions';
 
 /** A request that waits for a decision: who wants how much back, for what, and why. */
 export const RequestNeed = () => {
-  const { created_at, reason } = useRecordContext<RefundRequestRow>()!;
+  const { id, created_at, reason } = useRecordContext<RefundRequestRow>()!;
   const word = useWords();
   const written = useWritten();
   const booked = useBooked();
@@ -18,7 +21,15 @@ export const RequestNeed = () => {
   const [, approve, deny] = useRequestActions();
   return (
     <NeedLine
-      sentence={word('one.requests', about)}
+      sentence={
+        <Link
+          component={RouterLink}
+          to={`${ADMIN_BASE}/${detailsAddress('refund_requests', id)}`}
+          underline="hover"
+        >
+          {word('one.requests', about)}
+        </Link>
+      }
       detail={[booked, written(reason)].filter(Boolean).join(' · ')}
       since={created_at}
       actions={[approve!, deny!]}

@@ -4,6 +4,8 @@ import { useListContext } from 'react-admin';
 
 import type { ActivityRow } from '../../contract/activity';
 import { DASH } from '../../format/money';
+import { KeysButton } from '../table/keys/KeysButton';
+import { useKeys } from '../table/keys/useKeys';
 import { ListFailed } from '../table/ListFailed';
 import { EventLine } from './EventLine';
 import { EventsSkeleton } from './EventsSkeleton';
@@ -18,6 +20,7 @@ export const EventDays = () => {
   const { data, error, isPending } = useListContext<ActivityRow>();
   const { locale } = useWords();
   const now = useNow();
+  const { list, openHelp, help } = useKeys();
   if (error && !data) return <ListFailed sx={{ m: 0 }} />;
   if (isPending || !data) return <EventsSkeleton />;
   if (!data.length) return <NothingDone />;
@@ -25,7 +28,7 @@ export const EventDays = () => {
   const events = uniqBy(data, ({ id }) => id);
   const days = groupBy(events, ({ created_at }) => (created_at ? dayOf(created_at, now, locale) : DASH));
   return (
-    <>
+    <Box {...list}>
       {Object.entries(days).map(([day, done]) => (
         <Box component="section" key={day} sx={{ mb: 6 }}>
           <Typography variant="h2" sx={{ mb: 2, breakAfter: 'avoid' }}>
@@ -41,6 +44,8 @@ export const EventDays = () => {
         </Box>
       ))}
       <Older />
-    </>
+      <KeysButton onHelp={openHelp} />
+      {help}
+    </Box>
   );
 };

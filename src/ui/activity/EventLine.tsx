@@ -2,6 +2,8 @@ import { Box, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 
 import type { ActivityRow } from '../../contract/activity';
+import { WALKED } from '../table/keys/keys';
+import { FOCUSED_ROW } from '../table/look/rows';
 import { EventDetails } from './EventDetails';
 import { EventTime } from './EventTime';
 import { exactTime } from './moments';
@@ -18,6 +20,7 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
   return (
     <Box
       component="li"
+      {...WALKED}
       sx={{
         px: 5,
         py: 1,
@@ -25,6 +28,7 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
         breakInside: 'avoid',
+        '&:focus-visible': FOCUSED_ROW,
       }}
     >
       <Box

@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Tooltip } from '@mui/material';
 
+import { pressedBy } from '../table/keys/keys';
 import { agoOf, exactTime } from './moments';
 
 interface EventTimeProps {
@@ -24,6 +25,7 @@ export const EventTime = ({ timestamp, now, locale, sentence, opens, isOpen, onT
       <Button
         size="small"
         color="inherit"
+        {...pressedBy('open')}
         onClick={onToggle}
         aria-expanded={isOpen}
         aria-controls={isOpen ? opens : undefined}

@@ -1,14 +1,13 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Avatar, Box, Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Concern } from '../../contract/concerns';
 import type { Id } from '../../contract/field';
 import { ME, NOBODY } from '../../contract/filters';
 import { initials } from '../../format/name';
 import { lazyPart } from '../lazyPart';
-import { KEYS } from '../table/keys/keys';
-import { useRowKey } from '../table/keys/useRowKey';
+import { pressedBy } from '../table/keys/keys';
 import { useAssign } from './useAssign';
 import { useWords } from './words';
 
@@ -50,30 +49,27 @@ interface AssigneeProps {
 export const Assignee = ({ concern, about, place = 'details', takes = false }: AssigneeProps) => {
   const { assignee, me, isMe, assign, isPending } = useAssign(concern);
   const word = useWords();
-  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = () => setAnchor(button.current);
-  useRowKey(button, (key) => key === KEYS.assign && open());
   const choose = (whom: Id) => {
     setAnchor(null);
     if (whom === NOBODY) assign(null);
     else if (whom !== ME) assign(whom);
     else if (me !== undefined) assign(me);
   };
-  const name = assignee && (assignee.name ?? word('somebody'));
   const isTaken = !assignee && takes;
+  const name = assignee && (assignee.name ?? word('somebody'));
   const words = name ? word('to', { name }) : word(isTaken ? 'to_me' : 'assign');
   return (
     <>
       <Button
-        ref={button}
         size="small"
         // Disabled, it would lose the focus.
         aria-busy={isPending}
         aria-label={about ? word('about', { words, about }) : words}
         title={words}
         {...(!isTaken && { 'aria-haspopup': 'dialog', 'aria-expanded': anchor !== null })}
-        onClick={() => (isTaken ? choose(ME) : open())}
+        {...pressedBy('assign')}
+        onClick={({ currentTarget }) => (isTaken ? choose(ME) : setAnchor(currentTarget))}
         sx={{
           minWidth: 0,
           minHeight: 32,

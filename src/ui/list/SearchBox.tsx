@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
+import { SEARCHES_LIST } from '../table/keys/keys';
 import { useTyped } from './useTyped';
 
 /**
@@ -40,6 +41,7 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
         input: {
           'aria-label': translate('app.list.search_in', { list }),
           maxLength: MAX_SEARCH,
+          ...SEARCHES_LIST,
         },
       }}
       endAdornment={

@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 
+import { FOCUSED_ROW } from '../table/look/rows';
 import { FEW } from './useWaiting';
 import { useWords } from './words';
 
@@ -9,6 +10,10 @@ export const LINE = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
+  '&:focus-visible': FOCUSED_ROW,
+} as const;
+export const FEW_LINES = {
+  ...LINE,
   // A phone is to show the figures too.
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
@@ -24,7 +29,7 @@ export const Waiting = () => {
   return (
     <Box aria-busy="true">
       {Array.from({ length: Math.max(1, lines) }, (_, at) => (
-        <Box key={at} sx={{ ...LINE, py: 3 }}>
+        <Box key={at} sx={{ ...FEW_LINES, py: 3 }}>
           <Skeleton width={`${56 - 6 * at}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
           <Skeleton width={`${72 - 5 * at}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
           {/* A phone has the buttons below. */}
@@ -35,17 +40,17 @@ export const Waiting = () => {
   );
 };
 
-/** The heading, and where all of them are. */
-export const Frame = ({ links, children }: { links?: ReactNode; children: ReactNode }) => {
+/** The heading, and beside it what narrows them; a phone has that below. */
+export const Frame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const word = useWords();
   const title = useId();
   return (
     <Box component="section" data-still aria-labelledby={title} sx={{ mb: 6, displayPrint: 'none' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
         <Typography variant="h2" id={title} sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {word('title')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, minHeight: 32 }}>{links}</Box>
+        {bar}
       </Box>
       {children}
     </Box>

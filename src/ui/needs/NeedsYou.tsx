@@ -7,8 +7,12 @@ import { Link as RouterLink } from 'react-router';
 import { ADMIN_BASE } from '../../contract/routes';
 import { Lines } from '../Lines';
 import { PartFailed } from '../PartFailed';
+import { WALKED } from '../table/keys/keys';
+import { useKeys } from '../table/keys/useKeys';
 import { useOpenNeeds, type Need } from './need';
-import { CARD, Frame, LINE, NO_PART, useLinesLast, Waiting } from './NeedsFrame';
+import { CARD, FEW_LINES, Frame, LINE, NO_PART, useLinesLast, Waiting } from './NeedsFrame';
+import { QueueBar } from './QueueBar';
+import { useNarrowing } from './useNarrowing';
 import { useWaiting, type WaitingRow } from './useWaiting';
 import { useWords } from './words';
 
@@ -41,34 +45,39 @@ const Empty = () => {
 
 const Waits = ({ needs }: { needs: readonly Need[] }) => {
   const word = useWords();
-  const { oldest, counts, isPending, isFetching, error, refetch } = useWaiting(needs);
+  const narrowing = useNarrowing();
+  const { first, alone, counts, isPending, isFetching, error, refetch } = useWaiting(needs, narrowing);
+  const { list, help } = useKeys<HTMLDivElement>();
   const [, setLines] = useLinesLast();
   useEffect(() => {
-    if (!isPending) setLines(oldest.length);
-  }, [isPending, oldest.length, setLines]);
-  const links = counts.map(({ need, total }) => (
-    <Link key={need.name} component={RouterLink} to={pageOf(need)} underline="hover" sx={{ py: 1 }}>
-      {word(`all.${need.name}`, { smart_count: total })}
-    </Link>
-  ));
+    if (!isPending) setLines(first.length);
+  }, [isPending, first.length, setLines]);
   return (
-    <Frame links={links}>
+    <Frame bar={<QueueBar counts={counts} narrowing={narrowing} />}>
       {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} sx={{ mb: 3 }} />}
-      {(isPending || oldest.length > 0 || !error) && (
-        <Card variant="outlined" sx={CARD}>
+      {(isPending || first.length > 0 || !error) && (
+        <Card {...list} variant="outlined" sx={CARD}>
           {isPending && <Waiting />}
-          {!isPending && !oldest.length && <Empty />}
-          {!isPending && oldest.length > 0 && (
+          {!isPending && !first.length && <Empty />}
+          {!isPending && first.length > 0 && (
             <Lines>
-              {oldest.map(({ need, row }) => (
-                <Box component="li" key={`${need.name} ${row.id}`} sx={LINE}>
+              {first.map(({ need, row }) => (
+                <Box component="li" key={`${need.name} ${row.id}`} {...WALKED} sx={alone ? LINE : FEW_LINES}>
                   <Line need={need} row={row} />
                 </Box>
               ))}
             </Lines>
           )}
+          {alone && (
+            <Box sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+              <Link component={RouterLink} to={pageOf(alone.need)} underline="hover">
+                {word('page', { what: word(`all.${alone.need.name}`, { smart_count: alone.total }) })}
+              </Link>
+            </Box>
+          )}
         </Card>
       )}
+      {help}
     </Frame>
   );
 };

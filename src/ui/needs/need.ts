@@ -5,7 +5,8 @@ import type { ResourceName } from '../../dataProvider/endpoints';
 import { useOpenNames } from '../extras/useOpenNames';
 import type { LazyPart } from '../lazyPart';
 
-type NeedName = 'requests' | 'reports' | 'messages' | 'payouts' | 'books' | 'guessed';
+export const NEED_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
+type NeedName = (typeof NEED_NAMES)[number];
 
 /** Rows that wait for somebody to act on them, declared by the resource that knows them. */
 export interface Need {
@@ -16,14 +17,19 @@ export interface Need {
   of: ResourceName;
   /** Which of that page. */
   search: () => Record<string, string>;
-  /** What is asked for, the oldest first. */
+  /** What is asked for, the oldest first, and where rows have a size, the largest first. */
   resource: string;
   filter: () => object;
   sort: SortPayload;
+  largestFirst?: SortPayload;
+  /** How many rows are asked for where they do not come in that order, so that the first ones are among them. */
+  atLeast?: number;
   /** Of rows that only sometimes wait: whether this one does. */
   waits?: (row: RaRecord) => boolean;
   /** Since when a row waits. */
   since: (row: RaRecord) => string | null;
+  /** How much money it is about, in dollars; where it is about none, it comes after what is. */
+  sizeOf?: (row: RaRecord) => number;
   /** What it is about and what can be done, of the record around it. */
   line: LazyPart;
 }

@@ -2,9 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 
 import type { Need } from './need';
+import type { Narrowing } from './useNarrowing';
 
-/** Of each need: more are on its page. */
+/** Of all needs together: more are on their pages. */
 export const FEW = 5;
+/** Of one need alone. */
+const MORE = 10;
 
 /** One that waits. */
 export interface WaitingRow {
@@ -17,16 +20,26 @@ const sinceOf = ({ need, row }: WaitingRow) => {
   const moment = Date.parse(need.since(row) ?? '');
   return Number.isNaN(moment) ? Infinity : moment;
 };
+const sizeOf = ({ need, row }: WaitingRow) => need.sizeOf?.(row) ?? 0;
+
+const firstFirst = (one: WaitingRow, other: WaitingRow) => sinceOf(one) - sinceOf(other);
+const largestFirst = (one: WaitingRow, other: WaitingRow) =>
+  Math.sign(sizeOf(other) - sizeOf(one)) || firstFirst(one, other);
 
 /**
- * The oldest that wait, of all needs together, and how many there are of each. They are asked for as react-admin's lists
- * are, so that what is done to a row, here or elsewhere, has them read again.
+ * The first that wait, of all needs together or of one alone, and how many there are of each. They are asked for as
+ * react-admin's lists are, so that what is done to a row, here or elsewhere, has them read again.
  */
-export const useWaiting = (needs: readonly Need[]) => {
+export const useWaiting = (needs: readonly Need[], { only, order }: Narrowing) => {
   const dataProvider = useDataProvider();
+  const bySize = order === 'size';
   const results = useQueries({
-    queries: needs.map(({ resource, filter, sort, line }) => {
-      const params = { pagination: { page: 1, perPage: FEW }, sort, filter: filter() };
+    queries: needs.map(({ name, resource, filter, sort, largestFirst: bySizeFirst, atLeast = 0, line }) => {
+      const params = {
+        pagination: { page: 1, perPage: Math.max(atLeast, name === only ? MORE : FEW) },
+        sort: (bySize && bySizeFirst) || sort,
+        filter: filter(),
+      };
       return {
         queryKey: [resource, 'getList', { ...params, meta: undefined }],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -48,12 +61,17 @@ export const useWaiting = (needs: readonly Need[]) => {
     if (waits) return { rows: rows.filter(waits), total: rows.filter(waits).length };
     return { rows, total: data?.total ?? rows.length };
   });
+  const counts = found.flatMap(({ total }, at) => (total ? [{ need: needs[at]!, total }] : []));
+  // What nothing is left of narrows nothing any more.
+  const alone = counts.find(({ need }) => need.name === only);
   const waiting = found
     .flatMap(({ rows }, at): WaitingRow[] => rows.map((row) => ({ need: needs[at]!, row })))
-    .toSorted((one, other) => sinceOf(one) - sinceOf(other));
+    .filter(({ need }) => !alone || need === alone.need)
+    .toSorted(bySize ? largestFirst : firstFirst);
   return {
-    oldest: waiting.slice(0, FEW),
-    counts: found.flatMap(({ total }, at) => (total ? [{ need: needs[at]!, total }] : [])),
+    first: waiting.slice(0, alone ? MORE : FEW),
+    alone,
+    counts,
     isPending: results.some(({ isPending }) => isPending),
     isFetching: results.some(({ isFetching }) => isFetching),
     error: results.find(({ error }) => error)?.error,

@@ -8,6 +8,10 @@ const en = {
   remedy: 'What can be done',
   gone: 'somebody who has left',
   failed: 'What waits for you could not be loaded',
+  everything: 'All %{smart_count}',
+  page: 'See on their page: %{what}',
+  order: 'Order',
+  by: { age: 'Oldest first', size: 'Largest first' },
   all: {
     requests: '%{smart_count} refund request |||| %{smart_count} refund requests',
     reports: '%{smart_count} report |||| %{smart_count} reports',
@@ -44,6 +48,10 @@ const es: typeof en = {
   remedy: 'Qué se puede hacer',
   gone: 'alguien que se ha ido',
   failed: 'No se pudo cargar lo que le espera',
+  everything: 'Todo: %{smart_count}',
+  page: 'Ver en su página: %{what}',
+  order: 'Orden',
+  by: { age: 'Lo más antiguo', size: 'Lo más grande' },
   all: {
     requests: '%{smart_count} solicitud de reembolso |||| %{smart_count} solicitudes de reembolso',
     reports: '%{smart_count} denuncia |||| %{smart_count} denuncias',

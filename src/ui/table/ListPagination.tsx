@@ -1,9 +1,9 @@
-import Keyboard from '@mui/icons-material/KeyboardOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import { writeNumber } from '../../contract/amounts';
+import { KeysButton } from './keys/KeysButton';
 import { Pages } from './Pages';
 import { PageSize } from './PageSize';
 import { useRowsDrawn } from './useRowsDrawn';
@@ -42,17 +42,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
           })}
         </Typography>
         <PageSize />
-        {/* Where there are keys to press. */}
-        <Tooltip title={translate('app.keys.title')}>
-          <IconButton
-            size="small"
-            aria-label={translate('app.keys.title')}
-            onClick={onHelp}
-            sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' } }}
-          >
-            <Keyboard fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <KeysButton onHelp={onHelp} />
       </Box>
       {count > 1 && <Pages page={page} count={count} onChoose={setPage} />}
     </Box>

@@ -20,6 +20,7 @@ import { useRecordName } from '../useRecordName';
 import { useSingleFlight } from '../useSingleFlight';
 import { WhenOpened } from '../WhenOpened';
 import { Column } from './Column';
+import { pressedBy, type KeyName } from './keys/keys';
 
 interface SwitchProps<T extends RaRecord> {
   /** A yes or no of each row. */
@@ -28,6 +29,8 @@ interface SwitchProps<T extends RaRecord> {
   save?: (dataProvider: DataProvider, record: T, checked: boolean, why?: Why) => Promise<unknown>;
   /** Asked before it is turned `on` or `off`: wording with these two, and what must be known before as `<one>_remark`. */
   asks?: string;
+  /** What turns it on the row. */
+  pressed?: KeyName;
   /** Whose reasons it is turned on for. */
   why?: ReasonKind;
 }
@@ -42,7 +45,7 @@ export const SwitchColumn = <T extends RaRecord>(props: SwitchProps<T>) => (
 /**
  * Turns once the list says so. Until then it is locked, and keeps the focus, which a disabled control would lose.
  */
-const RowSwitch = <T extends RaRecord>({ source, save, asks, why: kind }: SwitchProps<T>) => {
+const RowSwitch = <T extends RaRecord>({ source, save, asks, pressed, why: kind }: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -79,6 +82,7 @@ const RowSwitch = <T extends RaRecord>({ source, save, asks, why: kind }: Switch
             'aria-label': translate('app.row.switch', { heading, name }),
             'aria-disabled': isPending,
             'aria-busy': isPending,
+            ...(pressed && pressedBy(pressed)),
           },
         }}
         sx={{ opacity: isPending ? 0.5 : 1 }}

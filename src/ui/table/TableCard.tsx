@@ -1,18 +1,14 @@
 import { Box, Card } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import { useIsLive } from '../live/isLive';
 import { Boundary } from '../Boundary';
 import { lazyPart } from '../lazyPart';
-import { WhenOpened } from '../WhenOpened';
-import { useListKeys } from './keys/useListKeys';
+import { useKeys } from './keys/useKeys';
 import { ListFailed } from './ListFailed';
 import { ListPagination } from './ListPagination';
 import { Table, type TableProps } from './Table';
 import { ChosenContext, useKeptChosen } from './chosen/chosen';
-
-export const KeysHelp = lazyPart(() => import('./keys/KeysHelp').then((module) => module.KeysHelp));
 
 const NewRows = lazyPart(() => import('../live/NewRows').then((module) => module.NewRows));
 
@@ -20,10 +16,7 @@ const RunDialog = lazyPart(() => import('../portions/RunDialog').then((module) =
 
 /** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
 export const TableCard = (props: TableProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
-  useListKeys(list, openHelp);
+  const { list, openHelp, help } = useKeys<HTMLDivElement>();
   const isLive = useIsLive();
   return (
     <>
@@ -34,8 +27,7 @@ export const TableCard = (props: TableProps) => {
           </Boundary>
         )}
         <Card
-          ref={list}
-          data-list
+          {...list}
           variant="outlined"
           sx={{ borderRadius: '12px', overflow: 'hidden', position: 'relative' }}
         >
@@ -43,9 +35,7 @@ export const TableCard = (props: TableProps) => {
         </Card>
       </Box>
       <ListPagination onHelp={openHelp} />
-      <WhenOpened open={isHelpOpen}>
-        <KeysHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      </WhenOpened>
+      {help}
     </>
   );
 };

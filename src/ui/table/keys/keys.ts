@@ -8,12 +8,25 @@ export const KEYS = {
   block: 'b',
   assign: 'a',
   search: '/',
+  everything: 'Ctrl+K',
   help: '?',
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** Told to a row's buttons that open something when a key is pressed on the row. */
+/** Told to a row's buttons that open something when a key is pressed on the row; whoever acts on it prevents the rest. */
 export const ROW_KEY = 'row-key';
+
+/** Says of a control in a row that these keys on the row press it. */
+export const pressedBy = (...names: KeyName[]) => ({ 'data-key': names.map((name) => KEYS[name]).join(' ') });
+
+/** Says of what is no row of a table that it is walked like one. */
+export const WALKED = { 'data-row': true, tabIndex: -1 } as const;
+export const ROWS = 'tbody > tr, [data-row]';
+export const LISTS = '[data-list]';
+
+/** Says of a field that it searches the page's list. */
+export const SEARCHES_LIST = { 'data-list-search': true } as const;
+export const listSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
 /** Whether keys are words here, or another part's own. */
 const TYPED_IN =

@@ -1,17 +1,29 @@
 import { useEffect, type RefObject } from 'react';
 import { useStore } from 'react-admin';
 
-import { isForList, KEYS, ROW_KEY } from './keys';
+import { isForList, KEYS, LISTS, ROW_KEY, ROWS } from './keys';
 
-const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('tbody > tr')];
+/** Of all lists of the page: behind the last row of one comes the next one's first. */
+const allRows = () =>
+  [...document.querySelectorAll(LISTS)].flatMap((list) => [...list.querySelectorAll<HTMLElement>(ROWS)]);
 
-/** A row's own page or details, and else its menu. */
+/** What a row opens where none of its controls says that it is that: its own page, and else its menu. */
 const opens = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a[href^="/"], td button:not([aria-haspopup])') ??
   row.querySelector<HTMLElement>('button[aria-haspopup]');
 
-const press = (list: HTMLElement, event: KeyboardEvent, onHelp: () => void) => {
-  const rows = rowsIn(list);
+/** Whether something in the row has taken the key for its own. */
+const isTaken = (row: HTMLElement, key: string) => {
+  const told = [...row.querySelectorAll('button')].map((button) =>
+    button.dispatchEvent(new CustomEvent(ROW_KEY, { detail: key, cancelable: true })),
+  );
+  const control = row.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`);
+  control?.click();
+  return Boolean(control) || told.includes(false);
+};
+
+const press = (event: KeyboardEvent, onHelp: () => void) => {
+  const rows = allRows();
   const focused = document.activeElement;
   const at = rows.findIndex((row) => row.contains(focused));
   const row = rows[at];
@@ -20,7 +32,7 @@ const press = (list: HTMLElement, event: KeyboardEvent, onHelp: () => void) => {
     [KEYS.next]: () => move(at + 1),
     [KEYS.previous]: () => move(at < 0 ? 0 : at - 1),
     [KEYS.tick]: () => row?.querySelector<HTMLElement>('input[type=checkbox]:not([role=switch])')?.click(),
-    [KEYS.open]: () => row && opens(row)?.click(),
+    [KEYS.open]: () => row && !isTaken(row, KEYS.open) && opens(row)?.click(),
     [KEYS.help]: onHelp,
   };
   // On a link or a button of the row, Enter is its own.
@@ -29,15 +41,12 @@ const press = (list: HTMLElement, event: KeyboardEvent, onHelp: () => void) => {
   if (act) {
     event.preventDefault();
     act();
-  } else if (row) {
-    for (const button of row.querySelectorAll('button[aria-haspopup]'))
-      button.dispatchEvent(new CustomEvent(ROW_KEY, { detail: event.key }));
-  }
+  } else if (row && isTaken(row, event.key)) event.preventDefault();
 };
 
 /** Of a page's lists the one where the focus is, or the first. */
 const isMeant = (list: HTMLElement) => {
-  const lists = [...document.querySelectorAll('[data-list]')];
+  const lists = [...document.querySelectorAll(LISTS)];
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
@@ -49,7 +58,7 @@ export const useListKeys = (list: RefObject<HTMLElement | null>, onHelp: () => v
   const [hearsKeys] = useHearsKeys();
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (list.current && isForList(event) && isMeant(list.current)) press(list.current, event, onHelp);
+      if (list.current && isForList(event) && isMeant(list.current)) press(event, onHelp);
     };
     if (!hearsKeys) return undefined;
     document.addEventListener('keydown', hear);

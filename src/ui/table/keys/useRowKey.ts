@@ -3,9 +3,11 @@ import { useEvent } from 'react-admin';
 
 import { ROW_KEY } from './keys';
 
-/** Hears the keys that are pressed on the row of a button. */
-export const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => void) => {
-  const hear = useEvent((event: Event) => onKey((event as CustomEvent<string>).detail));
+/** Hears the keys that are pressed on the row of a button. @param onKey says whether the key is its own */
+export const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
+  const hear = useEvent((event: Event) => {
+    if (onKey((event as CustomEvent<string>).detail)) event.preventDefault();
+  });
   useEffect(() => {
     const { current } = button;
     current?.addEventListener(ROW_KEY, hear);

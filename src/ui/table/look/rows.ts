@@ -2,6 +2,13 @@
 export const ROW = 52;
 export const LOW_ROW = 42;
 
+/** A row that keys have come to. */
+export const FOCUSED_ROW = {
+  outline: '2px solid',
+  outlineColor: 'primary.main',
+  outlineOffset: '-2px',
+} as const;
+
 /** A dense table with quiet headings. */
 export const rows = {
   '& .MuiTableCell-head': {
@@ -13,11 +20,7 @@ export const rows = {
     whiteSpace: 'nowrap',
   },
   '& .MuiTableCell-body': { py: 0, height: ROW, fontVariantNumeric: 'tabular-nums' },
-  '& .MuiTableBody-root .MuiTableRow-root:focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: '-2px',
-  },
+  '& .MuiTableBody-root .MuiTableRow-root:focus-visible': FOCUSED_ROW,
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
   '& .MuiTableCell-body:is(.column-created_at, .column-updated_at, .column-appointment_date)': {
     whiteSpace: { md: 'nowrap' },

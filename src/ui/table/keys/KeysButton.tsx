@@ -1,0 +1,21 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** Opens what the keys of a list do. */
+export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('app.keys.title')}>
+      <IconButton
+        size="small"
+        aria-label={translate('app.keys.title')}
+        onClick={onHelp}
+        // Where there are keys to press.
+        sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
+      >
+        <Keyboard fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
