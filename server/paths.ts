@@ -13,5 +13,8 @@ export const WORKER_FILE = beside('./pgliteWorker.js');
 
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || beside('../data');
 
+/** The embedded database's own key. */
+export const keyFileOf = (dataDir: string) => resolve(dataDir, 'secret.key');
+
 /** Where messages go while no mail server is named. */
 export const outboxOf = (dataDir: string) => resolve(dataDir, 'outbox');

@@ -14,7 +14,7 @@ const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
 /** What this program writes into the folder. Other files there are not ours to change. */
-const OURS = ['pgdata', 'outbox', 'lock', 'unfinished'];
+const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
 /** Lets only the owner read a tree of files: it may be a copy that everybody could read. */
 const makeTreePrivate = (path: string) => {

@@ -12,6 +12,7 @@ import { findOneself, lockOneself } from './oneself';
 import { drawSecret, toldSecret } from './oneTimeCodes';
 import { optionsToMake, optionsToShow } from './passkeys';
 import { prove, WrongProof, type Proof } from './prove';
+import { seal } from './sealing';
 import { beginTicket, tryTicket, takeTicket } from './tickets';
 
 /** A password is enough only for whoever has no factor. */
@@ -27,7 +28,7 @@ const byPassword = async (context: Context, given: string) => {
 };
 
 const byFactor = async (context: Context, { ticket: token, ...proof }: Proof & { ticket?: string }) => {
-  const { db, me, now, site, factorLimit } = context;
+  const { db, me, now, site, factors, factorLimit } = context;
   await factorLimit.attempt(String(me.userId));
   const ticket =
     proof.passkey &&
@@ -39,7 +40,8 @@ const byFactor = async (context: Context, { ticket: token, ...proof }: Proof & {
   return async (tx: Queries) => {
     await lockOneself(tx, context);
     if (ticket) await takeTicket(tx, ticket);
-    return prove(tx, me.userId, proof, { challenge: ticket?.challenge ?? null, site, now });
+    const shown = { challenge: ticket?.challenge ?? null, site, now, keys: factors.keys() };
+    return prove(tx, me.userId, proof, shown);
   };
 };
 
@@ -80,13 +82,15 @@ export const factorCalls: Handlers<typeof calls> = {
   },
 
   oneTimeCodesToAdd: async (context) => {
-    const { db, me, now } = context;
+    const { db, me, now, factors } = context;
+    const keys = factors.keys();
+    if (!keys) throw refusal(409, say.noKeyForApps);
     const secret = drawSecret();
     const ticket = await beginTicket(db, now, {
       purpose: 'add_one_time_code',
       userId: me.userId,
       sessionHash: me.tokenHash,
-      secret,
+      secret: seal(keys, secret, me.userId),
     });
     return unrecorded({ data: { ticket, ...toldSecret(secret, (await findOneself(db, context)).email) } });
   },

@@ -10,7 +10,7 @@ import { Invalid } from '../http/invalid';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/factors';
 import { hasFactor } from './held';
-import { stepOf } from './oneTimeCodes';
+import { secretIn, stepOf } from './oneTimeCodes';
 import { readNew } from './passkeys';
 import { tryTicket, takeTicket } from './tickets';
 
@@ -50,13 +50,14 @@ const makeOneTimeCodes = async (
   context: Context,
   { ticket: token, code }: Of<'one_time_code'>,
 ): Promise<Write> => {
-  const { db, me, now } = context;
+  const { db, me, now, factors } = context;
   const ticket = await tryTicket(db, token, now, {
     purpose: 'add_one_time_code',
     sessionHash: me.tokenHash,
     signs: false,
   });
-  const lastStep = ticket.secret && stepOf(ticket.secret, code, now);
+  const secret = ticket.secret && secretIn(factors.keys(), ticket.secret, me.userId);
+  const lastStep = secret && stepOf(secret, code, now);
   if (!ticket.secret || lastStep == null) throw new Invalid({ code: say.codeIsWrong });
   const made = { secret: ticket.secret, lastStep, createdAt: now, lastUsedAt: null };
   return async (tx) => {

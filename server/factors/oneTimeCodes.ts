@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import type { Queries } from '../db/open';
 import { oneTimeCodes } from '../db/schema';
+import { unseal, type SecretKeys } from './sealing';
 
 /** 160 bits, as the standard for these codes recommends. */
 const SECRET_BYTES = 20;
@@ -35,10 +36,23 @@ export const stepOf = (secret: Buffer, code: string, now: Date): number | undefi
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
+/** As older versions wrote them, and as they stay where there is no key. */
+export const isUnsealed = (kept: Buffer) => kept.length === SECRET_BYTES;
+
+/** @param kept as it stands in the database. @returns nothing where none of the keys opens it */
+export const secretIn = (keys: SecretKeys | undefined, kept: Buffer, userId: number) =>
+  isUnsealed(kept) ? kept : unseal(keys ?? [], kept, userId);
+
 /** Whether it is somebody's code of now; then neither it nor an older one is taken again. */
-export const isTheirCode = async (tx: Queries, userId: number, code: string, now: Date): Promise<boolean> => {
+export const isTheirCode = async (
+  tx: Queries,
+  userId: number,
+  code: string,
+  { now, keys }: { now: Date; keys: SecretKeys | undefined },
+): Promise<boolean> => {
   const [held] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
-  const step = held && stepOf(held.secret, code, now);
+  const secret = held && secretIn(keys, held.secret, userId);
+  const step = secret && stepOf(secret, code, now);
   if (step === undefined) return false;
   const used = await tx
     .update(oneTimeCodes)

@@ -7,6 +7,7 @@ import * as say from '../sentences/factors';
 import { isTheirCode } from './oneTimeCodes';
 import { isTheirPasskey, type Assertion } from './passkeys';
 import { isTheirRecoveryCode } from './recoveryCodes';
+import type { SecretKeys } from './sealing';
 import type { Site } from './site';
 
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
@@ -27,6 +28,8 @@ interface Circumstances {
   challenge: string | null;
   site: Site;
   now: Date;
+  /** Of the secrets that codes are made of. */
+  keys: SecretKeys | undefined;
   /** No password was asked for. */
   alone?: boolean;
 }
@@ -40,14 +43,14 @@ export const prove = async (
   tx: Queries,
   userId: number,
   { code, recovery_code, passkey }: Proof,
-  { challenge, site, now, alone = false }: Circumstances,
+  { challenge, site, now, keys, alone = false }: Circumstances,
 ): Promise<FactorKind> => {
   if (passkey) {
     if (await isTheirPasskey(tx, userId, passkey, { challenge, site, now, alone })) return 'passkey';
     throw new WrongProof(say.passkeyIsWrong);
   }
   if (code !== undefined) {
-    if (await isTheirCode(tx, userId, code, now)) return 'one_time_code';
+    if (await isTheirCode(tx, userId, code, { now, keys })) return 'one_time_code';
     throw new WrongProof(say.codeIsWrong);
   }
   if (await isTheirRecoveryCode(tx, userId, recovery_code ?? '')) return 'recovery_code';

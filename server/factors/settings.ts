@@ -1,3 +1,5 @@
+import type { SecretKeys } from './sealing';
+
 export const FACTOR_RULES = ['off', 'asked', 'required'] as const;
 
 /** What is asked of staff besides a password. */
@@ -6,6 +8,8 @@ export interface FactorSettings {
   rule: (typeof FACTOR_RULES)[number];
   /** More than so many hundredths of a credit are refunded only after a confirmation. */
   refundAboveHundredths: number;
+  /** What the secrets of one-time codes are sealed with; without any, no app can be set up. */
+  keys: () => SecretKeys | undefined;
 }
 
 /** In credits. */
@@ -14,4 +18,5 @@ export const CONFIRM_REFUND_ABOVE = 100;
 export const NO_FACTORS: FactorSettings = {
   rule: 'off',
   refundAboveHundredths: CONFIRM_REFUND_ABOVE * 100,
+  keys: () => undefined,
 };

@@ -33,7 +33,7 @@ const administrator = (tx: Queries, userId: number) =>
 
 /** A sign-in's last step: a factor, and then a session as a password alone begins it for whoever has none. */
 const signInWith = async (context: Context, { ticket, userId, proof, isKept, alone }: Step) => {
-  const { db, now, client, site, factorLimit, sessionLimits: limits } = context;
+  const { db, now, client, site, factors, factorLimit, sessionLimits: limits } = context;
   const [owner] = await administrator(db, userId);
   const email = owner?.email;
   if (!owner || !email) throw refusal(410, ticketIsOver);
@@ -46,7 +46,8 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, alo
     const [locked] = await administrator(tx, userId).for('update');
     if (locked?.email !== email) throw refusal(410, ticketIsOver);
     await takeTicket(tx, ticket);
-    const factor = await prove(tx, userId, proof, { challenge: ticket.challenge, site, now, alone });
+    const shown = { challenge: ticket.challenge, site, now, alone, keys: factors.keys() };
+    const factor = await prove(tx, userId, proof, shown);
     ({ blockedAt } = locked);
     if (blockedAt) return { answer: undefined, events: [{ action: 'sign_in_refused', person: owner }] };
     const begun = { from: client.from, isKept, limits };

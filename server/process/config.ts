@@ -20,6 +20,12 @@ const sender = z
   .string()
   .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address');
 
+/** 256 bits, as `openssl rand -hex 32` writes them. */
+export const SECRET_KEY = /^[\da-f]{64}$/i;
+const secretKey = z
+  .string()
+  .regex(SECRET_KEY, 'is 64 hexadecimal digits, as "openssl rand -hex 32" writes them');
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -53,6 +59,8 @@ const environment = z.object({
   SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(SESSION_LIMITS.days),
   SECOND_FACTOR: z.enum(FACTOR_RULES).optional(),
   CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_BEFORE: secretKey.optional(),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
   BACKUP_DIR: z.string().min(1).optional(),

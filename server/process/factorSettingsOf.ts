@@ -2,9 +2,11 @@ import { wantsDemo } from '../demo/policy';
 import type { FactorSettings } from '../factors/settings';
 import { toHundredths } from '../rows/wire';
 import type { Config } from './config';
+import { secretKeysOf } from './secretKeysOf';
 
 /** Of a demo nothing is asked unless that is said: whoever tries it has a published password, and no factor. */
 export const factorSettingsOf = (config: Config): FactorSettings => ({
   rule: config.SECOND_FACTOR ?? (wantsDemo(config) ? 'off' : 'asked'),
   refundAboveHundredths: toHundredths(config.CONFIRM_REFUND_ABOVE),
+  keys: secretKeysOf(config),
 });

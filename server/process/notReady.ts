@@ -38,7 +38,7 @@ const isGuarded = (address: string) => {
 
 /** Settings that are fine for a trial and not for production: a sentence for each, with what to do. */
 export const notReady = ({ config, isPublished, pages = PUBLIC }: Facts): string[] => {
-  const { DATABASE_URL, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
+  const { DATABASE_URL, SECRET_KEY, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
   const said: [boolean, string][] = [
     [
       isPublished,
@@ -48,6 +48,10 @@ export const notReady = ({ config, isPublished, pages = PUBLIC }: Facts): string
     [
       Boolean(DATABASE_URL && !isGuarded(DATABASE_URL)),
       'The connection to the database is not encrypted: add sslmode=verify-full to DATABASE_URL',
+    ],
+    [
+      Boolean(DATABASE_URL && !SECRET_KEY),
+      'No authenticator app can be set up, and the secrets of older ones are not encrypted: set SECRET_KEY',
     ],
     [!config.BACKUP_DIR, 'No backups are made by themselves: set BACKUP_DIR'],
     [!SMTP_URL, 'Messages are written to the outbox and not sent: set SMTP_URL'],

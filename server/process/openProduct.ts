@@ -2,6 +2,7 @@ import type { Config } from './config';
 import { bootstrap } from '../db/bootstrap';
 import { createSealer } from '../activity/seal';
 import type { OpenFolder } from '../db/folder';
+import { sealSecrets } from '../factors/sealSecrets';
 import { scheduleMaintenance } from '../db/maintenance';
 import { createErasures } from '../db/maintenance/erasures';
 import { startDatabase } from '../db/open';
@@ -13,6 +14,7 @@ import { createMail } from '../mail/createMail';
 import { consoleLog, type Log } from '../observe/log';
 import { outboxOf } from '../paths';
 import { makeSetupCode } from '../setup/setupCode';
+import { secretKeysOf } from './secretKeysOf';
 
 interface Given {
   /** The embedded engine, where it was started before. */
@@ -67,6 +69,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
       });
       // Asked only where it matters, because it hashes a password.
       if (!mayHaveDemo(config) && (await demoLogins.anyAdmin())) refusePublished();
+      await sealSecrets(db, secretKeysOf(config)(), log);
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
       sealer.wake();
       return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };

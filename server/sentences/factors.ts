@@ -2,6 +2,10 @@ import { sentence } from '../../src/contract/sentences';
 
 /** Of second factors, and of proving again who one is. */
 
+export const noKeyForApps = sentence(
+  'An authenticator app cannot be set up here yet: whoever runs this server has to give it a key first. A passkey can be added.',
+  'Aquí aún no se puede configurar una aplicación de autenticación: quien administra este servidor tiene que darle antes una clave. Sí se puede añadir una llave de acceso.',
+);
 export const ticketIsOver = sentence(
   'This took too long, or was done already. Please begin again.',
   'Ha pasado demasiado tiempo, o ya estaba hecho. Empiece de nuevo.',

@@ -42,18 +42,22 @@ test(
     const running = openToOthers(folder);
     expect(await server.end('SIGTERM')).toBe(0);
     expect([...running, ...openToOthers(folder)]).toEqual([]);
-    expect(readdirSync(folder).toSorted()).toEqual(expect.arrayContaining(['lock', 'outbox', 'pgdata']));
+    expect(readdirSync(folder).toSorted()).toEqual(
+      expect.arrayContaining(['lock', 'outbox', 'pgdata', 'secret.key']),
+    );
 
     // As a copy, or an older version, leaves it.
     const files = [folder, join(folder, 'pgdata'), join(folder, 'pgdata/base'), join(folder, 'outbox')];
     for (const path of files) chmodSync(path, 0o755);
     chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
+    chmodSync(join(folder, 'secret.key'), 0o644);
     writeFileSync(join(folder, 'notes.txt'), 'of somebody', { mode: 0o640 });
     const again = await openFolder(folder);
     await again.ask('close');
     again.release();
     expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
     expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
+    expect(modeOf(join(folder, 'secret.key'))).toBe(0o600);
     // Which is not ours to change; nobody reaches it through the folder.
     expect(modeOf(join(folder, 'notes.txt'))).toBe(0o640);
   },

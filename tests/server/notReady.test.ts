@@ -19,6 +19,7 @@ afterAll(() => rmSync(pages, { recursive: true }));
 /** With nothing to say against it. */
 const READY = {
   DATABASE_URL: 'postgresql://db.example/tys?sslmode=verify-full',
+  SECRET_KEY: 'ab'.repeat(32),
   BACKUP_DIR: '/srv/backups',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'hello@salon.example',
@@ -33,6 +34,7 @@ test('nothing is said where there is nothing to say', () => expect(said({})).toE
 test.each([
   ['DATABASE_URL', { DATABASE_URL: '' }, /embedded engine/],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys' }, /not encrypted.*sslmode/],
+  ['SECRET_KEY', { SECRET_KEY: '' }, /authenticator app/],
   ['BACKUP_DIR', { BACKUP_DIR: '' }, /No backups/],
   ['SMTP_URL', { SMTP_URL: '' }, /outbox/],
   ['MAIL_FROM', { MAIL_FROM: '' }, /treatyaself\.example/],

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../server/auth/passwords';
 import { createApp, type Parts } from '../../../server/createApp';
+import { toSecretKey, type SecretKeys } from '../../../server/factors/sealing';
 import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
 import type { Message } from '../../../server/mail/mail';
 import { factorCalls } from '../../../src/contract/factors';
@@ -15,6 +16,7 @@ export const PASSWORD = 'the password';
 export const ORIGIN = 'https://salon.example';
 const START = +new Date('2024-03-01T12:00:00Z');
 export const MINUTE = 60_000;
+export const KEYS: SecretKeys = [toSecretKey('ab'.repeat(32))];
 
 export interface PasskeyAsked {
   challenge: string;
@@ -37,7 +39,7 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
       mail: { send: (message) => void mails.push(message), close: async () => {} },
       rateLimitFactor: 100,
       publicUrl: ORIGIN,
-      factors: { ...NO_FACTORS, ...factors },
+      factors: { ...NO_FACTORS, keys: () => KEYS, ...factors },
       ...more,
     });
   const app = appWith(given);
