@@ -4,7 +4,7 @@ import { databaseText } from '../../tools/doctor/database/databaseText';
 import { examineDatabase } from '../../tools/doctor/database/examineDatabase';
 import { readOptions } from '../../tools/doctor/options';
 import { createQuote } from '../../tools/doctor/quote';
-import { findPostgres } from './support/postgres';
+import { findPostgres, postgresAt } from './support/postgres';
 
 const quote = createQuote(new Set());
 const examine = (url: string) => examineDatabase(url, quote);
@@ -29,6 +29,11 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       'ICU collations',
       'making a schema',
       'tables, functions and triggers',
+      'row locks',
+      'materialized queries',
+      'the planner asked before a search',
+      'constraints that wait, triggers that rest',
+      'emptying under a lock, counting on',
       'synchronous_commit',
       'notifications',
       'advisory locks',
@@ -46,6 +51,44 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       ['gap', 'full_page_writes'],
     ]);
     expect(findings[1]?.came).toContain('permission denied');
+  });
+
+  /** One that takes all SQL, and does something else. */
+  const deceives = async (...statements: string[]) => {
+    const url = await newDatabase();
+    const name = new URL(url).pathname.slice(1);
+    const { admin: there } = postgresAt(url);
+    for (const statement of statements) await there(statement.replace('this database', `database ${name}`));
+    const { findings } = await examine(url);
+    return findings.filter(({ call }) => !FAST.includes(call!)).map(({ call, came }) => `${call}: ${came}`);
+  };
+  const FIRST = 'alter this database set search_path = other, pg_catalog, public';
+
+  test('a server whose triggers do not run is found', async () => {
+    expect(await deceives('alter this database set session_replication_role = replica')).toEqual([
+      'tables, functions and triggers: A statement trigger did not see the rows of its statement.',
+    ]);
+  });
+
+  test('a server whose locks hold nobody off is found', async () => {
+    expect(
+      await deceives(
+        'create schema other',
+        'create function other.pg_try_advisory_xact_lock(bigint) returns boolean return true',
+        FIRST,
+      ),
+    ).toEqual(['advisory locks: Two connections hold one lock at the same time.']);
+  });
+
+  test('a server that cannot take a backup back is found', async () => {
+    expect(
+      await deceives(
+        'create schema other',
+        `create function other.setval(regclass, bigint) returns bigint language plpgsql as
+          'begin raise exception ''setval is not supported''; end'`,
+        FIRST,
+      ),
+    ).toEqual(['emptying under a lock, counting on: setval is not supported']);
   });
 
   test('a database in another encoding is found', async () => {

@@ -2,8 +2,9 @@ import pg from 'pg';
 
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
-import { DURABLE, PROBES, type Probe } from './probes';
+import { DURABLE, MAKING, PROBES, type Probe } from './probes';
 import { tryLocks, tryNotifications } from './sessions';
+import { USES } from './uses';
 
 export interface DatabaseReport {
   /** Without name and password. */
@@ -48,6 +49,16 @@ const connect = async (url: string) => {
   return client;
 };
 
+/** Each in a transaction of its own: not every server has savepoints, and the product needs none. */
+const takenBack = async (client: pg.Client, { attempt }: Pick<Probe, 'attempt'>) => {
+  await client.query('begin isolation level repeatable read');
+  try {
+    await attempt(client);
+  } finally {
+    await client.query('rollback');
+  }
+};
+
 const lack = (
   { name, shown, ask }: Omit<Probe, 'attempt'>,
   came: string,
@@ -63,13 +74,13 @@ const lack = (
 
 const LISTEN = {
   name: 'notifications',
-  shown: 'What is done in another process is seen after a reload only.',
+  shown: 'What is done in another process is seen two seconds later.',
   ask: 'Let connections `listen`: not through a pooler in transaction mode.',
 };
 const LOCKS = {
   name: 'advisory locks',
-  shown: 'Two processes that start at once can make the tables at once.',
-  ask: 'Give each connection a session of its own: not through a pooler in transaction mode.',
+  shown: 'Two processes can do at once what one may do at a time: make the tables, back up, seal events.',
+  ask: 'Use a server on which `pg_try_advisory_xact_lock` holds against every other connection.',
 };
 
 /**
@@ -99,16 +110,13 @@ export const examineDatabase = async (url: string, quote: Quote): Promise<Databa
     );
     lines.push({ name: probe.name, works: came === undefined });
     if (came !== undefined) findings.push(lack(probe, came, level));
-    return came === undefined;
   };
-  await first.query('begin');
   for (const probe of PROBES) {
     if (probe.needsAll && findings.length) continue;
-    await first.query('savepoint probe');
-    const works = await tried(probe, 'fail', () => probe.attempt(first));
-    if (!works) await first.query('rollback to savepoint probe');
+    await tried(probe, 'fail', () => takenBack(first, probe));
   }
-  await first.query('rollback');
+  const mayMake = !findings.some(({ call }) => call === MAKING);
+  for (const use of mayMake ? USES : []) await tried(use, use.level, () => takenBack(first, use));
   for (const probe of DURABLE) await tried(probe, 'gap', () => probe.attempt(first));
   await tried(LISTEN, 'gap', () => tryNotifications(first, second));
   await tried(LOCKS, 'fail', () => tryLocks(first, second));

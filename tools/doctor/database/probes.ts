@@ -4,7 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
 /** The schema that the tables are made in for a moment, in place of the product's own. */
-const TRIAL = 'tys_doctor';
+export const TRIAL = 'tys_doctor';
+
+/** The probe without which nothing else can be made. */
+export const MAKING = 'making a schema';
 
 /** The migrations, as they are run from the project's folder, with a schema of their own. */
 const statements = () =>
@@ -37,6 +40,29 @@ const wants = (name: string, is: (value: string) => boolean) => async (client: C
   if (!is(value)) throw new Error(`${name} is ${value}.`);
 };
 
+const BUYER = `insert into ${TRIAL}.users (role, email, first_name, last_name)
+  values ('buyer', 'zoe@doctor.example', 'Zoë', 'Doctor')`;
+/** What generated column, triggers and function made of one buyer and one event. */
+const MADE = `select (select search_text like 'zoe doctor%' from ${TRIAL}.users) as folded,
+  (select total from ${TRIAL}.user_totals where role = 'buyer' and not is_restricted) as total,
+  (select count(*)::int from ${TRIAL}.person_totals) as begun,
+  (select count(*)::int from ${TRIAL}.activity_pending) as pending`;
+const EVENT = [{ created_at: '2026-01-01T00:00:00Z', action: 'created', facts: '{}', digest: '00' }];
+
+/** Servers that take the SQL need not do what it says. @throws Error where what was made is not what it must be */
+const run = async (client: Client) => {
+  await client.query(BUYER);
+  await client.query(`select ${TRIAL}.write_events($1::json)`, [JSON.stringify(EVENT)]);
+  const { rows } = await client.query<{ folded: boolean; total: number; begun: number; pending: number }>(
+    MADE,
+  );
+  const { folded, total, begun, pending } = rows[0]!;
+  if (!folded) throw new Error('A generated column is not what its function makes.');
+  if (total !== 1 || begun !== 1)
+    throw new Error('A statement trigger did not see the rows of its statement.');
+  if (pending !== 1) throw new Error('A function in PL/pgSQL did not write its rows.');
+};
+
 /** Each in a transaction that is taken back. */
 export const PROBES: readonly Probe[] = [
   {
@@ -64,7 +90,7 @@ export const PROBES: readonly Probe[] = [
     ask: 'Use a server that was built with ICU.',
   },
   {
-    name: 'making a schema',
+    name: MAKING,
     attempt: (client) => client.query(`create schema ${TRIAL}`),
     shown: 'The tables cannot be made.',
     ask: 'Run `grant create on database … to …` for the role of the address.',
@@ -74,8 +100,9 @@ export const PROBES: readonly Probe[] = [
     needsAll: true,
     attempt: async (client) => {
       for (const statement of statements()) await client.query(statement);
+      await run(client);
     },
-    shown: 'The start fails.',
+    shown: 'The start fails, or lists count wrong.',
     ask: 'Use PostgreSQL itself, or a server that runs all of its SQL.',
   },
 ];

@@ -20,15 +20,25 @@ export const tryNotifications = async (listener: Client, speaker: Client) => {
   await heard;
 };
 
-/** A lock that is held from one statement to the next, and against others. @throws Error where it is not */
+/**
+ * A lock that is held until its transaction ends, against other connections, and no longer. Behind a pooler by transaction it
+ * is one, too. @throws Error where it is not
+ */
 export const tryLocks = async (holder: Client, other: Client) => {
   const key = randomBytes(4).readInt32BE();
   const isMine = async (client: Client) => {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [key]);
+    await client.query('begin');
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      key,
+    ]);
     return rows[0]?.mine === true;
   };
-  const [first, second] = [await isMine(holder), await isMine(other)];
-  const { rows } = await holder.query<{ held: boolean }>('select pg_advisory_unlock($1) as held', [key]);
-  if (!first || second || !rows[0]?.held)
-    throw new Error('A lock is not held by the connection that took it.');
+  try {
+    const [first, second] = [await isMine(holder), await isMine(other)];
+    if (!first || second) throw new Error('Two connections hold one lock at the same time.');
+    for (const client of [holder, other]) await client.query('rollback');
+    if (!(await isMine(other))) throw new Error('A lock is still held after its transaction.');
+  } finally {
+    for (const client of [holder, other]) await client.query('rollback');
+  }
 };
