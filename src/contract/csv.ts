@@ -13,6 +13,10 @@ const withoutFormulas = (text: string) => {
   return FORMULA.test(inside) ? `'${inside}` : inside;
 };
 
+/** What some program separates cells by: LibreOffice tries all of these at once, and would cut `96,90` in two. */
+const SEPARATOR = /[,;\t]/;
+const isQuoted = (cell: unknown) => SEPARATOR.test(String(cell));
+
 /** At a file's start, it tells Excel that names are written in UTF-8. */
 export const BOM = '\uFEFF';
 
@@ -27,7 +31,7 @@ export const csvLines = (rows: readonly Cell[][], mark: DecimalMark = '.') => {
   };
   const cells = rows.map((row) => row.map(written));
   const delimiter = mark === ',' ? ';' : ',';
-  return `${papaparse.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`;
+  return `${papaparse.unparse(cells, { delimiter, newline: '\r\n', quotes: isQuoted })}\r\n`;
 };
 
 /** A whole file. */

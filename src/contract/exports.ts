@@ -10,7 +10,7 @@ import { people } from './people';
 import { reports } from './reports';
 
 /** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
-const moment = (iso: string | null | undefined) => (iso ? iso.slice(0, 19).replace('T', ' ') : null);
+export const moment = (iso: string | null | undefined) => (iso ? iso.slice(0, 19).replace('T', ' ') : null);
 /** Whose headings say that. */
 export const isMoment = (column: string) => /_(at|date)$/.test(column);
 

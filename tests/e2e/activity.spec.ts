@@ -90,7 +90,8 @@ test('what is chosen is saved as a file, which is known then', { tag: '@wide' },
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(rows[0]).toContain('When,Who,What happened,Before and after');
+  expect(rows[0]).toContain('When (UTC),Who,What happened,Before and after');
+  expect(rows[1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
   const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));
   expect(others).toEqual([]);

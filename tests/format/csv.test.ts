@@ -38,8 +38,13 @@ test('where a comma stands before the fraction, a semicolon stands between cells
     [null, 1000],
   ];
   expect(toCsv(rows, ',')).toBe(
-    `${BOM}Name;Amount\r\n"Zoë; ""the"" hand, left";-12,5\r\n'-1;1234,56\r\n;1000\r\n`,
+    `${BOM}Name;Amount\r\n"Zoë; ""the"" hand, left";"-12,5"\r\n'-1;"1234,56"\r\n;1000\r\n`,
   );
+});
+
+test('no cell is cut by a separator of another country', () => {
+  expect(toCsv([['left; right', 'one\ttwo', 1.5]])).toBe(`${BOM}"left; right","one\ttwo",1.5\r\n`);
+  expect(toCsv([['left, right', 1.5]], ',')).toBe(`${BOM}"left, right";"1,5"\r\n`);
 });
 
 test('cells are separated, quoted where they must be, and empty where there is nothing', () => {

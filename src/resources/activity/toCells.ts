@@ -1,6 +1,6 @@
 import type { ActivityRow } from '../../contract/activity';
 import type { Cell } from '../../contract/cell';
-import { exactTime } from '../../ui/activity/moments';
+import { moment } from '../../contract/exports';
 import { sentenceOf, tell } from '../../ui/activity/tell';
 import type { Words } from '../../ui/activity/words';
 import { changeIn } from '../../ui/activity/written';
@@ -9,7 +9,7 @@ import { changeIn } from '../../ui/activity/written';
 export const toCells = (event: ActivityRow, words: Words, locale: string): Cell[] => {
   const { created_at, actor, changes, reason, note, target, person, request_id } = event;
   const cells: Record<keyof Words['exporting'], Cell> = {
-    when: created_at && exactTime(created_at, locale),
+    when: moment(created_at),
     who: actor?.name ?? null,
     sentence: sentenceOf(tell(event, words, locale)),
     changes: changes.map((change) => changeIn(words, change, locale, target)).join('; ') || null,

@@ -143,7 +143,7 @@ export const words: Words = {
   },
   /** The columns of a file of them. */
   exporting: {
-    when: 'Cuándo',
+    when: 'Cuándo (UTC)',
     who: 'Quién',
     sentence: 'Qué pasó',
     changes: 'Antes y después',

@@ -153,7 +153,7 @@ export const words = {
   },
   /** The columns of a file of them. */
   exporting: {
-    when: 'When',
+    when: 'When (UTC)',
     who: 'Who',
     sentence: 'What happened',
     changes: 'Before and after',
