@@ -107,3 +107,55 @@ test('odd second factors stand, and none that is of no known kind', async () => 
   expect(card.getAllByRole('listitem')).toHaveLength(2);
   expect(card.queryByText('Of another kind')).toBeNull();
 });
+
+test('odd invitations stand, with what can be done to each', async () => {
+  await signedInWith('admins');
+  answer('invitations', [
+    { id: 'I-1' },
+    { id: 2, email: {}, roles: 'all', state: 'LOST', way: 'pigeon', expires_at: 'soon', failure: 7 },
+    { id: '3', email: 'nia@b.example', roles: [{ id: 1, key: 'juggling' }], state: 'expired', expires_at: 5 },
+  ]);
+  open('admin_manage');
+  const card = within(await screen.findByRole('region', { name: /^Invited/ }));
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
+  expect(card.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(3);
+  card.getByText('nia@b.example');
+});
+
+test('of a colleague, odd second factors and sessions stand, and a server that says of nobody whether there is one', async () => {
+  await signedInWith('admins');
+  const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
+  network.use(
+    http.get('*/api/admin/admins', () =>
+      HttpResponse.json({
+        success: true,
+        data: {
+          admins: {
+            data: [
+              ada,
+              { ...ada, id: 8, has_second_factor: 'true' },
+              { ...ada, id: 9, has_second_factor: {} },
+            ],
+            total: 3,
+          },
+        },
+      }),
+    ),
+  );
+  answer('invitations', []);
+  answer('staff-sessions', [{ id: 'S-1', network: 7, browser: {} }]);
+  answer('factors', [
+    { id: 'F-1', kind: 'passkey', created_at: 'soon' },
+    { id: 2, kind: 'smoke_signal' },
+    { id: 3, kind: 'recovery_code', left: {} },
+  ]);
+  const user = open('admin_manage');
+  await screen.findByText('Passkey or app');
+  expect(screen.getAllByText('Password alone').length).toBeLessThan(3);
+  await user.click(screen.getAllByRole('button', { name: 'Actions for Ada Vale' })[0]!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Sessions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions' }));
+  const theirs = within(await dialog.findByRole('region', { name: 'More than a password' }));
+  await theirs.findByText('Passkey');
+  await dialog.findByText('An unknown browser');
+});
