@@ -1,26 +1,8 @@
-/** The brand's colours in messages, by night and by day. The screens' own (`src/palette.ts`) are not the server's to import; a test holds the two together. */
+import { DARK, LIGHT, type Palette } from '../../src/contract/palette';
 
-export const LIGHT = {
-  ground: '#FBF7F4',
-  card: '#FFFFFF',
-  ink: '#2B1B2E',
-  quiet: '#6B5A6E',
-  line: '#E9DFD9',
-  accent: '#9C3F5B',
-  onAccent: '#FFFFFF',
-};
+/** The brand's colours in messages, by night and by day. */
 
-export const DARK: typeof LIGHT = {
-  ground: '#1B1320',
-  card: '#261B2C',
-  ink: '#F3E9EE',
-  quiet: '#B9A8BD',
-  line: '#3E3145',
-  accent: '#F0A3B8',
-  onAccent: '#2B1220',
-};
-
-type Colour = keyof typeof LIGHT;
+type Colour = keyof Palette;
 
 /** What a class of a message's page colours, and by which colour. */
 const CLASSES: Record<string, Partial<Record<'background-color' | 'color' | 'border-color', Colour>>> = {
@@ -36,7 +18,7 @@ const CLASSES: Record<string, Partial<Record<'background-color' | 'color' | 'bor
 };
 export type Class = 'ground' | 'card' | 'brand' | 'quiet' | 'line' | 'code' | 'button' | 'mark' | 'link';
 
-const declared = (name: string, palette: typeof LIGHT, end = '') =>
+const declared = (name: string, palette: Palette, end = '') =>
   Object.entries(CLASSES[name] ?? {})
     .map(([property, colour]) => `${property}:${palette[colour]}${end}`)
     .join(';');

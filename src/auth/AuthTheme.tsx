@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-import { DARK, LIGHT } from '../palette';
+import { DARK, LIGHT } from '../contract/palette';
 import { storedTheme } from '../session/preferences';
 
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
