@@ -7,7 +7,7 @@ import { changesOf } from '../activity/changesOf';
 import { recorded } from '../activity/recorded';
 import { unlessTaken } from '../db/conflict';
 import type { Queries } from '../db/open';
-import { invitationRoles, invitations as table, users } from '../db/schema';
+import { invitationRoles, invitations as table, replacedLinks, users } from '../db/schema';
 import type { Context } from '../handler';
 import { Invalid } from '../http/invalid';
 import { refusal } from '../http/refusal';
@@ -31,6 +31,9 @@ const hasAccount = async (tx: Queries, email: string) =>
 const countOpen = async (tx: Queries) =>
   (await tx.select({ open: count() }).from(table).where(isOpen))[0]?.open ?? 0;
 
+/** Where no mail leaves this machine, whoever invites passes the link on. */
+const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.staysHere ? 'link' : way);
+
 /** What goes out once it is written down: a mail, or the link in the answer. */
 const send = (context: Context, written: readonly OnItsWay[]) => {
   for (const each of written) if (each.invitation.way === 'mail') sendInvitation(context, each);
@@ -44,9 +47,10 @@ const answerOf = async (tx: Queries, context: Context, { invitation: { id, way }
 /** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
 export const invite = async (
   context: Context,
-  { email: sent, role_ids, first_name, last_name, language, way }: z.output<typeof newInvitation>,
+  { email: sent, role_ids, first_name, last_name, language, ...asked }: z.output<typeof newInvitation>,
 ) => {
   const { me, now, inviteLimit } = context;
+  const way = wayOf(context, asked);
   const email = sent.toLowerCase();
   await inviteLimit.count(me.userId);
   const written: OnItsWay[] = [];
@@ -80,19 +84,24 @@ export const invite = async (
 export const inviteAgain = async (
   context: Context,
   number: number | undefined,
-  { way }: z.output<typeof resending>,
+  asked: z.output<typeof resending>,
 ) => {
   const { me, inviteLimit } = context;
+  const way = wayOf(context, asked);
   if (!(await findOpen(context.db, context, number))) return undefined;
   await inviteLimit.count(me.userId);
   const written: OnItsWay[] = [];
   const answer = await recorded(context, async (tx) => {
     await shareLockBeside(tx, me, []);
     const { token, kept } = makeToken(context);
+    const isThis = and(eq(table.id, number ?? 0), isOpen);
+    const [before] = await tx.select().from(table).where(isThis).for('update');
+    if (!before) throw refusal(409, say.invitationIsOver);
+    await tx.insert(replacedLinks).values({ tokenHash: before.tokenHash, invitationId: before.id });
     const [invitation] = await tx
       .update(table)
       .set({ ...kept, way, invitedBy: me.userId })
-      .where(and(eq(table.id, number ?? 0), isOpen))
+      .where(isThis)
       .returning();
     if (!invitation) throw refusal(409, say.invitationIsOver);
     if (await hasAccount(tx, invitation.email)) throw refusal(409, emailIsTaken);

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
 import type { Queries } from '../db/open';
-import { invitations as table, roles, userRoles, users } from '../db/schema';
+import { invitations as table, replacedLinks, roles, userRoles, users } from '../db/schema';
 import { refusal } from '../http/refusal';
 import * as say from '../sentences/invitations';
 import { hashOf } from './link';
@@ -21,16 +21,34 @@ const isHeld = sql<boolean>`exists (select from ${users} i
 export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired' when not ${isHeld} then 'lapsed' else 'open' end`;
 
+type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
+/** Why an invitation is over; nothing where it is not. */
+const endOf = ({ acceptedAt, withdrawnAt }: Ends) => {
+  if (acceptedAt) return refusal(410, say.linkIsUsed);
+  return withdrawnAt ? refusal(410, say.linkIsWithdrawn) : undefined;
+};
+
+/** What became of a link that is nobody's any more. */
+const goneLink = async (db: Queries, tokenHash: Buffer) => {
+  const [was] = await db
+    .select({ acceptedAt: table.acceptedAt, withdrawnAt: table.withdrawnAt })
+    .from(replacedLinks)
+    .innerJoin(table, eq(table.id, replacedLinks.invitationId))
+    .where(eq(replacedLinks.tokenHash, tokenHash));
+  return was ? (endOf(was) ?? refusal(410, say.linkIsReplaced)) : refusal(404, say.linkIsUnknown);
+};
+
 /** The invitation of a link. @throws HTTPException 404, 410 saying why it opens nothing and what to do */
 export const requireOpen = async (db: Queries, token: string, now: Date) => {
+  const tokenHash = hashOf(token);
   const [found] = await db
     .select({ invitation: table, state: stateAt(now) })
     .from(table)
-    .where(eq(table.tokenHash, hashOf(token)));
-  if (!found) throw refusal(404, say.linkIsUnknown);
+    .where(eq(table.tokenHash, tokenHash));
+  if (!found) throw await goneLink(db, tokenHash);
   const { invitation, state } = found;
-  if (invitation.acceptedAt) throw refusal(410, say.linkIsUsed);
-  if (invitation.withdrawnAt) throw refusal(410, say.linkIsWithdrawn);
+  const end = endOf(invitation);
+  if (end) throw end;
   if (state === 'expired') throw refusal(410, say.linkIsExpired);
   if (state === 'lapsed') throw refusal(410, say.linkHasLapsed);
   return invitation;

@@ -14,6 +14,8 @@ export interface Message {
 export type MailFailure = 'address' | 'refused' | 'unreachable' | 'unwritten' | 'unknown';
 
 export interface Mail {
+  /** Nothing leaves this machine: messages are put into the outbox. */
+  staysHere?: boolean;
   /**
    * Returns at once and never throws; a failure is logged.
    *

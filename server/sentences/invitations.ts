@@ -18,8 +18,12 @@ export const invitationIsOver = sentence(
 // What whoever opened the link reads: what is the matter, and what to do.
 
 export const linkIsUnknown = sentence(
-  'This link is not complete, or a newer one was sent. Open the latest link that you were given, or ask whoever invited you for another.',
-  'Este enlace no está completo, o se ha enviado otro más reciente. Abra el último enlace que haya recibido, o pida otro a quien le invitó.',
+  'This link is not complete, or very old. Open it once more from where you got it, or ask whoever invited you for another.',
+  'Este enlace no está completo, o es muy antiguo. Ábralo de nuevo desde donde lo recibió, o pida otro a quien le invitó.',
+);
+export const linkIsReplaced = sentence(
+  'A newer link was made after this one, which opens nothing any more. Open the latest that you were given, or ask whoever invited you for it.',
+  'Después de este enlace se ha creado otro, y este ya no abre nada. Abra el último que haya recibido, o pídalo a quien le invitó.',
 );
 export const linkIsUsed = sentence(
   'This invitation has been used: the account is there. Sign in, or choose “Forgot Password?” on the sign-in page.',

@@ -37,7 +37,10 @@ export const invitation = entity(
     state: described('`lapsed`: whoever sent it may no longer invite', choice(INVITATION_STATES)),
     way: described('How the link went', choice(WAYS)),
     failure: described("Why the mail did not go, in the reader's language", optionalText),
-    link: described('Said once, to whoever asks for one to pass on', optional(optionalText)),
+    link: described(
+      'Said once, to whoever asks for one to pass on, or for a mail where none can be sent',
+      optional(optionalText),
+    ),
   },
   'Invitation',
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
-import { openInvitations, USED, WITHDRAWN, UNKNOWN, LAPSED, type Invitations } from './support/invitations';
+import { openInvitations, USED, WITHDRAWN, REPLACED, LAPSED, type Invitations } from './support/invitations';
 
 /** What happens while somebody's password is hashed, after their link was found to be good. */
 
@@ -49,7 +49,7 @@ test('of five who use a link at once one makes the account, and the others hear 
 
 test.each([
   ['withdrawn', (id: number) => it.on.remove('invitations', id), WITHDRAWN],
-  ['sent again', (id: number) => it.on.put('invitations', id, {}), UNKNOWN],
+  ['sent again', (id: number) => it.on.put('invitations', id, {}), REPLACED],
 ])('one that is %s meanwhile opens nothing', async (_what, end, refused) => {
   const { token, email, id } = await it.invite();
   afterLooking(1, async () => expect((await end(id)).status).toBe(200));

@@ -1,11 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
+import { createMail } from '../../server/mail/createMail';
 import { createExtrasClient } from './support/extras';
 import {
   EXPIRED,
   HOUR,
   LAPSED,
+  REPLACED,
   openInvitations,
   PASSWORD,
   START,
@@ -25,6 +31,7 @@ beforeAll(async () => {
 beforeEach(() => it.setLater(0));
 afterAll(() => it.close());
 
+const LINK: unknown = expect.stringMatching(/#[\w-]{43}$/);
 const SALON = 'Nia.Newcomer@Salon.example';
 const at = (hours: number) => new Date(+START + hours * HOUR).toISOString();
 const kept = async () =>
@@ -130,6 +137,22 @@ describe('by a link to pass on', () => {
   });
 });
 
+describe('where no mail leaves the machine', () => {
+  test('the link is said in its place, also when it is sent again', async () => {
+    const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
+    const mail = createMail({ outbox, from: 'no-reply@treatyaself.example' });
+    const on = createExtrasClient(createApp({ db: it.db, mail, now: () => it.clock.now }), it.admin.headers);
+    const body = { email: 'nowhere@salon.example', role_ids: it.idsOf(['sellers']), language: 'en' };
+    const made = await on.post('invitations', { ...body, way: 'mail' });
+    expect(made).toMatchObject({ status: 201, body: { way: 'link', link: LINK } });
+    const again = await on.put('invitations', Number(made.body.id), {});
+    expect(again).toMatchObject({ status: 200, body: { way: 'link', link: LINK } });
+    await mail.close();
+    expect(readdirSync(outbox)).toEqual([]);
+    rmSync(outbox, { recursive: true });
+  });
+});
+
 describe('an open invitation', () => {
   test('is sent again: the new link lasts two days, and the old one opens nothing', async () => {
     const { id, token } = await it.invite();
@@ -143,10 +166,12 @@ describe('an open invitation', () => {
     const mailed = /#([\w-]{43})/.exec(it.sent.at(-1)!.text)![1]!;
     const { body } = await it.on.put('invitations', id, { way: 'link' });
     expect(body.link).toMatch(/#[\w-]{43}$/);
-    for (const old of [token, mailed]) expect(await it.show(old)).toMatchObject(UNKNOWN);
-    expect(await it.accept(mailed)).toMatchObject(UNKNOWN);
+    for (const old of [token, mailed]) expect(await it.show(old)).toMatchObject(REPLACED);
+    expect(await it.accept(mailed)).toMatchObject(REPLACED);
     expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
     expect(await latestActions(3)).toEqual(['invitation_accepted', 'invitation_sent', 'invitation_sent']);
+    // What became of the invitation is what whoever opens an older link reads.
+    expect(await it.show(token)).toMatchObject(USED);
   });
 
   test('is withdrawn: its link says so, and the address can be invited anew', async () => {
@@ -155,6 +180,10 @@ describe('an open invitation', () => {
     expect(await latestActions(1)).toEqual(['invitation_withdrawn']);
     expect(await it.show(token)).toMatchObject(WITHDRAWN);
     expect(await it.accept(token)).toMatchObject(WITHDRAWN);
+    const again = await it.invite();
+    await it.on.put('invitations', again.id, {});
+    await it.on.remove('invitations', again.id);
+    expect(await it.show(again.token)).toMatchObject(WITHDRAWN);
     for (const answer of [await it.on.remove('invitations', id), await it.on.put('invitations', id, {})])
       expect(answer.status).toBe(404);
     expect((await it.invite({ email })).status).toBe(201);

@@ -42,6 +42,19 @@ export const invitations = tys.table(
   ],
 );
 
+/** Links that another one took the place of: so that whoever opens one reads what happened. */
+export const replacedLinks = tys.table(
+  'replaced_links',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('replaced_links_of_invitation').on(t.invitationId)],
+);
+
 /** What the account will hold. */
 export const invitationRoles = tys.table(
   'invitation_roles',

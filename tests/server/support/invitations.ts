@@ -81,5 +81,8 @@ export const LAPSED = gone(
 export const UNKNOWN = {
   status: 404,
   message:
-    'This link is not complete, or a newer one was sent. Open the latest link that you were given, or ask whoever invited you for another.',
+    'This link is not complete, or very old. Open it once more from where you got it, or ask whoever invited you for another.',
 };
+export const REPLACED = gone(
+  'A newer link was made after this one, which opens nothing any more. Open the latest that you were given, or ask whoever invited you for it.',
+);

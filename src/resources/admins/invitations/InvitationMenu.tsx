@@ -16,10 +16,10 @@ import { useWords } from './words';
 /** What can be done to an open invitation; each asks first. */
 export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
   const word = useWords();
-  const [linked, setLinked] = useState<InvitationRow>();
+  const [linked, setLinked] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { again, makeLink, withdraw, pending } = useInvitationActions(invitation, (made) => {
-    setLinked(made);
+  const { again, makeLink, withdraw, pending } = useInvitationActions(invitation, (made, inPlaceOfMail) => {
+    setLinked({ invitation: made, inPlaceOfMail });
     setLinkOpen(true);
   });
   const about = nameOf(invitation);
@@ -58,7 +58,7 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
   return (
     <>
       <RowMenu name={about} actions={actions} />
-      {linked && <LinkDialog invitation={linked} open={isLinkOpen} onClose={() => setLinkOpen(false)} />}
+      {linked && <LinkDialog {...linked} open={isLinkOpen} onClose={() => setLinkOpen(false)} />}
     </>
   );
 };

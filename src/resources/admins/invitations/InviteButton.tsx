@@ -18,11 +18,11 @@ export const InviteButton = () => {
   const notify = useNotify();
   const offered = useCapability(INVITATIONS);
   const [open, setOpen] = useState(false);
-  const [linked, setLinked] = useState<InvitationRow>();
+  const [linked, setLinked] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const onInvited = (invitation: InvitationRow) => {
+  const onInvited = (invitation: InvitationRow, inPlaceOfMail: boolean) => {
     if (invitation.link) {
-      setLinked(invitation);
+      setLinked({ invitation, inPlaceOfMail });
       setLinkOpen(true);
     } else {
       notify(word('sent', { email: invitation.email }), { type: 'success' });
@@ -35,7 +35,7 @@ export const InviteButton = () => {
         {word('invite')}
       </Button>
       <InviteDialog open={open} onClose={() => setOpen(false)} onInvited={onInvited} />
-      {linked && <LinkDialog invitation={linked} open={isLinkOpen} onClose={() => setLinkOpen(false)} />}
+      {linked && <LinkDialog {...linked} open={isLinkOpen} onClose={() => setLinkOpen(false)} />}
     </>
   );
 };

@@ -13,8 +13,8 @@ const WAYS = ['mail', 'link'] as const;
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 
 interface InviteDialogProps extends DialogProps {
-  /** With its link, where that is to be passed on. */
-  onInvited: (invitation: InvitationRow) => void;
+  /** With its link, where that is to be passed on. @param inPlaceOfMail which was asked for, and cannot be sent */
+  onInvited: (invitation: InvitationRow, inPlaceOfMail: boolean) => void;
 }
 
 const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
@@ -22,9 +22,9 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
   const notify = useNotify();
   const [locale] = useLocaleState();
   const [create, { isPending }] = useCreate<InvitationRow, Error>(INVITATIONS, undefined, {
-    onSuccess: (made) => {
+    onSuccess: (made, { data }) => {
       onClose();
-      onInvited(made);
+      onInvited(made, data?.way === 'mail');
     },
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
   });

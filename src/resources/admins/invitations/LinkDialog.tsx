@@ -1,5 +1,14 @@
 import Copy from '@mui/icons-material/ContentCopy';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { useLocaleState, useNotify } from 'react-admin';
 
@@ -10,12 +19,14 @@ import { useWords } from './words';
 
 interface LinkDialogProps {
   invitation: InvitationRow;
+  /** A mail was asked for, and this server sends none. */
+  inPlaceOfMail: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** The link of an invitation, which is said this once. */
-export const LinkDialog = ({ invitation, open, onClose }: LinkDialogProps) => {
+export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDialogProps) => {
   const titleId = useId();
   const word = useWords();
   const notify = useNotify();
@@ -35,6 +46,11 @@ export const LinkDialog = ({ invitation, open, onClose }: LinkDialogProps) => {
         {word('link_title')}
       </DialogTitle>
       <DialogContent>
+        {inPlaceOfMail && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 4 }}>
+            {word('no_mail')}
+          </Alert>
+        )}
         <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
           {word('link_help', {
             name: nameOf(invitation),

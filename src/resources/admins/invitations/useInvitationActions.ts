@@ -7,7 +7,7 @@ import { useWords } from './words';
 /** The calls of an invitation's menu; each is told what to do when it is done. @param onLinked takes a link to pass on */
 export const useInvitationActions = (
   invitation: InvitationRow,
-  onLinked: (invitation: InvitationRow) => void,
+  onLinked: (invitation: InvitationRow, inPlaceOfMail: boolean) => void,
 ) => {
   const word = useWords();
   const notify = useNotify();
@@ -39,8 +39,11 @@ export const useInvitationActions = (
   return {
     pending: updating.isPending || removing.isPending,
     again: (onDone: () => void) =>
-      send('mail', onDone, () => notify(word('sent_again', { email }), { type: 'success' })),
-    makeLink: (onDone: () => void) => send('link', onDone, onLinked),
+      send('mail', onDone, (made) => {
+        if (made.link) onLinked(made, true);
+        else notify(word('sent_again', { email }), { type: 'success' });
+      }),
+    makeLink: (onDone: () => void) => send('link', onDone, (made) => onLinked(made, false)),
     withdraw: (onDone: () => void) =>
       void remove(
         INVITATIONS,

@@ -42,6 +42,7 @@ export const useWords = createWords(
     link_title: 'A Link to Pass On',
     link_help:
       'For %{name} alone: whoever has it can make the account. It is shown only here, and can be used once, until %{when}.',
+    no_mail: 'No mail can be sent from here: pass the link on yourself.',
     copied: 'The link is copied',
     not_copied: 'It could not be copied: mark the link and copy it by hand',
     done: 'Done',
@@ -86,6 +87,7 @@ export const useWords = createWords(
     link_title: 'Un enlace para entregar',
     link_help:
       'Solo para %{name}: quien lo tenga puede crear la cuenta. Solo se muestra aquí, y sirve una vez, hasta el %{when}.',
+    no_mail: 'Desde aquí no se pueden enviar correos: entregue usted el enlace.',
     copied: 'El enlace se ha copiado',
     not_copied: 'No se ha podido copiar: seleccione el enlace y cópielo a mano',
     done: 'Hecho',
