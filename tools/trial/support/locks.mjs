@@ -23,12 +23,18 @@ export const mustHoldNone = async (db) => {
 };
 
 /**
+ * @param {import('pg').Client} db
+ * @returns {Promise<{ id: number, left: number }[]>} a hundred debits, and what may still be given back of each
+ */
+export const debitsIn = async (db) => (await db.query(DEBITS)).rows;
+
+/**
  * Two refunds of one debit at once, each of more than half of it, through two processes: one is made.
  * @param {import('pg').Client} db
  * @param {import('./told.mjs').Client[]} clients
  */
 export const refundAtOnce = async (db, clients) => {
-  const { rows } = await db.query(DEBITS);
+  const rows = await debitsIn(db);
   let once = 0;
   for (const { id, left } of rows) {
     const body = { credits_to_refund: (Math.floor(left / 2) + 1) / 100 };

@@ -17,3 +17,15 @@ export const command = async (url, ...args) => {
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
 };
+
+/**
+ * Fills a database with so many sellers and as many buyers.
+ * @param {string} url
+ * @param {number} people
+ */
+export const seed = async (url, people) => {
+  const args = ['dist/seed.js', '--sellers', String(people), '--buyers', String(people)];
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DEMO: 'on' };
+  const [code] = await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'close');
+  if (code !== 0) throw new Error('The database could not be filled');
+};

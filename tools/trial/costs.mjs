@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { createClient, demoLogin } from '../bench/support/client.mjs';
+import { startServer } from '../bench/support/process.mjs';
+import { megabytesOf } from './support/connections.mjs';
+import { needPostgres } from './support/install.mjs';
+import { debitsIn } from './support/locks.mjs';
+import { childrenSeconds, processorSeconds } from './support/processor.mjs';
+import { seed } from './support/product.mjs';
+import { must, say } from './support/say.mjs';
+
+/**
+ * `npm run trial:costs`: what a call takes of the processor, in a process and in PostgreSQL, and what a row takes of the disk.
+ * `docs/capacity.md` reckons with it. Processor time is the same whatever else the machine does, to some tenths; time is not.
+ */
+const PEOPLE = 5_000;
+const AT_ONCE = 8;
+
+/** What each kind of thing is kept in, indexes included, and which table has a row for each. */
+const KEPT = {
+  'a person': ['users', 'person_totals'],
+  "a line of a buyer's": ['buyer_transactions'],
+  "a line of a seller's": ['seller_transactions'],
+  'a booking': ['bookings'],
+  'an event': ['activity', 'activity_texts', 'activity_seals'],
+};
+
+/** @type {(() => unknown)[]} the last first */
+const ends = [];
+
+const trial = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-costs-'));
+  ends.unshift(() => rmSync(folder, { recursive: true, force: true }));
+  const postgres = await needPostgres(['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB']);
+  ends.unshift(postgres.stop);
+  const admin = new pg.Client(postgres.url);
+  await admin.connect();
+  await admin.query('create database office');
+  await admin.end();
+  const DATABASE_URL = postgres.url.replace('/postgres?', '/office?');
+  await seed(DATABASE_URL, PEOPLE);
+  const db = new pg.Client(DATABASE_URL);
+  await db.connect();
+  ends.unshift(() => db.end());
+  await db.query('vacuum analyze');
+  const { origin, pid, stop } = await startServer(['dist/main.js'], {
+    DATABASE_URL,
+    DEMO: 'on',
+    LOG_LEVEL: 'info',
+    DATA_DIR: folder,
+  });
+  ends.unshift(stop);
+  const { send } = await createClient(origin);
+  const { rows: backend } = await db.query('select pg_backend_pid() as pid');
+  const people = (await db.query("select id, last_name from tys.users where role = 'seller' order by id"))
+    .rows;
+  const debits = await debitsIn(db);
+  /** @param {{ id: number }[]} rows @param {number} n */
+  const at = (rows, n) => rows[n % rows.length]?.id;
+
+  /** @type {Record<string, [number, (n: number) => Promise<{ status: number }>]>} how often, and the call */
+  const calls = {
+    'signing in': [20, () => send('user/login', demoLogin)],
+    'a page of a list': [300, (n) => send(`admin/buyers?per_page=10&page=${(n % 50) + 1}`)],
+    'a search': [200, (n) => send(`admin/sellers?per_page=10&page=1&search=${people[n]?.last_name}`)],
+    "a person's page": [200, (n) => send(`extras/people/${at(people, n * 7)}`)],
+    'a page of what was done': [200, () => send('extras/activity?range=[0,24]')],
+    'a change': [
+      300,
+      (n) => send('admin/edit-user', { user_id: at(people, n), first_name: `Name${n}`, last_name: 'Once' }),
+    ],
+    'a refund': [
+      200,
+      (n) =>
+        send(`admin/transactions/${at(debits, n)}/refund`, {
+          credits_to_refund: 0.01,
+          idempotency_key: `${n}`,
+        }),
+    ],
+  };
+  for (const [name, [count, call]] of Object.entries(calls)) {
+    // Connections, plans and code are warm.
+    for (let n = 0; n < 10; n++) await call(count + n);
+    const before = [processorSeconds(pid), childrenSeconds(backend[0].pid)];
+    let done = 0;
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let n = done++; n < count; n = done++)
+          must((await call(n)).status === 200, `${name} is answered with 200`);
+      }),
+    );
+    const after = [processorSeconds(pid), childrenSeconds(backend[0].pid)];
+    const [own, its] = after.map((seconds, of) =>
+      (((seconds - (before[of] ?? 0)) / count) * 1000).toFixed(1),
+    );
+    say(name, `${own} ms in the process, ${its} ms in PostgreSQL, of ${count}`);
+  }
+  say('memory of the process', `${megabytesOf(pid).toFixed(0)} MB`);
+  await db.query('vacuum');
+  for (const [name, tables] of Object.entries(KEPT)) {
+    const sizes = tables.map((table) => `pg_total_relation_size('tys.${table}')`).join(' + ');
+    const { rows } = await db.query(
+      `select (${sizes})::float8 as bytes, (select count(*)::int from tys.${tables[0]}) as count`,
+    );
+    say(name, `${(rows[0].bytes / rows[0].count).toFixed(0)} bytes on disk, of ${rows[0].count}`);
+  }
+};
+
+const endAll = async () => {
+  for (const end of ends.splice(0)) await end();
+};
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+}
+
+try {
+  await trial();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}
