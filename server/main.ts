@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+
 import { openFolder } from './db/folder';
 import { fail } from './process/fail';
 import { dataDirOf } from './paths';
@@ -12,4 +14,9 @@ const folder = usesFolder ? openFolder(dataDirOf(process.env)) : undefined;
 // The failure is reported where the folder is awaited.
 folder?.catch(() => {});
 
-import('./process/run').then(({ run }) => run(folder)).catch(fail);
+const mayLead = cluster.isPrimary && !usesFolder && !isCommand && Boolean(process.env.WORKERS);
+
+(mayLead
+  ? import('./process/lead').then(({ lead }) => lead())
+  : import('./process/run').then(({ run }) => run(folder))
+).catch(fail);

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import { shareMetrics } from './shareMetrics';
+
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -20,6 +22,8 @@ const bookGauges = (pool: pg.Pool) => {
       name,
       help,
       registers: [],
+      // Each worker reads the same row.
+      aggregator: 'max',
       collect() {
         return read(this, column).catch(() => {});
       },
@@ -46,6 +50,11 @@ export const createMetrics = (pool: pg.Pool) => {
     },
   });
   registry.registerMetric(connections);
+  new Gauge({
+    name: 'tys_workers',
+    help: 'Processes that share this port and whose figures are added up here.',
+    registers: [registry],
+  }).set(1);
   for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
   const answered = new Histogram({
     name: 'tys_http_request_duration_seconds',
@@ -56,7 +65,7 @@ export const createMetrics = (pool: pg.Pool) => {
   });
   return {
     contentType: registry.contentType,
-    read: () => registry.metrics(),
+    read: shareMetrics(registry),
     answered: (labels: { method: string; route: string; status: number }, seconds: number) =>
       answered.observe(labels, seconds),
   };

@@ -11,6 +11,8 @@ interface Started {
   port: number;
   /** The folder that messages are written to, unless a mail server is named. */
   outbox: string | undefined;
+  /** How many processes there are, where that needs saying. */
+  workers: string | undefined;
   /** The code by which the first administrator is made. */
   setupCode: string | undefined;
 }
@@ -50,7 +52,7 @@ const loginLines = (working: readonly DemoLogin[]) =>
     : [];
 
 /** Prints the product's addresses as soon as it answers. */
-export const announceStart = ({ config, port, outbox, setupCode }: Started) => {
+export const announceStart = ({ config, port, outbox, workers, setupCode }: Started) => {
   const origin = originOf(config, port);
   const lines = [
     '',
@@ -59,6 +61,7 @@ export const announceStart = ({ config, port, outbox, setupCode }: Started) => {
     `  Public site   ${origin}/`,
     `  Back-office   ${origin}${ADMIN_BASE}`,
     ...(outbox ? [`  Outbox        ${outbox}`] : []),
+    ...(workers ? [`  Workers       ${workers}`] : []),
     ...setup(setupCode, origin),
   ];
   console.log(lines.join('\n'));

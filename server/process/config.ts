@@ -62,6 +62,9 @@ const environment = z.object({
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_BEFORE: secretKey.optional(),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  WORKERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'is auto, or a number up to 256')
+    .default(1),
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(UNITS.d),

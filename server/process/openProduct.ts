@@ -20,6 +20,8 @@ interface Given {
   /** The embedded engine, where it was started before. */
   folder?: Promise<OpenFolder> | undefined;
   log?: Log;
+  /** Whether it makes a setup code: of several workers one does, because only one prints it. */
+  makesCode?: boolean;
 }
 
 /** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
@@ -32,7 +34,7 @@ const refusePublished = () => {
 };
 
 /** The database, filled where it was empty, and the mail. */
-export const openProduct = (config: Config, { folder, log = consoleLog }: Given = {}) => {
+export const openProduct = (config: Config, { folder, log = consoleLog, makesCode = true }: Given = {}) => {
   const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log };
   const { db, pool, ready, close } = startDatabase(where);
   const outbox = outboxOf(config.DATA_DIR);
@@ -72,7 +74,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog }: Given 
       await sealSecrets(db, secretKeysOf(config)(), log);
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
       sealer.wake();
-      return { setupCode: hasAdmin ? undefined : await makeSetupCode(db) };
+      return { setupCode: hasAdmin || !makesCode ? undefined : await makeSetupCode(db) };
     }),
     close: async () => {
       // What became of a message is written down, and then sealed.

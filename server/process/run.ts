@@ -19,11 +19,13 @@ import { outboxOf } from '../paths';
 import { serverOptions } from '../http/serverOptions';
 import { createSite } from '../site/createSite';
 import { stopGracefully, withinGrace } from './stopGracefully';
+import { describeWorkers, placeAmongWorkers } from './worker';
 
 /** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
 export const run = async (folder: Promise<OpenFolder> | undefined) => {
   const config = readConfig(process.env);
   if (await runCommand(config, process.argv.slice(2))) return;
+  const place = placeAmongWorkers(process.env);
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
   const { db, pool, mail, beforeErasure, afterChange, live, outbox, demoLogins, ready, close } = openProduct(
@@ -31,6 +33,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     {
       folder,
       log,
+      makesCode: place.isFirst,
     },
   );
   const root = createRoot({
@@ -59,7 +62,9 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     serverOptions: serverOptions({ proxies: config.PROXIES }),
   };
   const server = serve(served, ({ port }) => {
-    announceStart({ config, port, outbox, setupCode });
+    // What is true of all is said once.
+    if (!place.isFirst) return;
+    announceStart({ config, port, outbox, workers: describeWorkers(place, config), setupCode });
     // If the database fails now, every call will say so.
     announceState(config, demoLogins).catch(() => {});
   });
@@ -69,7 +74,10 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   const endBackups = scheduleBackups({ config, pool, log });
   const endChecks = scheduleChecks({ config, pool, log });
 
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     root.stop();
     // Whoever listens would keep the server from closing.
     live.end();

@@ -1,0 +1,48 @@
+import cluster, { type Worker } from 'node:cluster';
+
+import { AggregatorRegistry } from 'prom-client';
+
+import { isSaid, type Said } from './saidAmongWorkers';
+
+/** Milliseconds: a worker that is busy for longer is left out, and `tys_workers` says so. */
+const PATIENCE_MS = 1_500;
+
+/** For the process that leads workers: whoever of them is asked for metrics is given those of all, added up. */
+export const gatherMetrics = () => {
+  const ready = new Set<Worker>();
+  /** By the number of a question: takes a worker's answer. */
+  const waiting = new Map<number, (metrics: object) => void>();
+  let questions = 0;
+  cluster.on('listening', (worker) => void ready.add(worker));
+  cluster.on('exit', (worker) => void ready.delete(worker));
+
+  const tell = (worker: Worker, said: Said) => {
+    if (worker.isConnected()) worker.send(said);
+  };
+  const askAll = () =>
+    new Promise<object[]>((resolve) => {
+      const id = ++questions;
+      const all = [...ready];
+      const answers: object[] = [];
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(answers);
+      };
+      const timer = setTimeout(end, PATIENCE_MS);
+      waiting.set(id, (metrics) => {
+        answers.push(metrics);
+        if (answers.length === all.length) end();
+      });
+      for (const worker of all) tell(worker, { tys: 'yours?', id });
+    });
+
+  const answer = async (worker: Worker, message: unknown) => {
+    if (!isSaid(message)) return;
+    if (message.tys === 'mine') waiting.get(message.id)?.(message.metrics);
+    if (message.tys !== 'all?') return;
+    const text = await AggregatorRegistry.aggregate(await askAll()).metrics();
+    tell(worker, { tys: 'all', id: message.id, text });
+  };
+  cluster.on('message', (worker, message: unknown) => void answer(worker, message));
+};

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+import { readConfig } from '../../server/process/config';
+import { pauseAfter, workersOf } from '../../server/process/workers';
+import { openPlaces } from './support/places';
+import { runToEnd, type ServerProcess } from './support/process';
+import { refused, startLogin } from './support/requests';
+
+const { postgres, serve, engines } = openPlaces();
+const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tys-workers-'));
+afterAll(() => rmSync(BACKUP_DIR, { recursive: true, force: true }));
+
+/** As Linux tells: the processes that a server has started. */
+const workersIn = ({ child }: ServerProcess) =>
+  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+const metric = async ({ origin }: ServerProcess, name: string) => {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+const allServe = (server: ServerProcess, count: number) =>
+  vi.waitFor(async () => expect(await metric(server, 'tys_workers')).toBe(count), {
+    timeout: 60_000,
+    interval: 200,
+  });
+
+describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', { timeout: 180_000 }, () => {
+  test('several share one port, do together what is done once, and are started again when they die', async () => {
+    const url = await postgres!.newDatabase();
+    const server = await serve({ DATABASE_URL: url, WORKERS: '3', BACKUP_DIR, LOG_LEVEL: 'error' });
+    await allServe(server, 3);
+    expect(server.said().match(/Treat Ya Self is ready/g)).toHaveLength(1);
+    expect(server.said()).toContain('Workers       3, which share this port');
+    await vi.waitFor(() => expect(readdirSync(BACKUP_DIR)).toHaveLength(1), 60_000);
+
+    const before = workersIn(server);
+    expect(before).toHaveLength(3);
+    process.kill(before[0]!, 'SIGKILL');
+    await vi.waitFor(() => expect(workersIn(server)).not.toContain(before[0]), 60_000);
+    await allServe(server, 3);
+    expect(workersIn(server).filter((pid) => !before.includes(pid))).toHaveLength(1);
+    expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
+
+    // Whoever dies at once is waited for.
+    for (let n = 0; n < 3; n++) {
+      const young = await vi.waitFor(() => {
+        const found = workersIn(server).find((pid) => !before.includes(pid));
+        expect(found).toBeDefined();
+        return found!;
+      }, 60_000);
+      process.kill(young, 'SIGKILL');
+      await vi.waitFor(() => expect(workersIn(server)).not.toContain(young), 60_000);
+    }
+    const pauses = [...server.said().matchAll(/"pauseMs":(\d+)/g)].map(([, ms]) => Number(ms));
+    expect(pauses.at(-1)).toBeGreaterThan(pauses.at(-2)!);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('SIGTERM lets what is under way finish in each, and ends all with 0', async () => {
+    const server = await serve({ DATABASE_URL: await postgres!.newDatabase(), WORKERS: '2' });
+    await allServe(server, 2);
+    const pids = workersIn(server);
+    const logins = [startLogin(server.origin), startLogin(server.origin)];
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const ended = server.end('SIGTERM');
+    await refused(server.origin);
+    for (const login of logins) login.finish();
+    for (const login of logins) expect((await login.answered).status).toBe(200);
+    expect(await ended).toBe(0);
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('a first start that is refused is refused for all, once', async () => {
+    const DATABASE_URL = (await postgres!.newDatabase()).replace(/\/ops_\w+/, '/nobodys');
+    const { code, said } = await runToEnd({ DATABASE_URL, WORKERS: '2' });
+    expect(code).toBe(1);
+    expect(said.match(/nobodys/g)).toHaveLength(1);
+  });
+});
+
+test('the embedded engine stays one, and says so', async () => {
+  const [, newPlace] = engines[0];
+  const server = await serve({ ...(await newPlace('empty')), WORKERS: '4' });
+  expect(server.said()).toContain('one, because the embedded engine serves one process alone');
+  expect(await metric(server, 'tys_workers')).toBe(1);
+});
+
+test('how many, and how long one that dies at once is waited for', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/office';
+  expect(workersOf(readConfig({ DATABASE_URL }))).toBe(1);
+  expect(workersOf(readConfig({ DATABASE_URL, WORKERS: '3' }))).toBe(3);
+  expect(workersOf(readConfig({ DATABASE_URL, WORKERS: 'auto' }))).toBeGreaterThan(0);
+  expect(workersOf(readConfig({ WORKERS: '3' }))).toBe(1);
+  expect(() => readConfig({ WORKERS: 'many' })).toThrow(/WORKERS/);
+  expect([0, 1, 2, 3, 20].map(pauseAfter)).toEqual([0, 250, 500, 1000, 30_000]);
+});
