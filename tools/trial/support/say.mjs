@@ -15,3 +15,14 @@ export const say = (what, found) =>
 export const must = (holds, what) => {
   if (!holds) throw new Error(`This does not hold: ${what}`);
 };
+
+/**
+ * Prints rows below their headings.
+ * @param {Record<string, string | number>[]} rows all with the same keys
+ */
+export const sayTable = (rows) => {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
+  const widths = names.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  for (const line of lines) console.log(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+};
