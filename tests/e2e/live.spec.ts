@@ -105,3 +105,26 @@ test(
     await expect(details).not.toContainText('has this open too');
   },
 );
+
+test('a decision taken meanwhile shows in the details that are open, in a list of open ones too', async ({
+  page,
+  api,
+}) => {
+  const open = encodeURIComponent('{"status":"open"}');
+  const heard = page.waitForResponse(STREAM);
+  await page.goto(`/tech/tys/admin/refund_requests?filter=${open}`);
+  await heard;
+  await page
+    .locator('tbody > tr')
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  const read = page.waitForResponse(/refund-requests\/\d+$/);
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('Open', { exact: true })).toBeVisible();
+  const { id } = (await (await read).json()) as { id: number };
+  await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
+  await expect(details.getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -10,11 +10,12 @@ import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
 import { NotesBelow } from '../../ui/notes/NotesBelow';
 import { PersonLink } from '../../ui/people/PersonLink';
+import { Latest } from '../../ui/live/Latest';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { ReportStatus } from './ReportStatus';
 import { useReportActions } from './useReportActions';
 
-export const ReportDetails = (state: DialogProps) => {
+const Details = (state: DialogProps) => {
   const { id, appointment_date, created_at, buyer, service, seller, reason, status } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
@@ -59,3 +60,10 @@ export const ReportDetails = (state: DialogProps) => {
     </DetailsDrawer>
   );
 };
+
+/** All of it, as it is by now. */
+export const ReportDetails = (state: DialogProps) => (
+  <Latest of="reports">
+    <Details {...state} />
+  </Latest>
+);

@@ -8,6 +8,7 @@ import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
 import { useWritten } from '../../ui/fields/useWritten';
 import { NotesBelow } from '../../ui/notes/NotesBelow';
+import { Latest } from '../../ui/live/Latest';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { PersonLink } from '../../ui/people/PersonLink';
 import { inDollars } from './amountOf';
@@ -17,7 +18,7 @@ import { useAbout } from './useAbout';
 import { useBooked } from './useBooked';
 import { useRequestActions } from './useRequestActions';
 
-export const RequestDetails = (state: DialogProps) => {
+const Details = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { appointment_date, created_at, buyer, seller, reason, denial_reason, note } = request;
   const { credits, approved_credits } = request;
@@ -65,3 +66,10 @@ export const RequestDetails = (state: DialogProps) => {
     </DetailsDrawer>
   );
 };
+
+/** All of it, as it is by now. */
+export const RequestDetails = (state: DialogProps) => (
+  <Latest of="refund-requests">
+    <Details {...state} />
+  </Latest>
+);
