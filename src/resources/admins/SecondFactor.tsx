@@ -13,7 +13,7 @@ export const SecondFactor = () => {
   const word = translate(`resources.admin_manage.signs_in.${hasOne ? 'with_more' : 'password'}`);
   if (!hasOne) return word;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
       <Protected fontSize="small" color="success" aria-hidden />
       {word}
     </Box>

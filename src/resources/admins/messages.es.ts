@@ -22,7 +22,7 @@ export const messages: Translated<typeof english.messages> = {
   },
   dialog: { edit: 'Editar administrador', view: 'Administrador' },
   role: { all: 'Todos', ...roleNames },
-  signs_in: { with_more: 'Llave o aplicación', password: 'Solo contraseña' },
+  signs_in: { with_more: 'Llave o app', password: 'Contraseña' },
   own: 'Su propio correo y sus roles los cambia otra persona; su contraseña, en los ajustes de la cuenta.',
   no_roles: 'Sin roles',
   roles_failed: 'No se han podido cargar los roles',

@@ -20,7 +20,7 @@ export const messages = {
   },
   dialog: { edit: 'Edit Admin', view: 'Admin' },
   role: { all: 'All', ...roleNames },
-  signs_in: { with_more: 'Passkey or app', password: 'Password alone' },
+  signs_in: { with_more: 'Passkey or app', password: 'Password' },
   own: 'Your own email and roles are for a colleague to change; your password is changed in Account Settings.',
   no_roles: 'No roles',
   roles_failed: 'The roles could not be loaded',
