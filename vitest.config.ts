@@ -52,11 +52,11 @@ export default defineConfig({
       node('wire', { globalSetup, isolate: false }),
       node('dataProvider', { isolate: false }),
       node('format', { isolate: false }),
-      node('docs'),
-      node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
+      node('docs', { isolate: false }),
+      node('landing', { globalSetup: ['tests/landing/buildSite.ts'], isolate: false }),
       node('server', { globalSetup, isolate: false }),
       node('standin'),
-      node('doctor', { globalSetup }),
+      node('doctor', { globalSetup, isolate: false }),
       // The built server as a process, and databases that fail: each file starts several and waits for them, so one more
       // file than there are cores, and nothing else beside them.
       node('ops', {
