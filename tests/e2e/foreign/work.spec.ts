@@ -1,0 +1,47 @@
+import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title } from '../backOffice';
+import { expect, signedIn as test } from './signedIn';
+
+test('what it offers of a place of work stands, and of the rest nothing shows', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('link', { name: /^Earnings/ })).toBeVisible();
+  for (const part of ['Needs you', 'Trends'])
+    await expect(page.getByRole('region', { name: part })).toHaveCount(0);
+  await page.goto(BUYERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  for (const name of ['Filter', 'Saved views'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  // Keys and columns need no server.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(tickBoxes(page).first()).toBeChecked();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Edit Buyer Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await searchBox(page).blur();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Reg ID' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: /Reg ID/ })).toHaveCount(0);
+  // The palette finds and acts by section 7's calls alone.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('block otis fairfax');
+  await expect(page.getByRole('option', { name: /^Block Otis Fairfax/, selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // All that match, in portions, with an outcome.
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all 41 that match' }).click();
+  await page.getByRole('button', { name: 'Block Users' }).click();
+  await confirm(page);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('41 blocked');
+  const blocked = provider.requests.filter(({ path }) => path === 'admin/block-user');
+  expect(blocked.length).toBeGreaterThan(0);
+  expect(provider.requests.filter(({ path }) => path.includes('extras/'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toContainText('Buyer Accounts');
+  await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+});
