@@ -36,7 +36,7 @@ const screens = (name: string, more: object) => ({
     execArgv: ENGINE_FLAGS,
     globalSetup,
     setupFiles: ['tests/screens/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     ...more,
   },

@@ -103,10 +103,20 @@ interface Opening extends Database {
   ready: Promise<void>;
 }
 
+/** By a connection of its own: an index over a large table, or another that starts, takes longer than a call may. */
+const updateServer = async (where: Where) => {
+  const { pool, close } = openEngine({ ...where, heldMs: AS_LONG_AS_IT_TAKES });
+  try {
+    await update(pool);
+  } finally {
+    await close();
+  }
+};
+
 /** Starts to open the database, for work that need not wait until it is open. */
 export const startDatabase = (where: Where): Opening => {
   const { pool, close } = openEngine(where);
-  const ready = update(pool).catch(async (error: unknown) => {
+  const ready = (where.url ? updateServer(where) : update(pool)).catch(async (error: unknown) => {
     // Closing fails where opening has failed.
     await close().catch(() => {});
     throw error;

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { bootstrap } from '../../server/db/bootstrap';
 import { openDatabase, type Database } from '../../server/db/open';
+import { takeStartLock } from '../../server/db/startLock';
 import { consoleLog } from '../../server/observe/log';
 import { createClient, type Client } from '../server/support/client';
 import { addAdmin, addPerson } from '../server/support/people';
@@ -85,6 +88,23 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     }
     expect(await ready()).toBe(200);
   };
+
+  test('of whom another process changes the tables is waited for at a start, longer than any call may take', async () => {
+    const url = await newDatabase();
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('begin');
+    await takeStartLock(drizzle({ client: other }));
+    const opening = openDatabase({ url, dataDir: '', heldMs: 1, log: quiet });
+    const isWaiting = async () => {
+      const { rows } = await other.query('select 1 from pg_locks where not granted');
+      expect(rows).toHaveLength(1);
+    };
+    await vi.waitFor(isWaiting, 30_000);
+    await other.query('commit');
+    await other.end();
+    await (await opening).close();
+  });
 
   test('that is shut down is answered for with 503 and a sentence; started again, it is used again', async () => {
     await works();

@@ -26,7 +26,7 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 
 // Whether something is hidden is for the browser tests to see: jsdom takes seconds to compute it.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 45_000, defaultHidden: true });
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,7 +6,8 @@ import { sealSecrets } from '../../../server/factors/sealSecrets';
 import type { Log } from '../../../server/observe/log';
 import { createClient } from '../support/client';
 import { codeOf } from '../support/factors';
-import { KEYS, MINUTE, openFactors, type Factors } from '../support/openFactors';
+import { MINUTE, openFactors, type Factors } from '../support/openFactors';
+import { KEYS } from '../support/openTestApp';
 import { openFor } from '../support/openFor';
 
 /** The secrets that one-time codes are made of stand in the database under a key that does not. */

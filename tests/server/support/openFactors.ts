@@ -1,6 +1,5 @@
 import { hashPassword } from '../../../server/auth/passwords';
 import { createApp, type Parts } from '../../../server/createApp';
-import { toSecretKey, type SecretKeys } from '../../../server/factors/sealing';
 import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
 import type { Message } from '../../../server/mail/mail';
 import { factorCalls } from '../../../src/contract/factors';
@@ -9,14 +8,13 @@ import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';
 import { codeOf } from './factors';
-import { openTestApp } from './openTestApp';
+import { KEYS, openTestApp } from './openTestApp';
 import { addAdmin } from './people';
 
 export const PASSWORD = 'the password';
 export const ORIGIN = 'https://salon.example';
 const START = +new Date('2024-03-01T12:00:00Z');
 export const MINUTE = 60_000;
-export const KEYS: SecretKeys = [toSecretKey('ab'.repeat(32))];
 
 export interface PasskeyAsked {
   challenge: string;
