@@ -20,10 +20,11 @@ export const onPhone = async (page: Page, look: () => Promise<void>) => {
   const before = await placesOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await look();
-  const isOpen = before.length > 0 && (await placesOf(page)).length === before.length;
   await page.setViewportSize(wide);
-  // A menu goes back to its button a moment after the window has its width: a click before that would miss it.
-  if (isOpen) await expect.poll(() => placesOf(page)).toEqual(before);
+  // An open menu goes back to its button a moment after the window has its width: a click before that would miss it.
+  await expect
+    .poll(() => placesOf(page).then((places) => before.join(' ').includes(places.join(' '))))
+    .toBe(true);
 };
 
 /** On a phone: nothing scrolls sideways, is cut off or keeps anybody out. @param part as axe takes it: a dialog or the like */

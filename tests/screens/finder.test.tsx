@@ -81,6 +81,29 @@ test('a slow list holds nobody up, one that fails says so, and Enter follows wha
   expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
 });
 
+test('Enter before anything is seen follows the first kind, whichever the server finds first', async () => {
+  await signedInWith('buyers', 'finance');
+  await addRequest(it.db);
+  const gate = () => {
+    let release = () => {};
+    const opened = new Promise<void>((resolve) => (release = resolve));
+    return { release, opened };
+  };
+  const [requests, buyers] = [gate(), gate()];
+  network.use(
+    http.get('*/api/extras/refund-requests', () => requests.opened),
+    http.get('*/api/admin/buyers', () => buyers.opened),
+  );
+  const user = open('settings');
+  await heading('My Account Settings');
+  await find(user, 'bea buyer');
+  await user.keyboard('{Enter}');
+  requests.release();
+  await screen.findByRole('group', { name: 'Refund Requests' });
+  buyers.release();
+  expect(await heading('Bea Buyer')).toBeTruthy();
+});
+
 test('with a verb each that is found has it; all that match are a list', async () => {
   await signedInWith('sellers');
   await addPeople(

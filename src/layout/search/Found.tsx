@@ -43,13 +43,14 @@ export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) =
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
-  const { groups, failed, isSearching } = useGroups(words, chosenKey);
+  const { groups, best, failed, isSearching } = useGroups(words, chosenKey);
   const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
   // What is marked belongs to the words only once these have been looked for: Enter waits for it.
   const isSettled = isPaused && !isSearching;
   const [wanted, setWanted] = useState<string>();
-  const marked = options.find(({ key }) => key === chosenKey) ?? options[0];
+  const chosenOption = options.find(({ key }) => key === chosenKey);
+  const marked = chosenOption ?? options[0];
   const mark = ({ key }: Option) => setChosen({ typed, key });
   const markedId = marked && idOf(listId, marked);
   useEffect(() => onMarked(markedId), [onMarked, markedId]);
@@ -77,7 +78,9 @@ export const Found = ({ listId, typed, keys, onMarked, onFollow }: FoundProps) =
   useImperativeHandle(keys, () => ({ press }));
   const followWanted = useEvent(() => {
     setWanted(undefined);
-    if (marked && wanted === typed) follow(marked);
+    // Nothing of these words was seen yet: what is meant must not hang on which kind the server found first.
+    const meant = chosenOption ?? best;
+    if (meant && wanted === typed) follow(meant);
   });
   useEffect(() => {
     if (isSettled && wanted !== undefined) followWanted();

@@ -56,5 +56,10 @@ export const useGroups = (words: string, marked: string | undefined) => {
     groupOfMarked,
   );
   if (order.words !== words || names.join(' ') !== order.names.join(' ')) setOrder({ words, names });
-  return { groups: names.flatMap((name) => there.filter((group) => group.name === name)), ...search };
+  return {
+    groups: names.flatMap((name) => there.filter((group) => group.name === name)),
+    /** The first by its kind, whichever was found first. */
+    best: there[0]?.options[0],
+    ...search,
+  };
 };
