@@ -28,13 +28,13 @@ const aboutOf = (
 };
 
 /** Notes as they stand where they are shown; whoever pinned one wrote it. */
-const written = ({ notes, admins, users }: Marketplace): Row[] =>
+const written = ({ notes, admins, users }: Marketplace, now: number): Row[] =>
   notes.flatMap((note) => {
     const { authorId, isPinned, createdAt } = note;
     const admin = admins.find((one) => one.id === authorId);
     const event = aboutOf(note, users);
     if (!admin || !event) return [];
-    const pinnedAt = new Date(+createdAt + MINUTE);
+    const pinnedAt = new Date(Math.min(+createdAt + MINUTE, now));
     return [
       by(admin, createdAt, { ...event, action: 'note_written' }),
       ...(isPinned ? [by(admin, pinnedAt, { ...event, action: 'note_pinned' })] : []),
@@ -108,7 +108,7 @@ const answers = (random: Random, made: Marketplace): Row[] => [
 /** What was done to people and about them: by whom and when as their own pages have it. */
 export const donePeople = (random: Random, made: Marketplace, now: number): Row[] => [
   ...blocks(made),
-  ...written(made),
+  ...written(made, now),
   ...given(made),
   ...decisions(made),
   ...closings(random, made, now),

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS } from '../../server/demo';
 import { createMarketplace } from '../../server/demo/marketplace';
+import { createPast } from '../../server/demo/past';
 import { ROLES } from '../../src/contract/roles';
 import { openDemo } from './support/openDemo';
 import { SEEDED_AT as NOW } from './support/prepared';
@@ -94,6 +95,21 @@ test.each([
       all.some(inMonth),
     );
     expect(kinds, month.toISOString()).toEqual([true, true, true, true]);
+  }
+});
+
+test('nothing was done, sent or paid after the moment that history ends at', () => {
+  const late = (rows: readonly object[], now: number) =>
+    rows.flatMap((row) =>
+      Object.entries(row).flatMap(([field, at]) => (at instanceof Date && +at > now ? [{ field, row }] : [])),
+    );
+  // At the second moment the newest request has just come, with a note that is pinned.
+  for (const now of [+NOW, Date.UTC(2026, 10, 14, 16, 53, 24)]) {
+    const made = createMarketplace(new Date(now));
+    const events = createPast(made, new Date(now)).map(({ circumstances }) => circumstances);
+    const isLate = [events, ...Object.values(made)].flatMap((rows) => late(rows, now));
+    // A booking may start later.
+    expect(isLate.filter(({ field }) => field !== 'startsAt')).toEqual([]);
   }
 });
 
