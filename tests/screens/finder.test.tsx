@@ -163,6 +163,34 @@ test('a transaction is found by its number, and refunded from there while someth
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
 });
 
+test('a colleague is invited from there, by the role that may and where the server invites', async () => {
+  await signedInWith('admins');
+  const user = open('settings');
+  await heading('My Account Settings');
+  await find(user, 'invite');
+  await user.click(await screen.findByRole('option', { name: 'Invite a Colleague' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a Colleague' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'nia@added.example');
+  await user.click(await dialog.findByRole('checkbox', { name: 'Buyer Accounts' }));
+  await user.click(dialog.getByRole('radio', { name: 'I pass it on myself' }));
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  const link = within(await screen.findByRole('dialog', { name: 'A Link to Pass On' }));
+  expect(link.getByText(/^For nia@added\.example alone/)).toBeTruthy();
+});
+
+test.each([
+  ['another role', ['buyers'], undefined],
+  ['a server that does not invite', ['admins'], []],
+] as const)('nobody is invited from there with %s', async (_what, roles, offered) => {
+  if (offered)
+    network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: offered })));
+  await signedInWith(...roles);
+  const user = open('settings');
+  await heading('My Account Settings');
+  await find(user, 'invite');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Nothing found/));
+});
+
 test('what was opened is nobody else’s, and gone at logout', async () => {
   await signedInWith('categories');
   const user = open('settings');

@@ -7,6 +7,7 @@ export const messages: Translated<typeof english.messages> = {
   name: 'Administrador |||| Gestión de administradores',
   title: 'Administradores',
   add: 'Añadir administrador',
+  invite: 'Invitar a un colega',
   roles_page: 'Qué permite cada rol',
   roles_of: 'Qué puede hacer',
   fields: {

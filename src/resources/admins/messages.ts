@@ -5,6 +5,7 @@ export const messages = {
   name: 'Admin |||| Admin Management',
   title: 'Admins',
   add: 'Add New Admin',
+  invite: 'Invite a Colleague',
   roles_page: 'What Roles May Do',
   roles_of: 'What They May Do',
   fields: {

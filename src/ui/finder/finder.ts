@@ -53,6 +53,7 @@ interface Command extends Act {
   /** Wording key. */
   label: string;
   icon: Icon;
+  needs?: Capability;
 }
 
 /** What a source is asked for: words, and the number that they are where they are one. */

@@ -1,4 +1,11 @@
-import { ResourceContextProvider, TextInput, useCreate, useLocaleState, useNotify } from 'react-admin';
+import {
+  ResourceContextProvider,
+  TextInput,
+  useCreate,
+  useLocaleState,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 
 import { newInvitation, type InvitationRow } from '../../../contract/invitations';
 import { LOCALES } from '../../../session/preferences';
@@ -19,6 +26,7 @@ interface InviteDialogProps extends DialogProps {
 
 const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
   const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState();
   const [create, { isPending }] = useCreate<InvitationRow, Error>(INVITATIONS, undefined, {
@@ -33,7 +41,7 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
       open={open}
       onClose={onClose}
       mode="create"
-      title={word('title')}
+      title={translate('resources.admin_manage.invite')}
       saveLabel={word('send')}
       record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
       schema={newInvitation}

@@ -4,7 +4,6 @@ export const useWords = createWords(
   'app.invitations',
   {
     invite: 'Invite',
-    title: 'Invite a Colleague',
     send: 'Invite',
     invited: 'Invited',
     failed: 'The invitations could not be loaded',
@@ -49,7 +48,6 @@ export const useWords = createWords(
   },
   {
     invite: 'Invitar',
-    title: 'Invitar a un colega',
     send: 'Invitar',
     invited: 'Invitaciones',
     failed: 'No se han podido cargar las invitaciones',
