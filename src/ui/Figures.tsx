@@ -1,17 +1,22 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
+/** From which width on so many of them have room for their words: ten rows then fit below them on a screen of 900 pixels. */
+const ROOM = { 4: 860, 6: 1060 };
+
 /** Cards of figures side by side, as many in a row as there is room for. */
 export const Figures = ({ children, most = 4 }: { children: ReactNode; most?: 4 | 6 }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 4,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: `repeat(${most === 6 ? 3 : 2}, 1fr)` },
-      // Six have room for their words only here; then ten rows fit below them on a screen of 900 pixels.
-      [`@media (min-width: ${most === 6 ? 1400 : 1200}px)`]: { gridTemplateColumns: `repeat(${most}, 1fr)` },
-    }}
-  >
-    {children}
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        '@container (min-width: 500px)': { gridTemplateColumns: '1fr 1fr' },
+        '@container (min-width: 580px)': { gridTemplateColumns: `repeat(${most / 2}, 1fr)` },
+        [`@container (min-width: ${ROOM[most]}px)`]: { gridTemplateColumns: `repeat(${most}, 1fr)` },
+      }}
+    >
+      {children}
+    </Box>
   </Box>
 );

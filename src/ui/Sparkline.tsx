@@ -27,7 +27,7 @@ export const Sparkline = ({ amounts, label }: SparklineProps) => (
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     viewBox={`0 0 ${Math.max(1, amounts.length - 1) * STEP} ${HEIGHT}`}
     preserveAspectRatio="none"
-    sx={{ display: 'block', width: '100%', height: HEIGHT, mt: 2, color: 'primary.main' }}
+    sx={{ display: 'block', width: '100%', height: HEIGHT, color: 'primary.main' }}
   >
     {amounts.length > 1 && (
       <polyline

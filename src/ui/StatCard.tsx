@@ -7,6 +7,8 @@ interface StatCardProps {
   /** A skeleton of the value's size until it is there. */
   value: string | undefined;
   icon: ReactNode;
+  /** Its way until now, as a small line: beside the value where there is room, else last. */
+  line?: ReactNode;
   /** What stands below the value: how it came about. */
   children?: ReactNode;
   /** The page that tells more. */
@@ -23,10 +25,16 @@ const STACK = {
 } as const;
 
 /** An amount is never broken where a smaller one fits: a letter is about half as wide as it is high. */
-const sizeOf = (value = '') => `clamp(0.9375rem, ${Math.min(13, 145 / value.length)}cqi, 1.625rem)`;
+const sizeOf = (value = '', room = 145) =>
+  `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
+
+/** Where a line has room beside the value. */
+const WIDE = '@container (min-width: 200px)';
+/** There the words above have no room for a picture. */
+const BESIDE = '@container (min-width: 200px) and (max-width: 240px)';
 
 /** One figure and what it counts. */
-export const StatCard = ({ label, value, icon, children, to }: StatCardProps) => {
+export const StatCard = ({ label, value, icon, line, children, to }: StatCardProps) => {
   const content = (
     <>
       <Typography
@@ -42,15 +50,27 @@ export const StatCard = ({ label, value, icon, children, to }: StatCardProps) =>
         }}
       >
         {label}
-        <span aria-hidden style={{ display: 'inline-flex' }}>
+        <Box aria-hidden sx={{ display: 'inline-flex', ...(line && { [BESIDE]: { display: 'none' } }) }}>
           {icon}
-        </span>
+        </Box>
       </Typography>
-      <Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateAreas: '"value" "words" "line"',
+          [WIDE]: {
+            gridTemplate: '"value line" "words words" / auto minmax(0, 1fr)',
+            columnGap: 3,
+            alignItems: 'center',
+          },
+        }}
+      >
         <Typography
           sx={{
+            gridArea: 'value',
             mt: 1,
             fontSize: sizeOf(value),
+            ...(line && { [WIDE]: { fontSize: sizeOf(value, 95) } }),
             overflowWrap: 'anywhere',
             fontWeight: 600,
             lineHeight: '34px',
@@ -59,7 +79,8 @@ export const StatCard = ({ label, value, icon, children, to }: StatCardProps) =>
         >
           {value ?? <Skeleton width="60%" />}
         </Typography>
-        {children}
+        {children && <Box sx={{ gridArea: 'words', minWidth: 0 }}>{children}</Box>}
+        {line && <Box sx={{ gridArea: 'line', mt: 2, [WIDE]: { mt: 1, maxWidth: 120 } }}>{line}</Box>}
       </Box>
     </>
   );

@@ -43,24 +43,32 @@ const useSentences = ({ definition, comparison }: ChangeProps, figure: FigureCha
   };
 };
 
-/** How a figure compares with the same stretch of the period before, and its way until now. */
+const figureOf = ({ definition, comparison }: ChangeProps) =>
+  comparison?.figures.find(({ name }) => name === definition.name);
+
+/** How a figure compares with the same stretch of the period before. */
 export const Change = (props: ChangeProps) => {
-  const { definition, comparison } = props;
-  const figure = comparison?.figures.find(({ name }) => name === definition.name);
-  const { short, long } = useSentences(props, figure);
+  const { short, long } = useSentences(props, figureOf(props));
   return (
-    <>
-      <Tooltip title={long} describeChild>
-        {/* Its place is kept, so that nothing moves when it comes. */}
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 1, minHeight: { xs: 22, lg: 44 }, textWrap: 'balance' }}
-        >
-          {short}
-        </Typography>
-      </Tooltip>
-      <Sparkline amounts={figure?.points.map((amount) => amount ?? 0) ?? []} />
-    </>
+    <Tooltip title={long} describeChild>
+      {/* Its place is kept, so that nothing moves when it comes. */}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          mt: 1,
+          minHeight: 22,
+          textWrap: 'balance',
+          '@container (max-width: 199.95px)': { minHeight: 44 },
+        }}
+      >
+        {short}
+      </Typography>
+    </Tooltip>
   );
 };
+
+/** A figure's way until now. */
+export const Way = (props: ChangeProps) => (
+  <Sparkline amounts={figureOf(props)?.points.map((amount) => amount ?? 0) ?? []} />
+);

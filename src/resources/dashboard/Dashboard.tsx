@@ -18,6 +18,15 @@ import { useWords } from './words';
 const TRENDS_PLACE = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
 const Trends = lazyPart(() => import('./trends/Trends').then((module) => module.Trends), TRENDS_PLACE);
 
+/** On a wide screen what needs somebody stands beside the rest, so that ten payouts are seen at once. */
+const BESIDE = {
+  '@media (min-width: 1440px)': {
+    display: 'flex',
+    gap: 6,
+    '& > section': { flex: '0 0 360px' },
+  },
+} as const;
+
 /** What needs somebody first; figures and payouts load side by side, and when one fails, the other stands. */
 export const Dashboard = () => {
   const translate = useTranslate();
@@ -31,12 +40,16 @@ export const Dashboard = () => {
       <PageTitle title={translate('resources.dashboard.title')}>
         <PeriodSelect value={period} onChange={setPeriod} />
       </PageTitle>
-      <NeedsYou needs={needs} />
-      <Overview period={period} />
+      <Box sx={BESIDE}>
+        <NeedsYou needs={needs} />
+        <Box sx={{ flex: 1, minWidth: 0, containerType: 'inline-size' }}>
+          <Overview period={period} />
+          <RecentPayouts period={period} />
+        </Box>
+      </Box>
       {hasTrends && (
         <LaterPart failed={word('trends.failed')}>{isPending ? TRENDS_PLACE : <Trends />}</LaterPart>
       )}
-      <RecentPayouts period={period} />
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { DashboardStatsRow } from '../../contract/dashboard';
 import type { ComparisonRow } from '../../contract/trends';
 import { useCapability } from '../../ui/extras/useCapability';
 import { StatCard } from '../../ui/StatCard';
-import { Change } from './Change';
+import { Change, Way } from './Change';
 import type { FigureDefinition } from './figures';
 import type { Asked } from '../../ui/period';
 
@@ -37,6 +37,7 @@ export const Figure = ({ definition, period, stats, compares, comparison }: Figu
       value={stats && format(stats[name], locale)}
       icon={<Icon fontSize="small" />}
       {...(leads && { to: `${ADMIN_BASE}/${page}${search && `?${search}`}` })}
+      {...(compares !== false && { line: <Way definition={definition} comparison={comparison} /> })}
     >
       {compares !== false && <Change definition={definition} comparison={comparison} />}
     </StatCard>

@@ -11,7 +11,7 @@ export const RecentPayouts = ({ period }: { period: Asked }) => {
   const rows = useRowsOf({ ...period });
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 6, mb: 3 }}>
+      <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>
         {translate('resources.recent_payouts.name', { smart_count: 2 })}
       </Typography>
       <ListPart resource="recent_payouts" {...rows}>

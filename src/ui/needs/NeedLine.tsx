@@ -8,6 +8,7 @@ import { exactTime } from '../activity/moments';
 import { Assignee } from '../assign/Assignee';
 import { WhereOffered } from '../extras/WhereOffered';
 import type { Concern } from '../../contract/concerns';
+import { NARROW } from './NeedsFrame';
 import type { RowAction } from '../RowAction';
 
 interface NeedLineProps {
@@ -53,7 +54,7 @@ export const NeedLine = ({ sentence, detail, since, actions, concern, about = ''
           display: 'flex',
           flexWrap: 'wrap',
           gap: 2,
-          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+          [NARROW]: { '& .MuiButton-startIcon': { display: 'none' } },
         }}
       >
         {concern && (

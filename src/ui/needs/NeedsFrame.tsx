@@ -18,6 +18,9 @@ export const FEW_LINES = {
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
+/** On a phone, or beside the rest of a page. */
+export const NARROW = '@container (max-width: 560px)';
+
 /** How many stood here last: their place is kept until it is known, so that nothing below is moved under a finger. */
 export const useLinesLast = () => useStore('needs.lines', FEW);
 /** Their roles, or the server, have no part in it. */
@@ -32,20 +35,25 @@ export const Waiting = () => {
         <Box key={at} sx={{ ...FEW_LINES, py: 3 }}>
           <Skeleton width={`${56 - 6 * at}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
           <Skeleton width={`${72 - 5 * at}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
-          {/* A phone has the buttons below. */}
-          <Box sx={{ height: { xs: 48, sm: 0 } }} />
+          {/* There the buttons are below. */}
+          <Box sx={{ [NARROW]: { height: 48 } }} />
         </Box>
       ))}
     </Box>
   );
 };
 
-/** The heading, and beside it what narrows them; a phone has that below. */
+/** The heading, and beside it what narrows them; below it where they are narrow. */
 export const Frame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const word = useWords();
   const title = useId();
   return (
-    <Box component="section" data-still aria-labelledby={title} sx={{ mb: 6, displayPrint: 'none' }}>
+    <Box
+      component="section"
+      data-still
+      aria-labelledby={title}
+      sx={{ mb: 6, displayPrint: 'none', containerType: 'inline-size' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
         <Typography variant="h2" id={title} sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {word('title')}

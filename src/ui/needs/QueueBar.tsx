@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 
 import { ChoiceSelect } from '../ChoiceSelect';
 import type { Need } from './need';
+import { NARROW } from './NeedsFrame';
 import { ALL, ORDERS, type useNarrowing } from './useNarrowing';
 import { useWords } from './words';
 
@@ -10,7 +11,7 @@ interface QueueBarProps {
   narrowing: ReturnType<typeof useNarrowing>;
 }
 
-const BELOW_ON_PHONE = { order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 'auto' } } as const;
+const BELOW = { [NARROW]: { order: 1, width: '100%' } } as const;
 
 /** How many wait of each kind, each number a way to those alone; and what comes first. */
 export const QueueBar = ({ counts, narrowing: { only, showOnly, order, setOrder } }: QueueBarProps) => {
@@ -29,7 +30,7 @@ export const QueueBar = ({ counts, narrowing: { only, showOnly, order, setOrder 
     <>
       {/* One kind alone is all there is. */}
       {counts.length > 1 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_ON_PHONE }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW }}>
           {choices.map(({ name, label }) => (
             <Button
               key={name}

@@ -1,6 +1,6 @@
 import { buyerWithDebit } from '../../support/ledger';
 import { REFUNDS } from '../account';
-import { BLOCKED, BUYERS, column, heading, SELLERS, tickBoxes } from '../backOffice';
+import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, tickBoxes } from '../backOffice';
 import { cut } from '../cut';
 import { expect, test } from '../fixtures';
 import { sideways } from '../sideways';
@@ -34,7 +34,6 @@ test('a cell shows dates, money and credits as the specification writes them', a
   await expect(buyer!.getByRole('cell').nth(5)).toHaveText(/^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/);
 });
 
-// The dashboard begins with what needs somebody.
 for (const path of [SELLERS, `${FINANCE}?tab=buyer_transactions`, REFUNDS]) {
   test(`ten rows and the pages below them fit on the screen: ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -42,6 +41,15 @@ for (const path of [SELLERS, `${FINANCE}?tab=buyer_transactions`, REFUNDS]) {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('the ten payouts of the dashboard fit on the screen, beside what needs somebody', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  const rows = page.locator('main tbody').getByRole('row');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
+  const first = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
 
 test('a column that has no room on a small screen is scrolled to, and a shade says that it is there', async ({
   page,

@@ -112,12 +112,12 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
                 ? `${tabAddress({ kind, id: String(person.id) }, tab)}${type ? `?type=${type}` : ''}`
                 : undefined
             }
+            line={<Trend months={figure.months} from={person.trend_from} write={write} />}
           >
             {/* There in each, so that values and trends stand on one line. */}
             <Typography variant="body2" color="textSecondary" sx={{ minHeight: 22 }}>
               {share}
             </Typography>
-            <Trend months={figure.months} from={person.trend_from} write={write} />
           </StatCard>
         );
       })}

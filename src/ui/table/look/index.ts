@@ -5,6 +5,7 @@ import { cards } from './cards';
 import { print } from './print';
 import { LOW_ROW, rows } from './rows';
 import { SHADE } from './shade';
+import { slim } from './slim';
 import { squeezed } from './squeezed';
 
 /** Less air between the columns. */
@@ -15,7 +16,10 @@ const airless = {
   '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
 };
 
-const lower = { '& .MuiTableCell-body': { ...rows['& .MuiTableCell-body'], height: LOW_ROW } };
+const lower = {
+  '& .MuiTableCell-body': { ...rows['& .MuiTableCell-body'], height: LOW_ROW },
+  '@media screen and (min-width: 1440px)': slim,
+};
 
 /** Wrapped in their media queries, so that one table serves every width; on paper it is a table at any. */
 const look = (wide: object): SxProps<Theme> => ({

@@ -1,6 +1,7 @@
 /** Pixels. */
 export const ROW = 52;
 export const LOW_ROW = 42;
+export const SLIM_ROW = 37;
 
 /** A row that keys have come to. */
 export const FOCUSED_ROW = {
