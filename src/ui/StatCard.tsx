@@ -77,10 +77,16 @@ export const StatCard = ({ label, value, icon, line, children, to }: StatCardPro
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {value ?? <Skeleton width="60%" />}
+          {value ?? <Skeleton width="4em" sx={{ maxWidth: '100%' }} />}
         </Typography>
         {children && <Box sx={{ gridArea: 'words', minWidth: 0 }}>{children}</Box>}
-        {line && <Box sx={{ gridArea: 'line', mt: 2, [WIDE]: { mt: 1, maxWidth: 120 } }}>{line}</Box>}
+        {line && (
+          <Box
+            sx={{ gridArea: 'line', mt: 2, [WIDE]: { mt: 1, justifySelf: 'end', width: 'min(100%, 120px)' } }}
+          >
+            {line}
+          </Box>
+        )}
       </Box>
     </>
   );

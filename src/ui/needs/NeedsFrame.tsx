@@ -43,7 +43,7 @@ export const Waiting = () => {
   );
 };
 
-/** The heading, and beside it what narrows them; below it where they are narrow. */
+/** The heading, and beside it what narrows them, whose place is kept; below it where they are narrow. */
 export const Frame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const word = useWords();
   const title = useId();
@@ -54,11 +54,11 @@ export const Frame = ({ bar, children }: { bar?: ReactNode; children: ReactNode 
       aria-labelledby={title}
       sx={{ mb: 6, displayPrint: 'none', containerType: 'inline-size' }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, minHeight: 40 }}>
         <Typography variant="h2" id={title} sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {word('title')}
         </Typography>
-        {bar}
+        {bar ?? <Box sx={{ [NARROW]: { order: 1, width: '100%', height: 72 } }} />}
       </Box>
       {children}
     </Box>
