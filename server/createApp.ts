@@ -31,6 +31,7 @@ import { languageOf } from './http/languageOf';
 import { originOf } from './http/originOf';
 import { acceptInvitation, showInvited } from './invitations/accept';
 import type { Db } from './db/open';
+import type { Replicas } from './db/replicas/openReplicas';
 import { createExports } from './exports/createExports';
 import { createExtras } from './extras/createExtras';
 import { requireFactor, requireConfirmation } from './factors/confirmation';
@@ -51,6 +52,7 @@ import { serveDocument } from './openapi/serveDocument';
 import { noSuchCall } from './sentences/http';
 import { PUBLIC_BODY, SIGNED_IN_BODY, PICTURE_BODY } from './http/readBody';
 import { readInput } from './http/readInput';
+import { createReading, leavePositions } from './readCalls';
 
 export interface Parts {
   db: Db;
@@ -74,6 +76,8 @@ export interface Parts {
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;
+  /** What is read from besides the database that is written to; left out, nothing. */
+  replicas?: Replicas | undefined;
   /** Whether the sign-in page may show the demo's logins; left out, it never does. */
   showsDemoLogins?: boolean;
 }
@@ -108,6 +112,7 @@ export const createApp = ({
   factors = NO_FACTORS,
   proxies = 0,
   log = consoleLog,
+  replicas,
   showsDemoLogins = false,
 }: Parts) => {
   const app = new Hono().basePath('/api');
@@ -127,15 +132,16 @@ export const createApp = ({
   };
   const deviceOf = createDevices(db, proxies);
 
-  const contextOf = async (c: HonoContext, access: Access): Promise<Context> => {
+  const contextOf = async (c: HonoContext, access: Access, from = db): Promise<Context> => {
     const token = c.req.header('token');
-    const session = token && access !== 'public' ? await findSession(db, token, now()) : undefined;
+    const session = token && access !== 'public' ? await findSession(from, token, now()) : undefined;
     if (session?.wasIdle && !comesByItself(c)) await noteUse(parts, session, now());
-    if (token && !session && access !== 'public') await sayWhyEnded(db, token);
+    if (token && !session && access !== 'public') await sayWhyEnded(from, token);
     const me = requireAccess(access, session);
-    if (access !== 'public') await requireFactor(db, factors, me, c.req.path);
+    if (access !== 'public') await requireFactor(from, factors, me, c.req.path);
     return {
       ...parts,
+      db: from,
       now: now(),
       me,
       get site(): Site {
@@ -159,6 +165,8 @@ export const createApp = ({
     };
   };
 
+  const reading = createReading(contextOf, replicas, log);
+  if (replicas) app.use('*', leavePositions(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
     // Set on the answer itself: `c.header` would copy the answer, which takes a tenth of the time of a list.
@@ -169,13 +177,15 @@ export const createApp = ({
     handle: (context: Context, input: never) => Promise<Answer<unknown>>,
     needsConfirmation?: Needs<never>,
   ) =>
-    app.on(call.method, `/${call.path}`, async (c) => {
+    app.on(call.method, `/${call.path}`, (c) => {
+      const answer = async (context: Context) => {
+        const input = await readInput(c, call, bodyLimitsOf(call));
+        if (await needsConfirmation?.(input as never, context)) await requireConfirmation(context);
+        const { data, message = 'OK' } = await handle(context, input as never);
+        return c.json({ success: true, message: inLanguage(context.language, message), data });
+      };
       // Access is checked first, so that nobody without it makes us read a body.
-      const context = await contextOf(c, call.access);
-      const input = await readInput(c, call, bodyLimitsOf(call));
-      if (await needsConfirmation?.(input as never, context)) await requireConfirmation(context);
-      const { data, message = 'OK' } = await handle(context, input as never);
-      return c.json({ success: true, message: inLanguage(context.language, message), data });
+      return call.method === 'GET' ? reading(c, call.access, answer) : contextOf(c, call.access).then(answer);
     });
   for (const name of keysOf(api)) register(api[name], handlers[name], CONFIRMED_CALLS[name]);
   for (const name of keysOf(signInFactor)) register(signInFactor[name], signInHandlers[name]);
@@ -191,8 +201,8 @@ export const createApp = ({
     app.get(`/${LIVE_PATH}`, serveLive(live, contextOf));
     register(here, sayHere(live));
   }
-  app.route('/extras', createExtras(contextOf, log));
-  app.route('/exports', createExports(contextOf));
+  app.route('/extras', createExtras({ contextOf, reading, log }));
+  app.route('/exports', createExports(contextOf, reading));
   app.get('/images/:file', serveImages(db));
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => c.json(failed(inLanguage(languageOf(c), noSuchCall)), 404));

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -13,7 +13,9 @@ const findPrograms = () => {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
+  );
 };
 
 /**
@@ -37,36 +39,45 @@ const ready = (server) =>
     let log = '';
     server.stderr?.on('data', (chunk) => {
       log += chunk;
-      if (log.includes('ready to accept connections')) resolve(undefined);
+      if (/ready to accept (read-only )?connections/.test(log)) resolve(undefined);
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
 
 /**
- * A cluster of its own in a temporary folder, reached by socket only, and gone after `stop`. Nothing when no
- * PostgreSQL server is installed.
- * @param {string[]} [settings] as in its configuration file, each `name=value`
- * @param {string} [within] the folder that holds its own
- * @returns {Promise<{ url: string, socket: string, halt: () => Promise<void>, start: () => Promise<void>,
- *   stop: () => Promise<void> } | undefined>} `halt` keeps the data for `start`
+ * @typedef {object} Postgres reached by socket only, and gone after `stop`
+ * @property {string} url
+ * @property {string} socket
+ * @property {() => number} pid of the server
+ * @property {() => Promise<void>} halt keeps the data for `start`
+ * @property {() => Promise<void>} start
+ * @property {() => Promise<void>} stop
  */
-export const startPostgres = async (settings = [], within = tmpdir()) => {
+
+/**
+ * @param {string} within the folder that holds its own
+ * @param {string[]} settings
+ * @param {(data: string) => [program: string, args: string[]]} making fills the folder of its data
+ * @returns {Promise<Postgres | undefined>}
+ */
+const startMade = async (within, settings, making) => {
   const programs = findPrograms();
   if (!programs || (isRoot && Number.isNaN(account('-u')))) return undefined;
   const folder = mkdtempSync(join(within, 'treat-ya-self-postgres-'));
   if (isRoot) chownSync(folder, account('-u'), account('-g'));
   const data = join(folder, 'data');
 
-  const setUp = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  const made = spawnSync(...asServerAccount(join(programs, 'initdb'), setUp), { encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+  const [program, args] = making(data);
+  const made = spawnSync(...asServerAccount(join(programs, program), args), { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${program} failed:\n${made.stderr}`);
 
   const set = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', ...settings].flatMap((setting) => [
     '-c',
     setting,
   ]);
   const options = ['-D', data, '-k', folder, ...set];
-  let server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
+  const serve = () => spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
+  let server = serve();
   await ready(server);
 
   const halt = async () => {
@@ -79,9 +90,10 @@ export const startPostgres = async (settings = [], within = tmpdir()) => {
   return {
     url: `postgresql://tester@localhost/postgres?host=${encodeURIComponent(folder)}`,
     socket: join(folder, '.s.PGSQL.5432'),
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     halt,
     start: async () => {
-      server = spawn(...asServerAccount(join(programs, 'postgres'), options), { cwd: folder });
+      server = serve();
       await ready(server);
     },
     stop: async () => {
@@ -89,4 +101,29 @@ export const startPostgres = async (settings = [], within = tmpdir()) => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * A cluster of its own in a temporary folder. Nothing when no PostgreSQL server is installed.
+ * @param {string[]} [settings] as in its configuration file, each `name=value`
+ * @param {string} [within] the folder that holds its own
+ */
+export const startPostgres = (settings = [], within = tmpdir()) =>
+  startMade(within, settings, (data) => [
+    'initdb',
+    ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+  ]);
+
+/**
+ * A replica that follows a server, as it is by now. To be stopped before it.
+ * @param {Postgres} primary
+ * @param {string[]} [settings]
+ * @returns {Promise<Postgres>}
+ */
+export const startReplica = async ({ url }, settings = []) => {
+  // `--write-recovery-conf` tells it whom to follow.
+  const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url];
+  const replica = await startMade(tmpdir(), settings, (data) => ['pg_basebackup', ['-D', data, ...copying]]);
+  if (!replica) throw new Error('No PostgreSQL server is installed here');
+  return replica;
 };

@@ -46,7 +46,8 @@ const openServer = (url: string, log: Log, heldMs: number | undefined): Engine =
   };
 };
 
-const over = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
+/** The queries of a pool. */
+export const over = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
 
 const migrateFrom = (db: Connection, migrationsFolder: string) =>
   migrate(db, { migrationsFolder, migrationsSchema: 'tys' });

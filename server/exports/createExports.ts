@@ -1,13 +1,12 @@
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
 
-import type { Access } from '../../src/contract/api';
 import { BOM, csvLines } from '../../src/contract/csv';
 import { exportAsked } from '../../src/contract/exportAsked';
 import { EXPORTS } from '../../src/contract/exports';
 import { note } from '../activity/recorded';
 import { requireConfirmation } from '../factors/confirmation';
 import { CONFIRMED_EXPORT } from '../factors/needs';
-import type { Context } from '../handler';
+import type { ContextOf, Reading } from '../readCalls';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { check } from '../http/readInput';
 import { Invalid } from '../http/invalid';
@@ -33,7 +32,7 @@ const streamOf = (next: () => Promise<string | undefined>) => {
  * Lists as files for a spreadsheet: all rows of a list as somebody sees it, in the columns they see. It is written down
  * before the first row is sent; how many rows there are to come is in a header.
  */
-export const createExports = (contextOf: (c: HonoContext, access: Access) => Promise<Context>) => {
+export const createExports = (contextOf: ContextOf, reading: Reading) => {
   const app = new Hono();
   for (const [what, list] of Object.entries(EXPORTS)) {
     const { access, columns: known, toCells } = list;
@@ -44,7 +43,7 @@ export const createExports = (contextOf: (c: HonoContext, access: Access) => Pro
       const unknown = columns.find(({ name }) => !known.includes(name));
       if (unknown) throw new Invalid({ columns: noSuchColumn(unknown.name) });
       // Whoever is blocked meanwhile, or loses the role, gets no further row.
-      const next = readAll(list, check(list.query, query) as object, () => contextOf(c, access));
+      const next = readAll(list, check(list.query, query) as object, (read) => reading(c, access, read));
       const first = (await next())!;
       await note(context, { action: 'exported', facts: { what, rows: first.total } });
       const cells = toCells(columns.map(({ name }) => name));

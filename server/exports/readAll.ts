@@ -3,13 +3,15 @@ import type { Context } from '../handler';
 import type { Cursor } from '../rows/cursor';
 import { AT_ONCE, pagesOf } from './pagesOf';
 
+type ReadingPage = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
+
 /**
  * Reads a list from its beginning to its end.
  *
  * @param query as the list's schema gives it
- * @param contextOf the caller, as they are by then
+ * @param reading reads one page for the caller, as they are by then
  */
-export const readAll = (list: ExportedList, query: object, contextOf: () => Promise<Context>) => {
+export const readAll = (list: ExportedList, query: object, reading: ReadingPage) => {
   const { isPaged, read } = pagesOf(list, query);
   const cursor: Cursor = {};
   let page = 1;
@@ -17,9 +19,14 @@ export const readAll = (list: ExportedList, query: object, contextOf: () => Prom
   /** The next rows; nothing after the last. */
   return async () => {
     if (isOver) return undefined;
-    const found = await read(await contextOf(), { page, cursor });
-    isOver = !isPaged || found.rows.length < AT_ONCE;
+    const found = await reading(async (context) => {
+      // A page that fails half read is read again elsewhere, from where it began.
+      const here = { ...cursor };
+      return { page: await read(context, { page, cursor: here }), here };
+    });
+    Object.assign(cursor, found.here);
+    isOver = !isPaged || found.page.rows.length < AT_ONCE;
     if (!cursor.isUsed) page += 1;
-    return found;
+    return found.page;
   };
 };

@@ -1,15 +1,14 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import type { Access } from '../../src/contract/api';
 import { extras as contract } from '../../src/contract/extras';
 import { EXTRAS } from '../../src/contract/offered';
 import { inLanguage } from '../../src/contract/sentences';
 import { requireConfirmation } from '../factors/confirmation';
 import { CONFIRMED_EXTRAS } from '../factors/needs';
 import { answerFailure } from '../http/answerFailure';
-import type { Context } from '../handler';
 import type { Log } from '../observe/log';
+import type { ContextOf, Reading } from '../readCalls';
 import { languageOf } from '../http/languageOf';
 import { refusal } from '../http/refusal';
 import { noSuchResource } from '../sentences/http';
@@ -23,11 +22,17 @@ const named = z.object({ id: z.string().check(z.maxLength(64)) });
 /** @throws HTTPException 422 for what can be no row's */
 const idOf = (c: HonoContext) => check(named, c.req.param()).id;
 
+interface Parts {
+  contextOf: ContextOf;
+  reading: Reading;
+  log: Log;
+}
+
 /**
  * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
  * header, a failure's sentence as `message`.
  */
-export const createExtras = (contextOf: (c: HonoContext, access: Access) => Promise<Context>, log: Log) => {
+export const createExtras = ({ contextOf, reading, log }: Parts) => {
   const app = new Hono();
   for (const name of EXTRAS) {
     const extra = extras[name];
@@ -40,19 +45,18 @@ export const createExtras = (contextOf: (c: HonoContext, access: Access) => Prom
       throw refusal(404, entryIsGone);
     };
     app.get(`/${name}`, async (c) => {
-      const context = await contextOf(c, access);
-      const { rows, total } = await extra.list(context, readQuery(c.req.query(), filter) as never);
+      const { rows, total } = await reading(c, access, (context) =>
+        extra.list(context, readQuery(c.req.query(), filter) as never),
+      );
       if (total === undefined) return c.json(rows);
       return c.json(rows, 200, {
         'x-total-count': String(total),
         'access-control-expose-headers': 'X-Total-Count',
       });
     });
-    app.get(`/${name}/:id`, async (c) => {
-      const context = await contextOf(c, access);
-      const id = idOf(c);
-      return c.json(found(await extra.get(context, id)));
-    });
+    app.get(`/${name}/:id`, async (c) =>
+      c.json(await reading(c, access, async (context) => found(await extra.get(context, idOf(c))))),
+    );
     if ('create' in extra && 'make' in of) {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);

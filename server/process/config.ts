@@ -26,10 +26,23 @@ const secretKey = z
   .string()
   .regex(SECRET_KEY, 'is 64 hexadecimal digits, as "openssl rand -hex 32" writes them');
 
+/** Addresses between spaces or commas. */
+const addresses = z
+  .string()
+  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z.url({ protocol: /^postgres(ql)?$/, error: 'is addresses like postgres://..., between spaces' }),
+      )
+      .refine((urls) => new Set(urls).size === urls.length, 'names one address twice'),
+  );
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICAS: addresses.optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
@@ -82,5 +95,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     const saying = error.issues.map(({ path, message }) => `${path.join('.')}: ${inLanguage('en', message)}`);
     throw new Error(saying.join('\n'));
   }
+  if (data.DATABASE_REPLICAS && !data.DATABASE_URL)
+    throw new Error('DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas');
+  if (data.DATABASE_URL && data.DATABASE_REPLICAS?.includes(data.DATABASE_URL))
+    throw new Error('DATABASE_REPLICAS: names the server of DATABASE_URL, which is no replica of its own');
   return { ...data, DATA_DIR: dataDirOf(env) };
 };

@@ -15,7 +15,7 @@ const open = async () => {
 /** The database stays open while changed modules are reloaded. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
-const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange, live }) => {
+const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange, live, replicas }) => {
   const config = readConfig(process.env);
   return createApp({
     db,
@@ -23,6 +23,7 @@ const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterC
     beforeErasure,
     afterChange,
     live,
+    replicas,
     publicUrl: config.PUBLIC_URL,
     factors: factorSettingsOf(config),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,

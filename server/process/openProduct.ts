@@ -6,6 +6,7 @@ import { sealSecrets } from '../factors/sealSecrets';
 import { scheduleMaintenance } from '../db/maintenance';
 import { createErasures } from '../db/maintenance/erasures';
 import { startDatabase } from '../db/open';
+import { openReplicas } from '../db/replicas/openReplicas';
 import { mayHaveDemo, wantsDemo } from '../demo/policy';
 import { createDemoLogins } from '../demo/workingLogins';
 import { createOwnChannel, createPostgresChannel } from '../live/channel';
@@ -48,6 +49,8 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
     ? createPostgresChannel(config.DATABASE_URL, pool, log)
     : createOwnChannel();
   const live = createLive(db, channel, log);
+  const { DATABASE_URL: primary, DATABASE_REPLICAS: urls } = config;
+  const replicas = primary && urls ? openReplicas({ primary, urls, log }) : undefined;
   const sealer = createSealer(db, log, live.wake);
   return {
     db,
@@ -59,6 +62,8 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
     /** To be called after a change, so that its events are sealed. */
     afterChange: sealer.wake,
     live,
+    /** What is read from besides. */
+    replicas,
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
@@ -82,6 +87,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
       await sealer.close();
       await live.close();
       await endMaintenance();
+      await replicas?.close();
       await close();
     },
   };

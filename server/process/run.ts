@@ -28,21 +28,14 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
   const place = placeAmongWorkers(process.env);
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
-  const { db, pool, mail, beforeErasure, afterChange, live, outbox, demoLogins, ready, close } = openProduct(
-    config,
-    {
-      folder,
-      log,
-      makesCode: place.isFirst,
-    },
-  );
+  const { outbox, demoLogins, ready, close, ...product } = openProduct(config, {
+    folder,
+    log,
+    makesCode: place.isFirst,
+  });
+  const { db, pool, live } = product;
   const root = createRoot({
-    db,
-    pool,
-    mail,
-    beforeErasure,
-    afterChange,
-    live,
+    ...product,
     log,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },

@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+/** Who does not answer for so long is not asked anything else meanwhile. In milliseconds. */
+const PATIENCE_MS = 1_000;
+
+export interface Asker {
+  /** The one row of a statement. @throws Error when the server does not answer */
+  ask: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row>;
+  close: () => void;
+}
+
+/** Asks a server how far it is, over a connection of its own, which is made again when it was lost. */
+export const createAsker = (connectionString: string): Asker => {
+  let open: Promise<pg.Client> | undefined;
+
+  const letGo = (which: Promise<pg.Client> | undefined) => {
+    if (open === which) open = undefined;
+    which?.then((client) => client.end()).catch(() => {});
+  };
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    // Whoever asks next is told, or asks over another.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+
+  return {
+    ask: async <Row extends pg.QueryResultRow>(statement: string) => {
+      const mine = (open ??= connect());
+      try {
+        const { rows } = await (await mine).query<Row>(statement);
+        return rows[0]!;
+      } catch (error) {
+        letGo(mine);
+        throw error;
+      }
+    },
+    close: () => letGo(open),
+  };
+};

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+
+import { codeOf } from '../../observe/described';
+import type { Log } from '../../observe/log';
+import { over, type Db } from '../open';
+import { ResilientPool } from '../resilientPool';
+import { createAsker } from './asker';
+import { REPLAYED, toPosition, type Position } from './position';
+
+/**
+ * Milliseconds: a replica is read from while it has what the primary had so long ago. Whoever read a moment ago what is not
+ * there yet says so by its position; of anybody else's changes, none is missed for longer.
+ */
+export const BEHIND_MS = 1_000;
+
+/** Where the primary was, and since when at the latest: by this process's own clock, which nobody sets. */
+export interface Known {
+  sent: Position;
+  since: number;
+  cluster: string;
+}
+
+/** A type, because `query` does not accept an interface. */
+type Replayed = { follows: boolean; at: string | null; cluster: string };
+
+/** Over what is read, until it does not answer. */
+const openReading = (connectionString: string) => {
+  const clients = new Set<pg.PoolClient & Partial<Pick<pg.Client, 'end'>>>();
+  const pool = new ResilientPool({ connectionString }, { onLost: () => {} });
+  pool.on('connect', (client) => void clients.add(client));
+  pool.on('remove', (client) => void clients.delete(client));
+  return {
+    db: over(pool),
+    close: () => pool.end(),
+    /** Ends what is being read too, so that it is asked of another. */
+    cut: () => {
+      for (const client of clients) void client.end?.().catch(() => {});
+      pool.end().catch(() => {});
+    },
+  };
+};
+
+/** @param name for the log and the figures: an address may hold a password */
+export const openReplica = (url: string, name: string, log: Log) => {
+  const asker = createAsker(url);
+  let reading = openReading(url);
+  let at: Position = 0n;
+  /** What the primary had at that moment, this has. */
+  let freshAsOf = -Infinity;
+  /** Why it is not asked, as far as it said so itself. */
+  let fault: string | undefined = 'not looked at yet';
+  /** Whether it was said that it is read from; nothing was said yet. */
+  let said: boolean | undefined;
+  let underWay: Promise<void> | undefined;
+
+  const lagMs = () => performance.now() - freshAsOf;
+  const isFit = () => fault === undefined && lagMs() <= BEHIND_MS;
+
+  /** Says once that it is not asked any more, and once that it is again. */
+  const sayHow = () => {
+    if (isFit() === said) return;
+    said = isFit();
+    if (said) log.info({ replica: name }, 'A replica is read from');
+    else
+      log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not read from: the primary is');
+  };
+
+  const askAnew = async (known: readonly Known[]) => {
+    const now = await asker.ask<Replayed>(REPLAYED);
+    const cluster = known.at(-1)?.cluster;
+    if (!now.follows || now.at === null) fault = 'it follows no primary';
+    else if (cluster !== undefined && cluster !== now.cluster) fault = 'it is of another cluster';
+    else fault = undefined;
+    at = toPosition(now.at ?? '0/0');
+    for (const one of known) if (one.sent <= at) freshAsOf = Math.max(freshAsOf, one.since);
+  };
+  const look = async (known: readonly Known[]) => {
+    try {
+      await askAnew(known);
+    } catch (error) {
+      if (fault === undefined) {
+        // Whoever waits for it is answered by the primary instead.
+        reading.cut();
+        reading = openReading(url);
+      }
+      fault = error instanceof Error ? (codeOf(error) ?? error.message) : 'it does not answer';
+    }
+    // Until the primary was asked once, nobody knows.
+    if (known.length || said !== undefined) sayHow();
+  };
+
+  return {
+    name,
+    get db(): Db {
+      return reading.db;
+    },
+    isFit,
+    lagMs,
+    /** How far it was when it was last asked. */
+    at: () => at,
+    /** Asks how far it is; where that is being asked, waits for it. */
+    look: (known: readonly Known[]) =>
+      (underWay ??= look(known).finally(() => {
+        underWay = undefined;
+      })),
+    close: async () => {
+      asker.close();
+      await underWay;
+      await reading.close();
+    },
+  };
+};
+export type Replica = ReturnType<typeof openReplica>;

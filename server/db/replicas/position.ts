@@ -1,0 +1,30 @@
+/**
+ * A place in the log of a PostgreSQL server, in bytes. A replica that has come so far has whatever was committed before it.
+ */
+export type Position = bigint;
+
+/**
+ * Where a server is that is written to: `at` is behind whatever was committed before, and `sent` is what replicas can have. They
+ * are the same but where a commit does not wait for the disk; what a transaction has written that goes on may wait for long.
+ */
+export const WRITTEN = `select pg_current_wal_flush_lsn()::text as sent,
+  case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+    else pg_current_wal_flush_lsn() end::text as at,
+  (select system_identifier from pg_control_system())::text as cluster`;
+
+/** How far a replica is, and of which cluster: nothing on a server that follows no other. */
+export const REPLAYED = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as at,
+  (select system_identifier from pg_control_system())::text as cluster`;
+
+const PAGE = 8192n;
+/** Of the first page of a segment, and of every other. */
+const HEADERS: ReadonlySet<bigint> = new Set([24n, 40n]);
+
+/** @param lsn as the server writes it: two numbers in hexadecimal */
+export const toPosition = (lsn: string): Position => {
+  const [high = '0', low = '0'] = lsn.split('/');
+  const at = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+  // What is written next begins behind the header of a page; a replica has come no further than to its beginning.
+  const inPage = at % PAGE;
+  return HEADERS.has(inPage) ? at - inPage : at;
+};

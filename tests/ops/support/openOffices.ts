@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { vi } from 'vitest';
+
+import { startSession } from '../../../server/auth/sessions';
+import { createRoot } from '../../../server/createRoot';
+import { bootstrap } from '../../../server/db/bootstrap';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { openReplicas, type Replicas } from '../../../server/db/replicas/openReplicas';
+import type { Log } from '../../../server/observe/log';
+import { createClient, type Client } from '../../server/support/client';
+import { addAdmin } from '../../server/support/people';
+
+export interface Office extends Database {
+  /** What would be a process: it knows nothing of the others but what is in the database. */
+  app: Hono;
+  replicas: Replicas;
+  warned: string[];
+}
+
+/** One process of several on a database and its replicas. */
+export const openOffice = async (url: string, urls: string[]): Promise<Office> => {
+  const warned: string[] = [];
+  const log: Log = {
+    info: () => {},
+    warn: (_fields, sentence) => void warned.push(sentence),
+    error: () => {},
+  };
+  const database = await openDatabase({ url, dataDir: '', log });
+  await bootstrap(database.db, { now: new Date(), demo: false });
+  const replicas = openReplicas({ primary: url, urls, log });
+  const root = createRoot({ ...database, replicas, log, site: new Hono() });
+  const app = new Hono().mount('/', root.fetch);
+  const close = async () => {
+    await replicas.close();
+    await database.close();
+  };
+  return { ...database, app, replicas, warned, close };
+};
+
+/** Resolves once so many replicas are read from. */
+export const areRead = ({ replicas }: Office, count: number) =>
+  vi.waitFor(() => {
+    if (replicas.all.filter(({ isFit }) => isFit()).length !== count) throw new Error('Not yet');
+  }, 20_000);
+
+/**
+ * A browser with an administrator in front: it keeps the cookies that any process gives it, and sends them to each.
+ * @returns what it calls through a process
+ */
+export const openBrowser = async ({ db }: Office) => {
+  const id = await addAdmin(db, ['sellers', 'categories']);
+  const token = await startSession(db, id, new Date());
+  const jar = new Map<string, string>();
+  const keep = (headers: Headers) => {
+    for (const one of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      jar.set(name, value);
+    }
+  };
+  const at = ({ app }: Office): Client => {
+    const kept = new Hono().all('*', async (c) => {
+      const headers = new Headers(c.req.raw.headers);
+      headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+      const answer = await app.fetch(new Request(c.req.raw, { headers }));
+      keep(answer.headers);
+      return answer;
+    });
+    return createClient(kept, { token });
+  };
+  return { id, token, jar, at };
+};
