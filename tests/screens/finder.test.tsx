@@ -191,6 +191,16 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Nothing found/));
 });
 
+test('before anything is typed pages stand before actions, though these are known first', async () => {
+  await signedInWith('categories');
+  const user = open('settings');
+  await heading('My Account Settings');
+  await user.keyboard('{Control>}k{/Control}');
+  const pages = await screen.findByRole('group', { name: 'Pages' });
+  const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+  expect(groups).toEqual([pages, screen.getByRole('group', { name: 'Actions' })]);
+});
+
 test('what was opened is nobody else’s, and gone at logout', async () => {
   await signedInWith('categories');
   const user = open('settings');

@@ -50,8 +50,10 @@ export const useGroups = (words: string, marked: string | undefined) => {
   const groupOfMarked = there.find(({ options }) => options.some(({ key }) => key === marked))?.name;
 
   const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
+  // Before anything is typed nobody is about to choose what merely came first.
+  const isHeld = words !== '' || marked !== undefined;
   const names = arrange(
-    order.words === words ? order.names : [],
+    isHeld && order.words === words ? order.names : [],
     there.map(({ name }) => name),
     groupOfMarked,
   );
