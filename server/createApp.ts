@@ -22,6 +22,7 @@ import { endOwnSession } from './auth/endOwnSession';
 import { beginningOf } from './auth/beginning';
 import { SESSION_LIMITS, type SessionLimits } from './auth/sessionLimits';
 import { findSession } from './auth/sessions';
+import { andEverywhere } from './auth/andEverywhere';
 import { comesByItself, noteUse } from './auth/noteUse';
 import { sayWhyEnded } from './auth/whyEnded';
 import { createSignInLimit } from './auth/signInLimit';
@@ -120,7 +121,7 @@ export const createApp = ({
     db,
     mail,
     beforeErasure,
-    afterChange,
+    afterChange: replicas ? andEverywhere(afterChange, db, replicas) : afterChange,
     sessionLimits,
     factors,
     factorLimit: createFactorLimit(db, rateLimitFactor),
@@ -203,7 +204,7 @@ export const createApp = ({
   }
   app.route('/extras', createExtras({ contextOf, reading, log }));
   app.route('/exports', createExports(contextOf, reading));
-  app.get('/images/:file', serveImages(db));
+  app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => c.json(failed(inLanguage(languageOf(c), noSuchCall)), 404));
   app.onError((error, c) => {

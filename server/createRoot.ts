@@ -23,7 +23,7 @@ interface RootParts extends Parts {
 /** Everything the process answers: probes, the API and the site. */
 export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
   let isStopping = false;
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(pool, parts.replicas);
   const tables = createTablesWatch(pool);
   const root = new Hono();
   root.use('*', async (c, next) => {

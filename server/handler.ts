@@ -1,5 +1,6 @@
 import type { api, Checked, Output } from '../src/contract/api';
 import type { Language, Sentence } from '../src/contract/sentences';
+import type { Event } from './activity/event';
 import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';
 import type { InviteLimit } from './auth/inviteLimit';
@@ -15,6 +16,8 @@ import type { Site } from './factors/site';
 import type { Mail } from './mail/mail';
 
 export type Api = typeof api;
+
+export type AfterChange = (events?: readonly Event[]) => Promise<void> | void;
 
 /** What a handler works with. */
 export interface Context {
@@ -43,8 +46,8 @@ export interface Context {
   beforeErasure: () => void;
   /** Under which the log has this request. */
   requestId: string | undefined;
-  /** To be called after a change, so that its events are sealed. */
-  afterChange: () => void;
+  /** To be called after a change with what was written of it, so that it is sealed. */
+  afterChange: AfterChange;
 }
 
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */

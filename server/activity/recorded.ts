@@ -27,14 +27,16 @@ export const recorded = async <T>(
   change: (tx: Queries) => Promise<Done<T>>,
 ): Promise<Recorded<T>> => {
   const { db, now, requestId } = context;
+  let events: readonly Event[] = [];
   const answer = await inTransaction(db, async (tx) => {
     const done = await change(tx);
+    events = done.events;
     const circumstances = { now, requestId, actor: done.actor ?? actorOf(context) };
     if ('answer' in done) return { answer: done.answer, last: statementOfEvents(circumstances, done.events) };
     await insertEvents(tx, circumstances, done.events);
     return { answer: await done.answerAfter(tx) };
   });
-  context.afterChange();
+  await context.afterChange(events);
   return answer as Recorded<T>;
 };
 

@@ -2,16 +2,27 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import type { Db } from '../db/open';
+import type { Replicas } from '../db/replicas/openReplicas';
 import { images } from '../db/schema';
 import { refusal } from '../http/refusal';
 import { pictureIsGone } from '../sentences/rows';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
+const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
+
+/** A picture is never changed, so whichever replica has it has the right one. */
+const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
+  const replica = await replicas?.choose(hash, 0n);
+  const found = await (replica && find(replica.db, hash).catch(() => undefined));
+  if (replica && found) replicas?.count(replica.name);
+  return found;
+};
+
 /** Pictures are public: the public site shows them, and `<img>` sends no token. */
-export const serveImages = (db: Db) => async (c: Context) => {
+export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
-  const [found] = hash ? await db.select().from(images).where(eq(images.hash, hash)) : [];
+  const found = hash && ((await findOnReplica(replicas, hash)) ?? (await find(db, hash)));
   if (!found) throw refusal(404, pictureIsGone);
   return c.body(new Uint8Array(found.webp), 200, {
     'content-type': 'image/webp',

@@ -42,8 +42,10 @@ const toldTo = (me: Listener['me'], done: readonly Done[]): Change[] =>
 /**
  * Tells whoever listens what is done, here and in other processes of the same database. It follows the chain of events: what
  * was missed is told afterwards, by the place where one left off.
+ *
+ * @param everywhere resolves once nobody reads what is older than now: whoever is told looks at once
  */
-export const createLive = (db: Db, channel: Channel, log: Log) => {
+export const createLive = (db: Db, channel: Channel, log: Log, everywhere = async () => {}) => {
   const listeners = new Set<Listener>();
   const here = createHere();
   /** Up to where everybody was told; unknown until somebody listens. */
@@ -75,16 +77,20 @@ export const createLive = (db: Db, channel: Channel, log: Log) => {
   const follow = async () => {
     while (isAsked && listeners.size) {
       isAsked = false;
-      const done = await doneAfter(db, (place ??= await lastPlace(db)));
+      const from = (place ??= await lastPlace(db));
+      const done = await doneAfter(db, from);
       const last = done.at(-1);
       if (!last) continue;
-      if (done.length > MOST) {
-        place = await lastPlace(db);
-        tellAll(TOLD.everything, {}, place);
-      } else {
-        place = last.position;
-        tell(done, place);
+      const end = done.length > MOST ? await lastPlace(db) : last.position;
+      await everywhere();
+      if (place !== from) {
+        // Everybody left meanwhile, and others came.
+        isAsked = true;
+        continue;
       }
+      place = end;
+      if (done.length > MOST) tellAll(TOLD.everything, {}, place);
+      else tell(done, place);
     }
   };
   const wake = () => {
@@ -153,6 +159,7 @@ export const createLive = (db: Db, channel: Channel, log: Log) => {
       const missed: Done[] = [];
       for (;;) {
         const done = from < upTo && !isTooMuch ? await doneAfter(db, from) : [];
+        if (done.length) await everywhere();
         isTooMuch ||= done.length > MOST;
         missed.push(...done.filter(({ position }) => position <= upTo));
         from = upTo;

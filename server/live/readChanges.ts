@@ -24,7 +24,7 @@ export interface Done extends Change {
   concerns: readonly number[];
 }
 
-const ENDS_SESSIONS = new Set([
+const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'blocked',
   'deleted',
   'restricted',
@@ -35,12 +35,15 @@ const ENDS_SESSIONS = new Set([
   'sessions_ended',
 ]);
 
+/** Whether an event may be about somebody's sessions or rights, who have then others from now on. */
+export const endsSessions = (action: string) => ENDS_SESSIONS.has(action);
+
 const toDone = ({ position, action, target, person, person_id, actor_id, request_id }: Row): Done => ({
   position: Number(position),
   what: [target, person].filter((one) => one !== null).filter((one) => toldKindOf(one) !== undefined),
   by: request_id,
   concerns: [
-    ...(ENDS_SESSIONS.has(action) && person_id ? [person_id] : []),
+    ...(endsSessions(action) && person_id ? [person_id] : []),
     ...(['signed_out', 'password_changed'].includes(action) && actor_id ? [actor_id] : []),
   ],
 });

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { Replicas } from '../db/replicas/openReplicas';
+import { replicaMetrics } from './replicaMetrics';
 import { shareMetrics } from './shareMetrics';
 
 /** In seconds. */
@@ -35,7 +37,7 @@ const bookGauges = (pool: pg.Pool) => {
 };
 
 /** Metrics for Prometheus. A request adds one number; everything else is read when `/metrics` is called. */
-export const createMetrics = (pool: pg.Pool) => {
+export const createMetrics = (pool: pg.Pool, replicas?: Replicas) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const connections = new Gauge({
@@ -56,6 +58,7 @@ export const createMetrics = (pool: pg.Pool) => {
     registers: [registry],
   }).set(1);
   for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
+  for (const metric of replicas ? replicaMetrics(replicas) : []) registry.registerMetric(metric);
   const answered = new Histogram({
     name: 'tys_http_request_duration_seconds',
     help: 'Time until a request was answered, by route.',

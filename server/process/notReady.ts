@@ -50,6 +50,10 @@ export const notReady = ({ config, isPublished, pages = PUBLIC }: Facts): string
       'The connection to the database is not encrypted: add sslmode=verify-full to DATABASE_URL',
     ],
     [
+      Boolean(config.DATABASE_REPLICAS?.some((url) => !isGuarded(url))),
+      'The connection to a replica is not encrypted: add sslmode=verify-full to each of DATABASE_REPLICAS',
+    ],
+    [
       Boolean(DATABASE_URL && !SECRET_KEY),
       'No authenticator app can be set up, and the secrets of older ones are not encrypted: set SECRET_KEY',
     ],

@@ -48,9 +48,9 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
   const channel = config.DATABASE_URL
     ? createPostgresChannel(config.DATABASE_URL, pool, log)
     : createOwnChannel();
-  const live = createLive(db, channel, log);
   const { DATABASE_URL: primary, DATABASE_REPLICAS: urls } = config;
   const replicas = primary && urls ? openReplicas({ primary, urls, log }) : undefined;
+  const live = createLive(db, channel, log, replicas?.everywhere);
   const sealer = createSealer(db, log, live.wake);
   return {
     db,

@@ -35,6 +35,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       'constraints that wait, triggers that rest',
       'emptying under a lock, counting on',
       'synchronous_commit',
+      'replicas that can be read from',
       'notifications',
       'advisory locks',
     ]);

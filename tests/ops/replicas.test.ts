@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { EXTRAS } from '../../src/contract/offered';
+import { literals } from '../calls';
 import { addPerson } from '../server/support/people';
 import { startPostgres, startReplica, type Postgres } from '../../tools/postgres.mjs';
+import { hear } from '../server/support/openLive';
 import { areRead, openBrowser, openOffice, type Office } from './support/openOffices';
 import { postgresAt } from './support/postgres';
 
@@ -11,6 +14,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 describe.skipIf(!postgres)('two processes with a replica', () => {
+  let url: string;
   let replica: Postgres;
   let one: Office;
   let other: Office;
@@ -20,7 +24,7 @@ describe.skipIf(!postgres)('two processes with a replica', () => {
   let follow: () => Promise<void>;
 
   beforeAll(async () => {
-    const url = await postgresAt(postgres!.url).newDatabase();
+    url = await postgresAt(postgres!.url).newDatabase();
     replica = await startReplica(postgres!);
     const followed = new URL(replica.url);
     followed.pathname = new URL(url).pathname;
@@ -48,19 +52,59 @@ describe.skipIf(!postgres)('two processes with a replica', () => {
       .call('editUser', { user_id: seller, first_name: name, last_name: 'Behind' });
     expect(answer.status).toBe(200);
   };
-  const nameAt = async (at: Office) => {
-    const { status, data } = await browser.at(at).call('listSellers', { search: 'Behind' });
+  const nameAt = async (at: Office, { at: through } = browser) => {
+    const { status, data } = await through(at).call('listSellers', { search: 'Behind' });
     expect(status).toBe(200);
     return data.sellers.data[0]?.first_name;
   };
   const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.answered);
 
+  /** The same, as soon as the replica is asked for it. */
+  const nameFromReplica = (at: Office) =>
+    vi.waitFor(async () => {
+      const before = answeredBy(at)['replica 1']!;
+      const name = await nameAt(at);
+      expect(answeredBy(at)['replica 1']).toBe(before + 1);
+      return name;
+    }, 20_000);
+
   test('read from it for a browser that says how far it must be', async () => {
     await rename(one, 'First');
-    await nameAt(one);
-    const before = answeredBy(one);
-    expect(await nameAt(one)).toBe('First');
-    expect(answeredBy(one)).toEqual({ ...before, 'replica 1': before['replica 1']! + 1 });
+    expect(await nameFromReplica(one)).toBe('First');
+  });
+
+  test('read everything that is only read from it, which nothing can be written to', async () => {
+    const app = browser.through(one);
+    await nameFromReplica(one);
+    const asked = async (path: string) => {
+      await areRead(one, 1);
+      const before = answeredBy(one)['replica 1']!;
+      const answer = await app.request(`/api/${path}`);
+      const body = await answer.text();
+      if (answer.status === 200) expect([path, answeredBy(one)['replica 1']! - before]).toEqual([path, 1]);
+      else expect([path, answer.status]).toEqual([path, 404]);
+      return body;
+    };
+    for (const { method, url, token } of Object.values(literals))
+      if (method === 'GET' && token) await asked(url);
+    for (const name of EXTRAS) {
+      const rows = JSON.parse(await asked(`extras/${name}`)) as { id: number | string }[];
+      if (rows[0]) await asked(`extras/${name}/${rows[0].id}`);
+    }
+    expect(one.warned).toEqual([]);
+  });
+
+  test('start without one that is not there, and never read from what follows nobody', async () => {
+    const third = await openOffice(url, [
+      'postgresql://localhost:1/nothing',
+      `${url}&application_name=itself`,
+    ]);
+    await vi.waitFor(() =>
+      expect(third.warned).toEqual(Array(2).fill('A replica is not read from: the primary is')),
+    );
+    expect(await nameAt(third)).toBe('First');
+    expect(answeredBy(third)).toEqual({ 'replica 1': 0, 'replica 2': 0, primary: 1 });
+    await third.close();
   });
 
   test('show everybody their own changes at once, whichever is asked, while it is behind', async () => {
@@ -70,6 +114,32 @@ describe.skipIf(!postgres)('two processes with a replica', () => {
       expect(await nameAt(one)).toBe(`Name${n}`);
       expect(await nameAt(other)).toBe(`Name${n}`);
     }
+    await follower.query('select pg_wal_replay_resume()');
+  });
+
+  test('tell of a change once whoever is told finds it, in any of them', async () => {
+    await Promise.all([areRead(one, 1), areRead(other, 1)]);
+    const colleague = await openBrowser(one);
+    // From now on its position is known, and nothing it has done is after that.
+    await colleague.at(one).call('listSellers', {});
+    const stream = await hear(other.app, { token: colleague.token });
+    await stream.next();
+    await follower.query('select pg_wal_replay_pause()');
+    await rename(one, 'Told');
+    await stream.next();
+    for (const at of [one, other]) expect(await nameAt(at, colleague)).toBe('Told');
+    await follower.query('select pg_wal_replay_resume()');
+    await stream.leave();
+  });
+
+  test('let nobody read on whom a colleague has shut out', async () => {
+    await Promise.all([areRead(one, 1), areRead(other, 1)]);
+    const colleague = await openBrowser(one);
+    await colleague.at(one).call('listSellers', {});
+    await follower.query('select pg_wal_replay_pause()');
+    const blocked = await browser.at(one).call('blockUsers', { user_ids: [colleague.id] });
+    expect(blocked.status).toBe(200);
+    for (const at of [one, other]) expect((await colleague.at(at).call('listSellers', {})).status).toBe(401);
     await follower.query('select pg_wal_replay_resume()');
   });
 
@@ -107,10 +177,11 @@ describe.skipIf(!postgres)('two processes with a replica', () => {
     await rename(other, 'Without');
     expect(await nameAt(one)).toBe('Without');
     await vi.waitFor(() => expect(one.warned).toContain('A replica is not read from: the primary is'));
+    expect((await one.app.request('/readyz')).status).toBe(200);
+    expect(await (await one.app.request('/metrics')).text()).toMatch(
+      /tys_replica_is_read\{replica="replica 1"\} 0/,
+    );
     await replica.start();
-    await Promise.all([areRead(one, 1), areRead(other, 1)]);
-    const before = answeredBy(other);
-    expect(await nameAt(other)).toBe('Without');
-    expect(answeredBy(other)['replica 1']).toBe(before['replica 1']! + 1);
+    expect(await nameFromReplica(other)).toBe('Without');
   });
 });

@@ -34,6 +34,7 @@ test('nothing is said where there is nothing to say', () => expect(said({})).toE
 test.each([
   ['DATABASE_URL', { DATABASE_URL: '' }, /embedded engine/],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys' }, /not encrypted.*sslmode/],
+  ['DATABASE_REPLICAS', { DATABASE_REPLICAS: 'postgresql://other.example/tys' }, /not encrypted.*sslmode/],
   ['SECRET_KEY', { SECRET_KEY: '' }, /authenticator app/],
   ['BACKUP_DIR', { BACKUP_DIR: '' }, /No backups/],
   ['SMTP_URL', { SMTP_URL: '' }, /outbox/],

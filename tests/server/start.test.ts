@@ -90,6 +90,27 @@ describe('settings', () => {
     expect(factorSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
   });
 
+  const DATABASE_URL = 'postgres://one.example/tys';
+  test('replicas are between spaces or commas', () => {
+    const [second, third] = ['postgres://two.example/tys', 'postgresql://three.example/tys'];
+    for (const between of [' ', ', ', '\n'])
+      expect(readConfig({ DATABASE_URL, DATABASE_REPLICAS: `${second}${between}${third}` })).toMatchObject({
+        DATABASE_REPLICAS: [second, third],
+      });
+  });
+  test.each([
+    ['replicas.example', /^DATABASE_REPLICAS.*postgres:\/\//],
+    ['postgres://two.example/tys http://three.example/tys', /^DATABASE_REPLICAS.*postgres:\/\//],
+    ['postgres://two.example/tys postgres://two.example/tys', /^DATABASE_REPLICAS: names one address twice/],
+    [DATABASE_URL, /^DATABASE_REPLICAS: names the server of DATABASE_URL/],
+  ])('%s are no replicas', (DATABASE_REPLICAS, sentence) =>
+    expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICAS })).toThrow(sentence),
+  );
+  test('the embedded engine has no replicas', () =>
+    expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
+      'DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas',
+    ));
+
   test('refunds of any amount, or of none, can be confirmed', () => {
     const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
       factorSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;

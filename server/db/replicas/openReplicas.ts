@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { Log } from '../../observe/log';
 import { createAsker } from './asker';
 import { BEHIND_MS, openReplica, type Known, type Replica } from './openReplica';
@@ -5,6 +7,9 @@ import { toPosition, WRITTEN, type Position } from './position';
 
 /** How often all are asked how far they are, in milliseconds. */
 const LOOK_MS = 200;
+
+/** How soon it is asked again whether a replica has come far enough, in milliseconds. */
+const AGAIN_MS = 10;
 
 const PRIMARY = 'primary';
 
@@ -77,6 +82,27 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
           if (isReady(replica)) return replica;
         }
       return undefined;
+    },
+    /**
+     * Resolves once nobody reads what is older than this moment, in any process: all replicas have come so far, or whoever has
+     * not is too far behind to be read from.
+     */
+    everywhere: async () => {
+      const until = performance.now() + BEHIND_MS;
+      const leftMs = () => until - performance.now();
+      const needed = await askPrimary().then(
+        ({ at }) => at,
+        () => undefined,
+      );
+      const have = () => needed !== undefined && replicas.every((replica) => replica.at() >= needed);
+      while (!have() && leftMs() > 0) {
+        // One that does not answer is not waited for.
+        await Promise.race([
+          Promise.all(replicas.map((replica) => replica.look(known))),
+          setTimeout(leftMs()),
+        ]);
+        if (!have()) await setTimeout(Math.min(AGAIN_MS, Math.max(leftMs(), 0)));
+      }
     },
     close: async () => {
       clearInterval(timer);

@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import { vi } from 'vitest';
 
+import { createSealer } from '../../../server/activity/seal';
 import { startSession } from '../../../server/auth/sessions';
 import { createRoot } from '../../../server/createRoot';
 import { bootstrap } from '../../../server/db/bootstrap';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { openReplicas, type Replicas } from '../../../server/db/replicas/openReplicas';
+import { createPostgresChannel } from '../../../server/live/channel';
+import { createLive } from '../../../server/live/createLive';
 import type { Log } from '../../../server/observe/log';
+import { ROLES } from '../../../src/contract/roles';
 import { createClient, type Client } from '../../server/support/client';
 import { addAdmin } from '../../server/support/people';
 
@@ -26,11 +30,23 @@ export const openOffice = async (url: string, urls: string[]): Promise<Office> =
     error: () => {},
   };
   const database = await openDatabase({ url, dataDir: '', log });
-  await bootstrap(database.db, { now: new Date(), demo: false });
+  await bootstrap(database.db, { now: new Date(), demo: true });
   const replicas = openReplicas({ primary: url, urls, log });
-  const root = createRoot({ ...database, replicas, log, site: new Hono() });
+  const channel = createPostgresChannel(url, database.pool, log);
+  const live = createLive(database.db, channel, log, replicas.everywhere);
+  const sealer = createSealer(database.db, log, live.wake);
+  const root = createRoot({
+    ...database,
+    replicas,
+    live,
+    afterChange: sealer.wake,
+    log,
+    site: new Hono(),
+  });
   const app = new Hono().mount('/', root.fetch);
   const close = async () => {
+    await sealer.close();
+    await live.close();
     await replicas.close();
     await database.close();
   };
@@ -48,7 +64,7 @@ export const areRead = ({ replicas }: Office, count: number) =>
  * @returns what it calls through a process
  */
 export const openBrowser = async ({ db }: Office) => {
-  const id = await addAdmin(db, ['sellers', 'categories']);
+  const id = await addAdmin(db, ROLES);
   const token = await startSession(db, id, new Date());
   const jar = new Map<string, string>();
   const keep = (headers: Headers) => {
@@ -57,15 +73,14 @@ export const openBrowser = async ({ db }: Office) => {
       jar.set(name, value);
     }
   };
-  const at = ({ app }: Office): Client => {
-    const kept = new Hono().all('*', async (c) => {
+  const through = ({ app }: Office) =>
+    new Hono().all('*', async (c) => {
       const headers = new Headers(c.req.raw.headers);
       headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+      headers.set('token', token);
       const answer = await app.fetch(new Request(c.req.raw, { headers }));
       keep(answer.headers);
       return answer;
     });
-    return createClient(kept, { token });
-  };
-  return { id, token, jar, at };
+  return { id, token, through, at: (office: Office): Client => createClient(through(office)) };
 };

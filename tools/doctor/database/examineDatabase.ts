@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
-import { DURABLE, MAKING, PROBES, type Probe } from './probes';
+import { DURABLE, FOLLOWED, MAKING, PROBES, type Probe } from './probes';
 import { tryLocks, tryNotifications } from './sessions';
 import { USES } from './uses';
 
@@ -118,6 +118,7 @@ export const examineDatabase = async (url: string, quote: Quote): Promise<Databa
   const mayMake = !findings.some(({ call }) => call === MAKING);
   for (const use of mayMake ? USES : []) await tried(use, use.level, () => takenBack(first, use));
   for (const probe of DURABLE) await tried(probe, 'gap', () => probe.attempt(first));
+  await tried(FOLLOWED, 'note', () => FOLLOWED.attempt(first));
   await tried(LISTEN, 'gap', () => tryNotifications(first, second));
   await tried(LOCKS, 'fail', () => tryLocks(first, second));
   await Promise.all(clients.map((client) => client.end()));

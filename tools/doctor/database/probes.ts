@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
+import { WRITTEN } from '../../../server/db/replicas/position';
+
 /** The schema that the tables are made in for a moment, in place of the product's own. */
 export const TRIAL = 'tys_doctor';
 
@@ -114,3 +116,11 @@ export const DURABLE: readonly Probe[] = ['fsync', 'full_page_writes', 'synchron
   shown: 'What was answered as stored can be gone after a power cut.',
   ask: `Set \`${name} = on\`.`,
 }));
+
+/** What a process asks the server of `DATABASE_URL` where it also reads from replicas. */
+export const FOLLOWED: Probe = {
+  name: 'replicas that can be read from',
+  attempt: (client) => client.query(WRITTEN),
+  shown: 'Nothing is read from replicas: how far they are behind cannot be asked.',
+  ask: 'Leave `DATABASE_REPLICAS` unset, or use a server that says its positions (`pg_current_wal_flush_lsn`).',
+};

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Db } from '../db/open';
+import type { Replicas } from '../db/replicas/openReplicas';
+import { users } from '../db/schema';
+import type { AfterChange } from '../handler';
+import { endsSessions } from '../live/readChanges';
+
+/**
+ * After a change of an administrator's sessions or rights, also waits until no replica that is read from has the old ones:
+ * whoever is told that a colleague is out may rely on it.
+ */
+export const andEverywhere =
+  (afterChange: AfterChange, db: Db, { everywhere }: Replicas): AfterChange =>
+  async (events = []) => {
+    await afterChange(events);
+    const people = events.flatMap(({ action, person }) =>
+      person && endsSessions(action) ? [person.id] : [],
+    );
+    if (!people.length) return;
+    const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
+    // The change is made: where that cannot be asked, it is as if they were.
+    if (await db.$count(users, administrators).catch(() => 1)) await everywhere();
+  };
