@@ -28,6 +28,6 @@ export const sendInvitation = (
       if (events.length)
         await insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events);
     });
-    afterChange();
+    await afterChange();
   });
 };

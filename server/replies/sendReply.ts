@@ -22,6 +22,6 @@ export const sendReply = (
   mail.send(letter, async (failure) => {
     if (failure) await failReplies(db, isThisTry, failure);
     else await db.update(table).set({ state: 'sent', failure: null }).where(isThisTry);
-    afterChange();
+    await afterChange();
   });
 };
