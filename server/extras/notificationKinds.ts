@@ -10,6 +10,7 @@ import {
   reports,
   users,
 } from '../db/schema';
+import { PAID_SINCE } from '../finance/paidSince';
 import * as say from '../sentences/notices';
 import { assigned, mention } from './newsFromColleagues';
 import { onlyIn, type About, type Kind } from './notificationKind';
@@ -55,10 +56,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     about: sql`select json_build_object(${name}, 'amount', p.amount_cents, 'reason', p.failure_reason) from ${payouts} p
       join ${users} u on u.id = p.seller_id where p.id = page.id`,
     message: ({ name: who, amount = 0, reason = null }) => say.payoutFailed(who, amount, reason),
-    // A failed payout moved no money: the next one that arrives has it too.
-    done: sql`select later.status from ${payouts} later join ${payouts} failed on failed.id = page.id
-      where later.seller_id = failed.seller_id and later.created_at > failed.created_at and later.status = 'paid'
-      limit 1`,
+    done: sql`select 'paid' from ${payouts} where ${payouts.id} = page.id and ${PAID_SINCE}`,
   },
   mention,
   assigned,

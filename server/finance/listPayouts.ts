@@ -5,11 +5,12 @@ import type { Payout } from '../../src/contract/finance';
 import type { Db } from '../db/open';
 import { payouts, users } from '../db/schema';
 import { sumOf } from './figures';
+import { PAID_SINCE } from './paidSince';
 import { advance, type Cursor } from '../rows/cursor';
 import { newestKeys, newestPage } from '../rows/newestPage';
 import { withinAsked } from '../rows/periods';
 import { whereId } from '../rows/whereId';
-import { inAmounts } from '../rows/narrowed';
+import { inAmounts, isSo } from '../rows/narrowed';
 import { toDecimal, toParty } from '../rows/wire';
 
 export const toPayout = ({
@@ -34,12 +35,13 @@ export const listPayouts = async (
     Partial<Checked<typeof api.listSellerPayouts>> & { cursor?: Cursor },
   now: Date,
 ) => {
-  const { id, status, amount_from, amount_to, person } = query;
+  const { id, status, amount_from, amount_to, paid_since, person } = query;
   const where = and(
     whereId(payouts.id, id),
     withinAsked(payouts.createdAt, query, now),
     status && eq(payouts.status, status),
     inAmounts(payouts.amountCents, amount_from, amount_to),
+    isSo(paid_since, PAID_SINCE),
     whereId(payouts.sellerId, person),
   );
   const { page, order } = newestPage(db, payouts, query, where);

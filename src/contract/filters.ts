@@ -57,7 +57,7 @@ export const FILTERS = {
     has_reported: yesOrNo,
     booked: yesOrNo,
   },
-  payouts: { amount: amounts('dollars'), person: person('seller') },
+  payouts: { amount: amounts('dollars'), paid_since: yesOrNo, person: person('seller') },
   transactions: { type: choice('debit', 'credit'), amount: amounts('credits'), person: person('buyer') },
   requests: { age, person: person('buyer', 'seller'), assigned: colleague('refund-request') },
   reports: { age, person: person('buyer', 'seller'), assigned: colleague('report') },

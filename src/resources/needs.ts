@@ -22,8 +22,9 @@ const open = () => OPEN;
 const openOnes = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
-/** For so long a payout that failed is asked to be seen to. */
+/** For so long a payout that failed is asked to be seen to, unless its seller is paid: that has its money too. */
 const DAYS = 30;
+const NOT_PAID_SINCE = { paid_since: 'no' };
 const dayOf = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const days = () => ({ from: dayOf(GUESSED_DAYS), to: dayOf(0) });
@@ -94,9 +95,9 @@ export const needs: readonly Need[] = [
     name: 'payouts',
     extra: 'any-range',
     of: 'finance',
-    search: () => ({ ...days(), show: 'failed' }),
+    search: () => ({ ...days(), show: 'failed', filter: JSON.stringify(NOT_PAID_SINCE) }),
     resource: 'seller_payouts',
-    filter: () => ({ ...days(), status: 'failed' }),
+    filter: () => ({ ...days(), status: 'failed', ...NOT_PAID_SINCE }),
     // Payouts come in this order alone.
     sort: { field: 'created_at', order: 'DESC' },
     atLeast: MAX_PAGE_SIZE,

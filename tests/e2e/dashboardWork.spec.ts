@@ -76,7 +76,10 @@ test('of what waits, the oldest or the largest comes first, of one kind alone to
     seller: null,
   }));
   await page.route(/seller-payouts\?.*status=failed/, (route) => {
-    const data = failed.slice(0, Number(new URL(route.request().url()).searchParams.get('per_page')));
+    const asked = new URL(route.request().url()).searchParams;
+    // Whose seller was paid since waits for nobody.
+    expect(asked.get('paid_since')).toBe('no');
+    const data = failed.slice(0, Number(asked.get('per_page')));
     return route.fulfill({
       json: { success: true, data: { seller_payouts: { data }, total: failed.length } },
     });
@@ -85,6 +88,9 @@ test('of what waits, the oldest or the largest comes first, of one kind alone to
   await queue(page).getByRole('button', { name: '7 failed payouts' }).click();
   const amounts = (...of: number[]) => of.map((amount) => new RegExp(`\\$${amount}\\.00`));
   await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
+  await expect(
+    queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
+  ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
   await queue(page).getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: 'Largest first' }).click();
   await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));

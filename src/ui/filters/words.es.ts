@@ -43,6 +43,7 @@ export const words: FilterWords = {
     has_reported: 'Denuncias presentadas',
     booked: 'Reservas',
     amount: 'Importe',
+    paid_since: 'Pagos posteriores',
     type: 'Tipo',
     person: 'Persona',
     age: 'Antigüedad',
@@ -62,5 +63,6 @@ export const words: FilterWords = {
     reported: { yes: 'Con denuncias', no: 'Sin denuncias' },
     has_reported: { yes: 'Ha denunciado a alguien', no: 'No ha denunciado a nadie' },
     booked: { yes: 'Con reservas', no: 'Sin ninguna reserva' },
+    paid_since: { yes: 'Se pagó después al vendedor', no: 'No se ha vuelto a pagar al vendedor' },
   },
 };

@@ -69,6 +69,7 @@ export const words: FilterWords = {
     has_reported: 'Reports by them',
     booked: 'Bookings',
     amount: 'Amount',
+    paid_since: 'Paid since',
     type: 'Type',
     person: 'Person',
     age: 'Age',
@@ -82,5 +83,6 @@ export const words: FilterWords = {
     reported: { yes: 'Was reported', no: 'Never reported' },
     has_reported: { yes: 'Has reported a seller', no: 'Has reported nobody' },
     booked: { yes: 'Has bookings', no: 'Never booked' },
+    paid_since: { yes: 'The seller was paid since', no: 'The seller was not paid since' },
   },
 };

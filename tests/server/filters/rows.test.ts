@@ -40,6 +40,27 @@ test('payouts by amount and by seller, beside status and period', async () => {
   expect(await amounts({ person: who.often, amount_to: 30, range: 'this_month' })).toEqual([]);
 });
 
+test('payouts whose seller was paid since, as whoever looks at failed ones asks', async () => {
+  const idsOf = async (query: Input<typeof api.listSellerPayouts>) => {
+    const { data } = await admin.call('listSellerPayouts', { status: 'failed', person: who.once, ...query });
+    return data.seller_payouts.data.map(({ amount }) => amount);
+  };
+  const add = (cents: number, status: string, on: string) =>
+    it.pool.query(
+      'insert into tys.payouts (seller_id, amount_cents, status, created_at) values ($1, $2, $3, $4)',
+      [who.once, cents, status, on],
+    );
+  await add(1200, 'failed', '2026-02-10');
+  // Somebody else's, an earlier one, and one on its way pay nothing of it.
+  await add(1300, 'pending', '2026-02-20');
+  expect([await idsOf({ paid_since: 'no' }), await idsOf({ paid_since: 'yes' })]).toEqual([[12], []]);
+  await add(2500, 'paid', '2026-02-27');
+  expect([await idsOf({ paid_since: 'no' }), await idsOf({ paid_since: 'yes' })]).toEqual([[], [12]]);
+  await it.pool.query('delete from tys.payouts where seller_id = $1 and amount_cents in (1200, 1300, 2500)', [
+    who.once,
+  ]);
+});
+
 test('transactions by type, amount and buyer, beside kind and period', async () => {
   const amounts = async (query: Input<typeof api.listFinanceTransactions>) => {
     const { data } = await admin.call('listFinanceTransactions', query);
