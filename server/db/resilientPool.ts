@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { READS_ONLY } from './unavailable';
+
 /** Longer than any statement or transaction of a call takes. */
 const HELD_MS = 30_000;
 const CONNECT_MS = 5_000;
@@ -17,21 +19,30 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 /**
  * A connection pool that survives a database server's restarts and network failures. With `pg`'s own pool, a connection that
  * breaks within a transaction ends the process; and one that breaks as a transaction begins (drizzle releases it only after
- * that), or that never answers again, is lost to the pool forever.
+ * that), or that never answers again, is lost to the pool forever; and connections to a former primary, which reads on, are
+ * kept and used for changes.
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
+  /** Connections that were there when one of them was found to only read: the next is made anew. */
+  #former = new WeakSet<pg.PoolClient>();
+  #made = new Set<pg.PoolClient>();
 
   constructor(config: pg.PoolConfig, { heldMs = HELD_MS, onLost }: PoolOptions) {
     super({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, ...config });
     this.#heldMs = heldMs;
     this.on('error', onLost);
-    this.on('connect', (client) => {
+    this.on('connect', (client: pg.PoolClient & Partial<Pick<pg.Client, 'connection'>>) => {
+      this.#made.add(client);
       client.on('error', (error) => {
         onLost(error);
         client.release?.(error);
       });
+      client.connection?.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code === READS_ONLY) for (const one of this.#made) this.#former.add(one);
+      });
     });
+    this.on('remove', (client) => void this.#made.delete(client));
   }
 
   /** Makes `release` safe to be called more than once, and calls it after `heldMs`. */
@@ -42,7 +53,7 @@ export class ResilientPool extends pg.Pool {
       clearTimeout(timer);
       if (isOut) {
         isOut = false;
-        release(error);
+        release(error ?? this.#former.has(client));
       }
     };
     const timer = setTimeout(() => {
@@ -58,8 +69,18 @@ export class ResilientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<pg.PoolClient> | void {
-    if (!taken) return super.connect().then((client) => this.#watch(client));
+    if (!taken) {
+      return super.connect().then((client) => {
+        if (!this.#former.has(client)) return this.#watch(client);
+        client.release(true);
+        return this.connect();
+      });
+    }
     super.connect((error, client, done) => {
+      if (client && this.#former.has(client)) {
+        done(true);
+        return this.connect(taken);
+      }
       if (client) this.#watch(client);
       taken(error, client, client ? (cause) => client.release(cause) : done);
     });

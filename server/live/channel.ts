@@ -28,6 +28,8 @@ const NAME = 'tys_live';
 const AGAIN_MS = 2_000;
 /** How often it is looked without having been told: behind a pooler that pools by transaction, nothing is ever heard. */
 const LOOK_MS = 2_000;
+/** As a call waits for one: a server that takes a connection and says nothing is given up. */
+const CONNECT_MS = 5_000;
 
 /** By PostgreSQL's notifications, over a connection of its own, which is made again when it is lost. */
 export const createPostgresChannel = (connectionString: string, pool: pg.Pool, log: Log): Channel => {
@@ -38,7 +40,7 @@ export const createPostgresChannel = (connectionString: string, pool: pg.Pool, l
   let onMessage = (_message: string) => {};
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
     client = next;
     let isLost = false;
     const lose = (error: Error) => {

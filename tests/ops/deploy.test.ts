@@ -81,6 +81,11 @@ test.runIf(isHere('haproxy') && isHere('openssl'))('HAProxy takes its settings',
   }
 });
 
+test.runIf(isHere('haproxy'))('HAProxy takes the settings before PostgreSQL', () => {
+  const file = written('haproxy-postgres.cfg', read('haproxy-postgres.cfg'));
+  expect(taken('haproxy', ['-c', '-f', file])).toBe('taken');
+});
+
 test.runIf(isHere('caddy'))('Caddy takes its settings', () => {
   for (const text of both(read('Caddyfile'))) {
     const args = ['validate', '--adapter', 'caddyfile', '--config', written('Caddyfile', text)];

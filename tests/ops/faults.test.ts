@@ -106,6 +106,19 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await (await opening).close();
   });
 
+  test('that only reads, as a former primary does, is answered for with 503, and none of its connections is used again', async () => {
+    const name = new URL(it.pool.options.connectionString ?? '').pathname.slice(1);
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+    await admin(`alter database ${name} set default_transaction_read_only = on`);
+    await admin(end);
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
+    await Promise.all(Array.from({ length: 12 }, read));
+    expect(await write()).toEqual(UNAVAILABLE);
+    // Of the connections that are there, each would only read, and none is told so.
+    await admin(`alter database ${name} reset default_transaction_read_only`);
+    await works();
+  });
+
   test('that is shut down is answered for with 503 and a sentence; started again, it is used again', async () => {
     await works();
     await halt();

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import pg from 'pg';
-
 import { createClient, demoLogin } from '../bench/support/client.mjs';
 import { startServer } from '../bench/support/process.mjs';
 import { megabytesOf } from './support/connections.mjs';
-import { needPostgres } from './support/install.mjs';
 import { debitsIn } from './support/locks.mjs';
 import { childrenSeconds, processorSeconds } from './support/processor.mjs';
 import { seed } from './support/product.mjs';
 import { must, say } from './support/say.mjs';
+import { runTrial, startOffice } from './support/trial.mjs';
 
 /**
  * `npm run trial:costs`: what a call takes of the processor, in a process and in PostgreSQL, and what a row takes of the disk.
@@ -29,31 +23,14 @@ const KEPT = {
   'an event': ['activity', 'activity_texts', 'activity_seals'],
 };
 
-/** @type {(() => unknown)[]} the last first */
-const ends = [];
-
-const trial = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-costs-'));
-  ends.unshift(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await needPostgres(['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB']);
-  ends.unshift(postgres.stop);
-  const admin = new pg.Client(postgres.url);
-  await admin.connect();
-  await admin.query('create database office');
-  await admin.end();
-  const DATABASE_URL = postgres.url.replace('/postgres?', '/office?');
+await runTrial(async (trial) => {
+  const settings = ['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'];
+  const { url: DATABASE_URL, db } = await startOffice(trial, settings);
   await seed(DATABASE_URL, PEOPLE);
-  const db = new pg.Client(DATABASE_URL);
-  await db.connect();
-  ends.unshift(() => db.end());
   await db.query('vacuum analyze');
-  const { origin, pid, stop } = await startServer(['dist/main.js'], {
-    DATABASE_URL,
-    DEMO: 'on',
-    LOG_LEVEL: 'info',
-    DATA_DIR: folder,
-  });
-  ends.unshift(stop);
+  const env = { DATABASE_URL, DEMO: 'on', LOG_LEVEL: 'info', DATA_DIR: trial.folder };
+  const { origin, pid, stop } = await startServer(['dist/main.js'], env);
+  trial.atEnd(stop);
   const { send } = await createClient(origin);
   const { rows: backend } = await db.query('select pg_backend_pid() as pid');
   const people = (await db.query("select id, last_name from tys.users where role = 'seller' order by id"))
@@ -108,20 +85,4 @@ const trial = async () => {
     );
     say(name, `${(rows[0].bytes / rows[0].count).toFixed(0)} bytes on disk, of ${rows[0].count}`);
   }
-};
-
-const endAll = async () => {
-  for (const end of ends.splice(0)) await end();
-};
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
-}
-
-try {
-  await trial();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
+});

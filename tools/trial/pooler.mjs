@@ -1,18 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import pg from 'pg';
-
 import { createClient } from '../bench/support/client.mjs';
-import { startServer } from '../bench/support/process.mjs';
-import { needPostgres, needProgram } from './support/install.mjs';
+import { needProgram } from './support/install.mjs';
 import { keepConnections } from './support/keptConnections.mjs';
 import { mustHoldNone, refundAtOnce } from './support/locks.mjs';
 import { POOL_SIZE, startPgbouncer } from './support/pgbouncer.mjs';
 import { command } from './support/product.mjs';
 import { must, say } from './support/say.mjs';
 import { tellChanges } from './support/told.mjs';
+import { runTrial, startOffice, startProcesses } from './support/trial.mjs';
 
 /**
  * `npm run trial:pooler`: two API processes on a PostgreSQL behind a PgBouncer that pools by transaction. Installs what it
@@ -20,24 +17,13 @@ import { tellChanges } from './support/told.mjs';
  */
 const WRITES = 200;
 
-/** @type {(() => unknown)[]} the last first */
-const ends = [];
-
-const trial = async () => {
+await runTrial(async (trial) => {
   needProgram('pgbouncer');
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-pooler-'));
-  ends.unshift(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await needPostgres(['max_connections=30']);
-  ends.unshift(postgres.stop);
+  const { folder, atEnd } = trial;
+  const { postgres, admin, db: office } = await startOffice(trial, ['max_connections=30']);
   const pooler = await startPgbouncer(postgres.socket);
-  ends.unshift(pooler.stop);
-  const db = new pg.Client(postgres.url);
-  await db.connect();
-  ends.unshift(() => db.end());
-  for (const name of ['office', 'again']) await db.query(`create database ${name}`);
-  const office = new pg.Client(postgres.url.replace('/postgres?', '/office?'));
-  await office.connect();
-  ends.unshift(() => office.end());
+  atEnd(pooler.stop);
+  await admin.query('create database again');
 
   const BACKUP_DIR = join(folder, 'backups');
   const env = {
@@ -48,12 +34,8 @@ const trial = async () => {
     LOG_LEVEL: 'warn',
   };
   const start = performance.now();
-  const started = await Promise.allSettled(
-    [1, 2].map(() => startServer(['dist/main.js'], { ...env, MAX_CONNECTIONS: '6000' })),
-  );
-  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  for (const { stop } of servers) ends.unshift(stop);
-  must(servers.length === started.length, 'both processes start');
+  const many = { ...env, MAX_CONNECTIONS: '6000' };
+  const servers = await startProcesses(trial, [many, many]);
   say(
     'two processes started at once on an empty database',
     `${((performance.now() - start) / 1000).toFixed(1)} s`,
@@ -102,20 +84,4 @@ const trial = async () => {
     "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and datname = 'office' and pid <> pg_backend_pid()",
   );
   say('connections to PostgreSQL meanwhile', `${used[0]?.count} of at most ${POOL_SIZE} in the pool`);
-};
-
-const endAll = async () => {
-  for (const end of ends.splice(0)) await end();
-};
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
-}
-
-try {
-  await trial();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
+});

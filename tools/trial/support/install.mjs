@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { startPostgres } from '../../postgres.mjs';
 
@@ -14,14 +16,30 @@ const install = (name) => {
 const missing = (name) => new Error(`Needed, and could not be installed. As root: apt-get install ${name}`);
 
 /**
- * Makes sure that a program is there, from the package of its name where it is not.
+ * Makes sure that a program is there.
  * @param {string} program
+ * @param {string} [from] the package that has it, where its name is another
  * @throws Error saying what to install, where this account may not
  */
-export const needProgram = (program) => {
-  const isMissing = () => Boolean(spawnSync(program, ['-v']).error);
-  if (isMissing()) install(program);
-  if (isMissing()) throw missing(program);
+export const needProgram = (program, from = program) => {
+  const isMissing = () => Boolean(spawnSync(program, ['--version']).error);
+  if (isMissing()) install(from);
+  if (isMissing()) throw missing(from);
+};
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** @returns {string} the folder of all of PostgreSQL's programs, the newest */
+export const needPostgresPrograms = () => {
+  const find = () =>
+    (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(DEBIAN, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'pg_rewind')));
+  if (!find()) install('postgresql');
+  const found = find();
+  if (!found) throw missing('postgresql');
+  return found;
 };
 
 /**

@@ -4,7 +4,7 @@ const DEBITS = `select d.id, d.amount_hundredths - coalesce(sum(r.amount_hundred
   from tys.buyer_transactions d left join tys.buyer_transactions r on r.refund_of = d.id
   where d.type = 'debit' group by d.id having d.amount_hundredths - coalesce(sum(r.amount_hundredths), 0) > 100
   order by d.id limit 100`;
-const OVERDRAWN = `select 1 from tys.buyer_transactions d join tys.buyer_transactions r on r.refund_of = d.id
+export const OVERDRAWN = `select 1 from tys.buyer_transactions d join tys.buyer_transactions r on r.refund_of = d.id
   group by d.id having sum(r.amount_hundredths) > d.amount_hundredths`;
 const HELD = "select 1 from pg_locks where locktype = 'advisory'";
 
@@ -23,7 +23,7 @@ export const mustHoldNone = async (db) => {
 };
 
 /**
- * @param {import('pg').Client} db
+ * @param {Pick<import('pg').Client, 'query'>} db
  * @returns {Promise<{ id: number, left: number }[]>} a hundred debits, and what may still be given back of each
  */
 export const debitsIn = async (db) => (await db.query(DEBITS)).rows;

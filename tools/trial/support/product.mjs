@@ -5,7 +5,8 @@ import { once } from 'node:events';
  * Runs a command of the built product to its end.
  * @param {string} url of the database
  * @param {string[]} args
- * @throws Error with what it said, when it fails
+ * @returns {Promise<string>} what it said
+ * @throws Error with that, when it fails
  */
 export const command = async (url, ...args) => {
   const child = spawn(process.execPath, ['dist/main.js', ...args], {
@@ -16,6 +17,7 @@ export const command = async (url, ...args) => {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
+  return said;
 };
 
 /**

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+
+import { createClient } from '../bench/support/client.mjs';
+import { worstOf } from './support/callers.mjs';
+import { ADMIN, startCluster } from './support/cluster.mjs';
+import { FAULTS } from './support/faults.mjs';
+import { needPostgresPrograms, needProgram } from './support/install.mjs';
+import { inOwnNetwork } from './support/machines.mjs';
+import { mustHaveLostNothing, mustListen } from './support/nothingLost.mjs';
+import { startLoad } from './support/officeLoad.mjs';
+import { must, say } from './support/say.mjs';
+import { pause, runTrial, startProcesses } from './support/trial.mjs';
+import { addTo, allOf, sayWaits, until } from './support/waits.mjs';
+
+/**
+ * `npm run trial:failover -- 3`: three machines with PostgreSQL, Patroni and etcd, HAProxy, and two API processes at work, with the
+ * settings of `deploy/`. As often as is said, fifty times where nothing is, the primary is killed, paused or cut off, and brought back. Needs
+ * Linux and root; installs what it needs, prints what it finds, leaves nothing running, and ends badly where something does not hold.
+ */
+const ROUNDS = 50;
+const WRITES_WITHIN_S = 15;
+const READS_WITHIN_S = 5;
+const CALM_MS = 2_000;
+const PRODUCT = 'treat_ya_self:its-password';
+
+/** @param {import('./support/trial.mjs').Trial} trial @param {string} programs @param {number} rounds */
+const failOver = async (trial, programs, rounds) => {
+  const cluster = await startCluster(trial, programs);
+  await cluster.becomesWhole();
+  say('a cluster of three', 'whole');
+  const admin = new pg.Client(cluster.urlOf(ADMIN, 'postgres'));
+  await admin.connect();
+  await admin.query("create role treat_ya_self login password 'its-password'");
+  await admin.query('create database treat_ya_self owner treat_ya_self');
+  await admin.end();
+
+  const url = cluster.urlOf(PRODUCT, 'treat_ya_self');
+  const env = { DATABASE_URL: url, DEMO: 'on', PROXIES: '1', LOG_LEVEL: 'error', DATA_DIR: trial.folder };
+  /** What the product did wrong, as it says. @type {string[]} */
+  const errors = [];
+  const processes = await startProcesses(trial, [env, env], (text) => {
+    errors.push(...text.split('\n').filter((line) => line.includes('"level":50')));
+  });
+  const { token } = await createClient(processes[0]?.origin ?? '');
+  const db = new pg.Pool({ connectionString: cluster.urlOf(ADMIN, 'treat_ya_self') });
+  db.on('error', () => {});
+  trial.atEnd(() => db.end());
+  const replicas = cluster.replicasUrl(PRODUCT, 'treat_ya_self');
+  const load = await startLoad(db, processes, token, replicas);
+  trial.atEnd(load.stop);
+  say('two processes at work', `${load.writers.length} write, ${load.readers.length} read`);
+
+  /** @type {import('./support/waits.mjs').Waits} */
+  const waits = {};
+  /** @type {string | undefined} */
+  let noted;
+  const names = Object.keys(FAULTS);
+  for (let round = 1; round <= rounds; round++) {
+    const name = names[(round - 1) % names.length] ?? '';
+    const fault = FAULTS[name];
+    const [old] = await cluster.find('primary');
+    if (!fault || !old) throw new Error('There is no primary');
+    await load.chooseDebits();
+    await pause(CALM_MS);
+    for (const callers of [load.writers, load.readers, load.standbyReaders]) worstOf(callers);
+
+    fault.strike(old);
+    // One that is paused still believes that it is the primary, and does not answer; one without Patroni is not asked any more.
+    const now = await until(`${old.name} has a successor`, async () =>
+      (await cluster.find('primary')).find(({ name: its }) => its !== old.name),
+    );
+    const moment = performance.now();
+    const everybody = [...load.writers, ...load.readers, ...load.standbyReaders];
+    await until('everybody is answered again', async () =>
+      everybody.every(({ isAnsweredSince }) => isAnsweredSince(moment)),
+    );
+    fault.mend(old);
+    await cluster.becomesWhole();
+    await pause(CALM_MS);
+    const found = {
+      writes: worstOf(load.writers),
+      reads: worstOf(load.readers),
+      standby: worstOf(load.standbyReaders),
+    };
+    noted = await mustHaveLostNothing(db, load, url, noted);
+    await mustListen(db, processes.length);
+    addTo(waits, name, found);
+    const seconds = Object.entries(found).map(([kind, its]) => `${kind} ${its.toFixed(1)} s`);
+    say(`${round}. ${old.name} ${name}, then ${now.name}`, seconds.join(', '));
+    const unknown = [...load.refused.keys()].filter((status) => status !== '503');
+    must(
+      unknown.length === 0,
+      `a call that cannot be answered now is told so with 503: not ${unknown.join()}`,
+    );
+  }
+
+  await load.stop();
+  await mustHaveLostNothing(db, load, url, noted);
+  sayWaits(waits);
+  const changes = [...load.named.values()].reduce((sum, count) => sum + count, 0);
+  say('answered', `${load.refunded.size} refunds, ${changes} changes; each is there once`);
+  say('answered with 503 meanwhile', String(load.refused.get('503') ?? 0));
+  const { writes, standby } = allOf(waits);
+  must(Math.max(...writes) <= WRITES_WITHIN_S, `writing goes on within ${WRITES_WITHIN_S} s`);
+  must(Math.max(...standby) <= READS_WITHIN_S, `reading a standby goes on within ${READS_WITHIN_S} s`);
+};
+
+const [given, within] = process.argv.slice(2);
+const rounds = Number(given ?? ROUNDS);
+if (within) await runTrial((trial) => failOver(trial, within, rounds));
+else {
+  await runTrial(async (trial) => {
+    for (const name of ['haproxy', 'patroni']) needProgram(name);
+    needProgram('etcd', 'etcd-server');
+    needProgram('ip', 'iproute2');
+    const args = [fileURLToPath(import.meta.url), String(rounds), needPostgresPrograms()];
+    process.exitCode = await inOwnNetwork(trial, args);
+  });
+}

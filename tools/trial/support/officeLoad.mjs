@@ -1,0 +1,143 @@
+import pg from 'pg';
+
+import { debitsIn } from './locks.mjs';
+import { startCaller } from './callers.mjs';
+
+/**
+ * An office at work through several processes: refunds, changes of people, and lists, each by callers who ask again until they are
+ * answered. What was answered is noted.
+ */
+const REFUNDERS = 2;
+const EDITORS = 1;
+const READERS = 2;
+
+/** @param {string} origin @param {string} token @param {AbortSignal} signal */
+const callsOf =
+  (origin, token, signal) =>
+  /** @param {string} path @param {object} [body] posted, where there is one */
+  async (path, body) => {
+    const headers = { token, 'content-type': 'application/json' };
+    const post = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/api/${path}`, { headers, signal, ...post });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+/**
+ * @param {import('pg').Pool} db
+ * @param {{ origin: string }[]} processes
+ * @param {string} token
+ * @param {string} replicasUrl
+ */
+export const startLoad = async (db, processes, token, replicasUrl) => {
+  const load = { isOver: false };
+  const ending = new AbortController();
+  /** How often each other status came. @type {Map<string, number>} */
+  const refused = new Map();
+  /** @type {Set<string>} keys of refunds that were answered */
+  const refunded = new Set();
+  /** @type {Map<number, number>} by person, the number in the last name whose change was answered */
+  const named = new Map();
+  let debits = await debitsIn(db);
+  const { rows: sellers } = await db.query(
+    "select id from tys.users where role = 'seller' order by id limit 10",
+  );
+  const { rows: before } = await db.query('select coalesce(max(id), 0)::int as id from tys.activity');
+  let next = 0;
+
+  /** Whether it was answered with 200. @param {() => Promise<number>} call */
+  const answered = (call) => async () => {
+    const status = await call().catch((error) => (load.isOver ? 'over' : `${error.cause?.code ?? error}`));
+    if (status !== 200) refused.set(`${status}`, (refused.get(`${status}`) ?? 0) + 1);
+    return status === 200;
+  };
+
+  /** @param {ReturnType<typeof callsOf>} send */
+  const refunder = (send) => {
+    let n = ++next;
+    const makeOnce = answered(async () => {
+      const { id } = debits[n % debits.length] ?? { id: 0 };
+      const key = `failover-${n}`;
+      const status = await send(`admin/transactions/${id}/refund`, {
+        credits_to_refund: 0.01,
+        idempotency_key: key,
+      });
+      if (status === 200) refunded.add(key);
+      // Of this debit nothing is left, which is an answer too: another one is taken.
+      if (status === 200 || status === 422) n = ++next;
+      return status === 422 ? 200 : status;
+    });
+    return startCaller(load, makeOnce);
+  };
+
+  /** @param {ReturnType<typeof callsOf>} send @param {number} id */
+  const editor = (send, id) => {
+    let n = 1;
+    named.set(id, 0);
+    return startCaller(
+      load,
+      answered(async () => {
+        const body = { user_id: id, first_name: `Name${n}`, last_name: 'Failover' };
+        const status = await send('admin/edit-user', body);
+        if (status === 200) named.set(id, n++);
+        return status;
+      }),
+    );
+  };
+
+  const sends = processes.map(({ origin }) => callsOf(origin, token, ending.signal));
+  /** @param {number} count */
+  const times = (count) => Array.from({ length: count }, (_, at) => at);
+  const writers = sends.flatMap((send, of) => [
+    ...times(REFUNDERS).map(() => refunder(send)),
+    ...times(EDITORS).map((at) => editor(send, sellers[of * EDITORS + at].id)),
+  ]);
+  const list = 'admin/sellers?per_page=10&page=1';
+  const readers = sends.flatMap((send) =>
+    times(READERS).map(() =>
+      startCaller(
+        load,
+        answered(() => send(list)),
+      ),
+    ),
+  );
+  /** Asks a standby, over a new connection each time. */
+  const readStandby = async () => {
+    const client = new pg.Client({
+      connectionString: replicasUrl,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: 1_000,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query("select id from tys.users where role = 'seller' order by id limit 10");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  const standbyReaders = [startCaller(load, readStandby)];
+  return {
+    writers,
+    readers,
+    standbyReaders,
+    refused,
+    refunded,
+    named,
+    /** The last event before it. @type {number} */
+    begun: before[0]?.id ?? 0,
+    chooseDebits: async () => {
+      debits = await debitsIn(db);
+    },
+    stop: async () => {
+      load.isOver = true;
+      ending.abort();
+      await Promise.all([...writers, ...readers, ...standbyReaders].map(({ done }) => done));
+    },
+  };
+};
+
+/** @typedef {Awaited<ReturnType<typeof startLoad>>} Load */
