@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 
-import { toSecretKey, type SecretKeys } from '../../../server/factors/sealing';
+import { seal, toSecretKey, type SecretKeys } from '../../../server/factors/sealing';
 import { sealSecrets } from '../../../server/factors/sealSecrets';
 import type { Log } from '../../../server/observe/log';
 import { createClient } from '../support/client';
@@ -100,6 +100,29 @@ test('after one start with both keys, the new one is enough', async () => {
   await sealSecrets(on.it.db, [NEW, OLD], log);
   expect(await opens(set, [NEW])).toBe(true);
   expect(await opens(set, KEYS)).toBe(false);
+  await sealSecrets(on.it.db, [OLD, NEW], log);
+});
+
+test('two servers that change keys as the operator is told to meet nothing they cannot open', async () => {
+  const first = await withCodes();
+  const servers: [SecretKeys, SecretKeys] = [[OLD], [OLD]];
+  const restart = async (at: 0 | 1, keys: SecretKeys) => {
+    servers[at] = keys;
+    await sealSecrets(on.it.db, keys, log);
+  };
+  const steps: SecretKeys[] = [[OLD, NEW], [NEW, OLD], [NEW]];
+  for (const keys of steps) {
+    for (const at of [0, 1] as const) {
+      await restart(at, keys);
+      // What the other sets up meanwhile is sealed by whichever key it has then.
+      const set = await withCodes();
+      await keep(set.id, seal(servers[1 - at]!, set.secret, set.id));
+      for (const server of servers) {
+        expect(await opens(first, server)).toBe(true);
+        expect(await opens(set, server)).toBe(true);
+      }
+    }
+  }
   await sealSecrets(on.it.db, [OLD, NEW], log);
 });
 
