@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { openBackOffice } from './backOffice';
+
+/** What another server may answer where something waits for somebody: the queue stands, of each kind alone too. */
+
+const { network, open, signedInWith } = openBackOffice();
+
+const EXTRAS = { requests: 'refund-requests', reports: 'reports', messages: 'messages', books: 'books' };
+type Kind = keyof typeof EXTRAS | 'payouts';
+const KINDS: Kind[] = ['requests', 'reports', 'messages', 'books', 'payouts'];
+
+const answerWith = (kind: Kind, answer: () => Response) =>
+  network.use(
+    kind === 'payouts'
+      ? http.get('*/api/admin/financials/seller-payouts', answer)
+      : http.get(`*/api/extras/${EXTRAS[kind]}`, answer),
+  );
+/** As the API has lists: payouts in an envelope, extras as they are. */
+const rowsOf = (kind: Kind, rows: unknown) =>
+  kind === 'payouts'
+    ? HttpResponse.json({ success: true, data: { seller_payouts: { data: rows }, total: '3' } })
+    : HttpResponse.json(rows as object, { headers: { 'x-total-count': '3' } });
+
+const openQueue = async (kind: Kind) => {
+  await signedInWith('dashboard', 'finance', 'reports');
+  const user = open(`dashboard?queue=${kind}`);
+  // It is drawn anew once it is known what may wait.
+  const region = () => screen.getByRole('region', { name: 'Needs you' });
+  await waitFor(() => expect(region().querySelector('[aria-busy=true]')).toBeNull());
+  return { user, queue: within(region()) };
+};
+
+const html = () => new HttpResponse('<html></html>', { headers: { 'content-type': 'text/html' } });
+const failed = () => HttpResponse.json({ success: false, message: 'Not today' }, { status: 500 });
+const missing = () => new HttpResponse('Not found', { status: 404 });
+const nothing = () => HttpResponse.json(null);
+const noArray = () => HttpResponse.json({ data: null });
+
+test.each([
+  ['requests', 'a page of HTML', html],
+  ['requests', 'nothing', nothing],
+  ['reports', '500', failed],
+  ['reports', 'no array', noArray],
+  ['messages', '404', missing],
+  ['messages', 'nothing', nothing],
+  ['books', 'a page of HTML', html],
+  ['books', 'no array', noArray],
+  ['payouts', '500', failed],
+  ['payouts', 'nothing', nothing],
+] as const)('%s answered with %s: that is said, and asked for again', async (kind, _how, answer) => {
+  answerWith(kind, answer);
+  const { user, queue } = await openQueue(kind);
+  expect(queue.getByRole('alert').textContent).toContain('What waits for you could not be loaded');
+  network.resetHandlers();
+  await user.click(queue.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(queue.queryByRole('alert')).toBeNull());
+});
+
+const ODD: Record<Kind, [rows: unknown[], said: RegExp]> = {
+  requests: [
+    [
+      { id: 'R-1' },
+      { id: 2, credits: '4200', buyer: null, seller: [], created_at: 'soon', reason: {}, status: null },
+      { id: '3', credits: {}, buyer: { name: 7 }, reason: null, refundable_credits: 'some' },
+    ],
+    /asks for/,
+  ],
+  reports: [
+    [
+      { id: 'C-1' },
+      { id: 2, buyer: null, seller: 'Ann', reason: {}, created_at: 'soon', account: 'x' },
+      { id: '3', buyer: { name: null }, seller: [], service: 7 },
+    ],
+    /reports/,
+  ],
+  messages: [
+    [
+      { id: 'M-1' },
+      { id: 2, user: null, subject: {}, message: null, created_at: 'soon' },
+      { id: '3', user: 'Ann', subject: 7, message: [], status: 'ON_HOLD', assignee: 5 },
+    ],
+    /wrote/,
+  ],
+  payouts: [
+    [
+      { id: 'P-1' },
+      { id: 2, amount: '71.80', seller: null, created_at: 'soon', failure_reason: {} },
+      { id: '3', amount: {}, seller: [], status: 'failed', failure_reason: 'OUT_OF_LUCK' },
+    ],
+    /^The payout of/,
+  ],
+  books: [
+    [
+      { id: 'latest', checked_at: 'soon', is_old: '1', findings: [{}, { said: 'Ten are missing' }] },
+      { id: 2, findings: null },
+      { id: 3, findings: 'none' },
+    ],
+    /^The books do not balance/,
+  ],
+};
+
+test.each(KINDS)('odd %s stand', async (kind) => {
+  const [rows, said] = ODD[kind];
+  answerWith(kind, () => rowsOf(kind, rows));
+  const { queue } = await openQueue(kind);
+  const lines = queue.getAllByRole('listitem');
+  expect(lines.filter(({ textContent }) => said.test(textContent))).toHaveLength(kind === 'books' ? 1 : 3);
+});
