@@ -1,4 +1,4 @@
-import { BUYERS, heading, SELLERS, visit } from './backOffice';
+import { BUYERS, heading, question, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
 test('a list is walked, ticked and worked on by keys, unless they are turned off @wide', async ({ page }) => {
@@ -110,6 +110,28 @@ test('every list has the keys, and each opens what it is on', async ({ page }) =
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(rows.nth(0).getByRole('button', { expanded: true })).toBeVisible();
+});
+
+interface Report {
+  id: number;
+  seller: { id?: number; name: string; is_restricted?: boolean } | null;
+}
+
+test('on a report b blocks whom it is about', async ({ page, api }) => {
+  // Whichever is about somebody who is not blocked by now.
+  const reports = await api<Report[]>('GET', 'extras/reports?range=[0,99]');
+  const { id, seller } = reports.find((report) => report.seller?.id && !report.seller.is_restricted)!;
+  await page.goto(`/tech/tys/admin/community_reports?only=${id}`);
+  const row = page.locator('[data-list] tbody tr');
+  await expect(row).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('b');
+  await expect(question(page)).toContainText('You want to block this user?');
+  await expect(question(page)).toContainText(seller!.name);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(row).toBeFocused();
 });
 
 test('a slash leads to the search of the list, and elsewhere to that of everything', async ({ page }) => {
