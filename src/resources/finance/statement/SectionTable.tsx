@@ -34,6 +34,9 @@ export const SectionTable = ({ section }: { section: Section }) => {
   const id = useId();
   const hasMoved = section.lines.some(({ isBalance }) => !isBalance);
   const total = movedIn(section);
+  const written = (amount: number | null) => (
+    <Amount amount={amount} inCredits={section.inCredits} locale={locale} />
+  );
   return (
     <Box sx={{ mt: 6, breakInside: 'avoid', '@media print': { mt: '3mm' } }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
@@ -54,7 +57,6 @@ export const SectionTable = ({ section }: { section: Section }) => {
         <TableBody>
           {section.lines.map(({ name, amount, isBalance }) => {
             const isClosing = name === 'closing';
-            const written = <Amount amount={amount} locale={locale} />;
             return (
               <TableRow key={name} className={isClosing ? 'closing sum' : undefined}>
                 <TableCell component="th" scope="row">
@@ -62,10 +64,10 @@ export const SectionTable = ({ section }: { section: Section }) => {
                 </TableCell>
                 {hasMoved && (
                   <TableCell className="amount">
-                    {isClosing ? <Amount amount={total} locale={locale} /> : !isBalance && written}
+                    {isClosing ? written(total) : !isBalance && written(amount)}
                   </TableCell>
                 )}
-                <TableCell className="amount">{isBalance && written}</TableCell>
+                <TableCell className="amount">{isBalance && written(amount)}</TableCell>
               </TableRow>
             );
           })}

@@ -11,6 +11,8 @@ interface Line {
 }
 export interface Section {
   name: keyof typeof words.sections;
+  /** As buyers have them; all else is written in dollars. */
+  inCredits?: boolean;
   lines: Line[];
 }
 
@@ -39,6 +41,7 @@ export const linesOf = ({ cash, buyers, held, sellers }: StatementRow): Section[
     const { opening, sold, other, spent, given_back, closing } = buyers;
     sections.push({
       name: 'buyers',
+      inCredits: true,
       lines: [
         balance('opening', opening),
         { name: 'sold', amount: sold },
