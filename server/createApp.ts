@@ -53,7 +53,7 @@ import { serveDocument } from './openapi/serveDocument';
 import { noSuchCall } from './sentences/http';
 import { PUBLIC_BODY, SIGNED_IN_BODY, PICTURE_BODY } from './http/readBody';
 import { readInput } from './http/readInput';
-import { createReading, leavePositions } from './readCalls';
+import { createReading, leavePositions, type Reading } from './readCalls';
 
 export interface Parts {
   db: Db;
@@ -176,7 +176,7 @@ export const createApp = ({
   const register = <C extends Call>(
     call: C,
     handle: (context: Context, input: never) => Promise<Answer<unknown>>,
-    needsConfirmation?: Needs<never>,
+    { needsConfirmation, reads }: { needsConfirmation?: Needs<never> | undefined; reads?: Reading } = {},
   ) =>
     app.on(call.method, `/${call.path}`, (c) => {
       const answer = async (context: Context) => {
@@ -186,9 +186,13 @@ export const createApp = ({
         return c.json({ success: true, message: inLanguage(context.language, message), data });
       };
       // Access is checked first, so that nobody without it makes us read a body.
-      return call.method === 'GET' ? reading(c, call.access, answer) : contextOf(c, call.access).then(answer);
+      return call.method === 'GET' && reads
+        ? reads(c, call.access, answer)
+        : contextOf(c, call.access).then(answer);
     });
-  for (const name of keysOf(api)) register(api[name], handlers[name], CONFIRMED_CALLS[name]);
+  for (const name of keysOf(api)) {
+    register(api[name], handlers[name], { needsConfirmation: CONFIRMED_CALLS[name], reads: reading });
+  }
   for (const name of keysOf(signInFactor)) register(signInFactor[name], signInHandlers[name]);
   for (const name of keysOf(factorCalls)) register(factorCalls[name], factorHandlers[name]);
   register(signOut, endOwnSession);

@@ -28,7 +28,7 @@ const isFinal = (error: unknown) => error instanceof HTTPException && !ASKED_TWI
 export const createReading =
   (contextOf: ContextOf, replicas: Replicas | undefined, log: Log): Reading =>
   async (c, access, work) => {
-    const needed = access === 'public' ? undefined : neededBy(c);
+    const needed = neededBy(c);
     const replica =
       needed === undefined ? undefined : await replicas?.choose(c.req.header('token') ?? '', needed);
     if (replica) {

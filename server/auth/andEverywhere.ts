@@ -1,10 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import type { Event } from '../activity/event';
 import type { Db } from '../db/open';
 import type { Replicas } from '../db/replicas/openReplicas';
 import { users } from '../db/schema';
 import type { AfterChange } from '../handler';
 import { endsSessions } from '../live/readChanges';
+
+/** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */
+const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
+
+const concerns = ({ action, changes = [] }: Event) =>
+  action === 'updated' ? changes.some(({ field }) => DECIDES.has(field)) : endsSessions(action);
 
 /**
  * After a change of an administrator's sessions or rights, also waits until no replica that is read from has the old ones:
@@ -14,9 +21,7 @@ export const andEverywhere =
   (afterChange: AfterChange, db: Db, { everywhere }: Replicas): AfterChange =>
   async (events = []) => {
     await afterChange(events);
-    const people = events.flatMap(({ action, person }) =>
-      person && endsSessions(action) ? [person.id] : [],
-    );
+    const people = events.flatMap((event) => (event.person && concerns(event) ? [event.person.id] : []));
     if (!people.length) return;
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
     // The change is made: where that cannot be asked, it is as if they were.

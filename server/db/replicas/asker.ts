@@ -12,6 +12,8 @@ export interface Asker {
 /** Asks a server how far it is, over a connection of its own, which is made again when it was lost. */
 export const createAsker = (connectionString: string): Asker => {
   let open: Promise<pg.Client> | undefined;
+  /** One after the other, as a connection takes them. */
+  let last: Promise<unknown> = Promise.resolve();
 
   const letGo = (which: Promise<pg.Client> | undefined) => {
     if (open === which) open = undefined;
@@ -29,17 +31,22 @@ export const createAsker = (connectionString: string): Asker => {
     await client.connect();
     return client;
   };
+  const askNow = async <Row extends pg.QueryResultRow>(statement: string) => {
+    const mine = (open ??= connect());
+    try {
+      const { rows } = await (await mine).query<Row>(statement);
+      return rows[0]!;
+    } catch (error) {
+      letGo(mine);
+      throw error;
+    }
+  };
 
   return {
-    ask: async <Row extends pg.QueryResultRow>(statement: string) => {
-      const mine = (open ??= connect());
-      try {
-        const { rows } = await (await mine).query<Row>(statement);
-        return rows[0]!;
-      } catch (error) {
-        letGo(mine);
-        throw error;
-      }
+    ask: <Row extends pg.QueryResultRow>(statement: string) => {
+      const answer = last.then(() => askNow<Row>(statement));
+      last = answer.catch(() => {});
+      return answer;
     },
     close: () => letGo(open),
   };
