@@ -10,6 +10,9 @@ import { endsSessions } from '../live/readChanges';
 /** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */
 const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
 
+/** What people do to themselves: only administrators sign in here. */
+const OF_ONESELF: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
+
 const concerns = ({ action, changes = [] }: Event) =>
   action === 'updated' ? changes.some(({ field }) => DECIDES.has(field)) : endsSessions(action);
 
@@ -22,8 +25,10 @@ export const andEverywhere =
   async (events = []) => {
     await afterChange(events);
     const people = events.flatMap((event) => (event.person && concerns(event) ? [event.person.id] : []));
-    if (!people.length) return;
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
-    // The change is made: where that cannot be asked, it is as if they were.
-    if (await db.$count(users, administrators).catch(() => 1)) await everywhere();
+    const concernsThem =
+      events.some(({ action }) => OF_ONESELF.has(action)) ||
+      // The change is made: where that cannot be asked, it is as if they were.
+      (people.length && (await db.$count(users, administrators).catch(() => 1)));
+    if (concernsThem) await everywhere();
   };
