@@ -85,9 +85,12 @@ test('of what waits, the oldest or the largest comes first, of one kind alone to
     });
   });
   await page.goto(DASHBOARD);
-  await queue(page).getByRole('button', { name: '7 failed payouts' }).click();
+  const ofPayouts = queue(page).getByRole('button', { name: '7 failed payouts' });
+  await ofPayouts.click();
   const amounts = (...of: number[]) => of.map((amount) => new RegExp(`\\$${amount}\\.00`));
   await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
+  // The rows of one kind are there already: the button stays, and the focus on it.
+  await expect(ofPayouts).toBeFocused();
   await expect(
     queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
   ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
@@ -97,10 +100,10 @@ test('of what waits, the oldest or the largest comes first, of one kind alone to
   await page.reload();
   await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
   // Requests come the largest first as they are asked for.
-  await queue(page)
-    .getByRole('button', { name: /refund requests$/ })
-    .click();
+  const ofRequests = queue(page).getByRole('button', { name: /refund requests$/ });
+  await ofRequests.click();
   await expect(waits(queue(page)).first()).toContainText('asks for');
+  await expect(ofRequests).toBeFocused();
   const asked = (await waits(queue(page)).allInnerTexts()).map((text) =>
     Number(/\$([\d.]+)/.exec(text)?.[1]),
   );

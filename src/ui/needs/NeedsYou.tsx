@@ -53,7 +53,9 @@ const Waits = ({ needs }: { needs: readonly Need[] }) => {
     if (!isPending) setLines(first.length);
   }, [isPending, first.length, setLines]);
   return (
-    <Frame bar={isPending ? undefined : <QueueBar counts={counts} narrowing={narrowing} />}>
+    <Frame
+      bar={isPending ? undefined : <QueueBar isPending={isPending} counts={counts} narrowing={narrowing} />}
+    >
       {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} sx={{ mb: 3 }} />}
       {(isPending || first.length > 0 || !error) && (
         <Card {...list} variant="outlined" sx={CARD}>

@@ -7,6 +7,8 @@ import { ALL, ORDERS, type useNarrowing } from './useNarrowing';
 import { useWords } from './words';
 
 interface QueueBarProps {
+  /** Not all of them are known yet. */
+  isPending: boolean;
   counts: readonly { need: Need; total: number }[];
   narrowing: ReturnType<typeof useNarrowing>;
 }
@@ -14,10 +16,14 @@ interface QueueBarProps {
 const BELOW = { [NARROW]: { order: 1, width: '100%' } } as const;
 
 /** How many wait of each kind, each number a way to those alone; and what comes first. */
-export const QueueBar = ({ counts, narrowing: { only, showOnly, order, setOrder } }: QueueBarProps) => {
+export const QueueBar = ({
+  isPending,
+  counts,
+  narrowing: { only, showOnly, order, setOrder },
+}: QueueBarProps) => {
   const word = useWords();
   const all = counts.reduce((sum, { total }) => sum + total, 0);
-  const shown = counts.some(({ need }) => need.name === only) ? only : ALL;
+  const shown = isPending || counts.some(({ need }) => need.name === only) ? only : ALL;
   const choices = [
     { name: ALL, label: word('everything', { smart_count: all }) } as const,
     ...counts.map(({ need, total }) => ({

@@ -6,7 +6,7 @@ import type { Narrowing } from './useNarrowing';
 
 /** Of all needs together: more are on their pages. */
 export const FEW = 5;
-/** Of one need alone. */
+/** Of one need alone; asked for of each, so that they are there when it is chosen, and its button stays. */
 const MORE = 10;
 
 /** One that waits. */
@@ -34,9 +34,9 @@ export const useWaiting = (needs: readonly Need[], { only, order }: Narrowing) =
   const dataProvider = useDataProvider();
   const bySize = order === 'size';
   const results = useQueries({
-    queries: needs.map(({ name, resource, filter, sort, largestFirst: bySizeFirst, atLeast = 0, line }) => {
+    queries: needs.map(({ resource, filter, sort, largestFirst: bySizeFirst, atLeast = 0, line }) => {
       const params = {
-        pagination: { page: 1, perPage: Math.max(atLeast, name === only ? MORE : FEW) },
+        pagination: { page: 1, perPage: Math.max(atLeast, MORE) },
         sort: (bySize && bySizeFirst) || sort,
         filter: filter(),
       };
