@@ -24,7 +24,7 @@ const findPrograms = () => {
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-const asServerAccount = (program, args) =>
+export const asServerAccount = (program, args) =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
 /**

@@ -28,6 +28,7 @@ export const startServer = async (args, env, onText = () => {}) => {
     origin,
     pid: child.pid ?? 0,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

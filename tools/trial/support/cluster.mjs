@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { addMachine, layNetwork } from './machines.mjs';
-import { standbyWaitedFor, syncIn } from './standbys.mjs';
+import { waitedForBy, waitedForIn } from './standbys.mjs';
 import { pause } from './trial.mjs';
 
 /**
@@ -105,13 +105,13 @@ export const startCluster = async ({ folder, atEnd }, programs) => {
   return {
     nodes,
     find,
-    /** Until all three follow one line, and writes wait for a standby. @throws Error with what is seen instead */
+    /** Until all three follow one line, and writes wait for both standbys. @throws Error with what is seen instead */
     becomesWhole: async () => {
       const until = performance.now() + PATIENCE_MS;
       for (;;) {
         const seen = await members();
-        const name = syncIn(seen);
-        if (name && name === (await standbyWaitedFor(urlOf(ADMIN, 'postgres')))) return;
+        const names = waitedForIn(seen);
+        if (names && names === (await waitedForBy(urlOf(ADMIN, 'postgres')))) return;
         if (performance.now() > until) throw new Error(`No whole cluster: ${JSON.stringify(seen)}`);
         await pause(250);
       }

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 import pg from 'pg';
 
 import { debitsIn } from './locks.mjs';
@@ -32,6 +34,8 @@ const callsOf =
 export const startLoad = async (db, processes, token, replicasUrl) => {
   const load = { isOver: false };
   const ending = new AbortController();
+  // Each call that is made listens to it.
+  setMaxListeners(0, ending.signal);
   /** How often each other status came. @type {Map<string, number>} */
   const refused = new Map();
   /** @type {Set<string>} keys of refunds that were answered */

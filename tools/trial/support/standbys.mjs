@@ -2,19 +2,17 @@ import pg from 'pg';
 
 /** As Patroni says. @typedef {{ name: string, role: string, state: string, timeline?: number }} Member */
 
-/** The standby that writes wait for, when all is well; else nothing. @param {Member[]} members */
-export const syncIn = (members) => {
+/** The standbys that writes wait for, when all is well; else nothing. @param {Member[]} members */
+export const waitedForIn = (members) => {
   const isWell = members.every(({ state }) => state === 'running' || state === 'streaming');
   const isOneLine = new Set(members.map(({ timeline }) => timeline)).size === 1;
   const hasLeader = members.some(({ role }) => role === 'leader');
-  const waitedFor = members.filter(({ role }) => role === 'sync_standby');
-  return members.length === 3 && isWell && isOneLine && hasLeader && waitedFor.length === 1
-    ? waitedFor[0]?.name
-    : undefined;
+  const names = members.filter(({ role }) => role === 'sync_standby').map(({ name }) => name);
+  return isWell && isOneLine && hasLeader && names.length === 2 ? names.toSorted().join() : undefined;
 };
 
-/** Whom PostgreSQL itself waits for, when both standbys follow: what Patroni says of it may be old. @param {string} url */
-export const standbyWaitedFor = async (url) => {
+/** Those whom PostgreSQL itself waits for: what Patroni says of it may be old. @param {string} url */
+export const waitedForBy = async (url) => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
@@ -23,9 +21,10 @@ export const standbyWaitedFor = async (url) => {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query("select * from pg_stat_replication where state = 'streaming'");
-    const waitedFor = rows.filter(({ sync_state: state }) => state === 'sync');
-    return rows.length === 2 && waitedFor.length === 1 ? waitedFor[0].application_name : undefined;
+    const { rows } = await client.query(
+      "select application_name as name from pg_stat_replication where state = 'streaming' and sync_state = 'sync' order by 1",
+    );
+    return rows.map(({ name }) => name).join();
   } catch {
     return undefined;
   } finally {

@@ -45,7 +45,7 @@ export const runTrial = async (run) => {
  * @param {Trial} trial
  * @param {string} url
  */
-const connectTo = async ({ atEnd }, url) => {
+export const connectTo = async ({ atEnd }, url) => {
   const db = new pg.Client(url);
   await db.connect();
   atEnd(() => db.end());
