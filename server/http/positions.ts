@@ -14,7 +14,7 @@ const POSITION = /^position-([\da-f]{1,16})$/;
  * Many times as long as a replica that is read from may be behind: then each has what was done before. In seconds, which the
  * browser counts.
  */
-const LASTS_S = 5;
+const LASTS_S = 10;
 /** Where it is not known how far a replica must be, none is far enough. */
 const NOWHERE: Position = 2n ** 64n - 1n;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Who does not answer for so long is not asked anything else meanwhile. In milliseconds. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 export interface Asker {
   /** The one row of a statement. @throws Error when the server does not answer */

@@ -11,7 +11,7 @@ import { REPLAYED, toPosition, type Position } from './position';
  * Milliseconds: a replica is read from while it has what the primary had so long ago. Whoever read a moment ago what is not
  * there yet says so by its position; of anybody else's changes, none is missed for longer.
  */
-export const BEHIND_MS = 1_000;
+export const BEHIND_MS = 2_000;
 
 /** Where the primary was, and since when at the latest: by this process's own clock, which nobody sets. */
 export interface Known {

@@ -11,6 +11,9 @@ const LOOK_MS = 200;
 /** How soon it is asked again whether a replica has come far enough, in milliseconds. */
 const AGAIN_MS = 10;
 
+/** For so long a call waits to be told how far one is: whoever does not answer by then is not read from. In milliseconds. */
+const ASKED_MS = 100;
+
 const PRIMARY = 'primary';
 
 interface Given {
@@ -78,7 +81,7 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
       // They were asked a moment ago, and most are but some milliseconds behind. An answer may have been under way already.
       for (const replica of inTurn)
         for (let times = 0; times < 2; times++) {
-          await replica.look(known);
+          await Promise.race([replica.look(known), setTimeout(ASKED_MS)]);
           if (isReady(replica)) return replica;
         }
       return undefined;

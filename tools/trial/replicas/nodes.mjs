@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 import { childrenSeconds } from '../support/processor.mjs';
+import { sayTable } from '../support/say.mjs';
+import { percent } from './shares.mjs';
 
 /** What reads and changes nothing: of transactions that change something, what they read before is in it too. */
 const READS = `query ~* '^\\s*(select|with|explain)' and query !~* '\\m(insert|update|delete)\\M|_lock\\(|pg_notify|pg_stat_statements'`;
@@ -38,3 +40,33 @@ export const watchNode = async (name, url) => {
   };
 };
 /** @typedef {Awaited<ReturnType<typeof watchNode>>} Node */
+
+/**
+ * Says what every node does while something goes on.
+ * @template T
+ * @param {readonly Node[]} nodes the primary first
+ * @param {() => Promise<T>} act
+ */
+export const measure = async (nodes, act) => {
+  for (const { begin } of nodes) await begin();
+  const worked = await act();
+  const all = await Promise.all(nodes.map(({ done }) => done()));
+  sayTable(
+    all.map(({ reads, readSeconds, asks, writes, processor }, at) => ({
+      node: nodes[at]?.name ?? '',
+      reads,
+      'reading, s': readSeconds.toFixed(2),
+      'asked how far': asks,
+      writes,
+      'processor, s': processor.toFixed(2),
+    })),
+  );
+  /** @param {'reads' | 'readSeconds' | 'processor'} of @returns {number} of a hundred, what was not done by the primary */
+  const left = (of) =>
+    100 -
+    percent(
+      all[0]?.[of] ?? 0,
+      all.reduce((sum, one) => sum + one[of], 0),
+    );
+  return { worked, left };
+};

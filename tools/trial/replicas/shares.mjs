@@ -1,0 +1,35 @@
+/** @param {number} part @param {number} whole */
+export const percent = (part, whole) => (100 * part) / whole;
+
+/** Who answered what is only read, as the processes say. @param {readonly string[]} origins */
+const answersOf = async (origins) => {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const origin of origins) {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    for (const [, server = '', count] of text.matchAll(/^tys_reads_total\{server="([^"]+)"\} (\d+)/gm))
+      sums[server] = (sums[server] ?? 0) + Number(count);
+  }
+  return sums;
+};
+
+/**
+ * @param {readonly string[]} origins
+ * @param {() => Promise<unknown>} act
+ * @returns {Promise<Record<string, number>>} of a hundred, how many each server answered while it went on
+ */
+export const sharesDuring = async (origins, act) => {
+  const before = await answersOf(origins);
+  await act();
+  const made = Object.entries(await answersOf(origins)).map(
+    ([name, count]) => /** @type {const} */ ([name, count - (before[name] ?? 0)]),
+  );
+  const all = made.reduce((sum, [, count]) => sum + count, 0);
+  return Object.fromEntries(made.map(([name, count]) => [name, percent(count, all)]));
+};
+
+/** @param {Record<string, number>} shares */
+export const inWords = (shares) =>
+  Object.entries(shares)
+    .map(([name, share]) => `${name} ${share.toFixed(1)} %`)
+    .join(', ');

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import pg from 'pg';
+
+/** To a server's process and all that it has started. @param {number} pid @param {NodeJS.Signals} signal */
+export const signalAll = (pid, signal) => {
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    try {
+      const parent = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1];
+      if (Number(name) === pid || Number(parent) === pid) process.kill(Number(name), signal);
+    } catch {
+      // Ended meanwhile.
+    }
+  }
+};
+
+/**
+ * Holds up what replicas do of what the primary sends, or lets it go on.
+ * @param {readonly string[]} urls
+ * @param {'pause' | 'resume'} what
+ */
+export const replay = async (urls, what) => {
+  for (const url of urls) {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`select pg_wal_replay_${what}()`);
+    await client.end();
+  }
+};
