@@ -147,7 +147,7 @@ export const startProxy = async (name, place) => {
     /** @param {Which} [without] which gets nothing new; none where left out */
     sendNothingTo: (without) => proxy.reload(place, without),
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
