@@ -2,18 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import pg from 'pg';
 
-/** To a server's process and all that it has started. @param {number} pid @param {NodeJS.Signals} signal */
+/** @param {number | string} pid */
+const parentOf = (pid) =>
+  Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')[1],
+  );
+
+/** To a server's process and all that it has started. @param {number} pid @param {'SIGSTOP' | 'SIGCONT'} signal */
 export const signalAll = (pid, signal) => {
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
-      const parent = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')[1];
-      if (Number(name) === pid || Number(parent) === pid) process.kill(Number(name), signal);
+      if (Number(name) === pid || parentOf(name) === pid) process.kill(Number(name), signal);
     } catch {
       // Ended meanwhile.
     }
   }
+  // `runuser`, by which root starts a server, stops itself with it.
+  if (signal === 'SIGCONT') process.kill(parentOf(pid), signal);
 };
 
 /**
