@@ -20,8 +20,9 @@ const HERE = JSON.stringify({ record: 'report:7', is_open: true });
 const told = (id: number) => ({ data: { changes: [{ what: [`seller:${id}`] }] } });
 
 test('a stream ends after ten minutes, and the next one tells what was done meanwhile', async () => {
+  const { app, live, failed, listens } = openLive(it.db);
+  await listens();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { app, live, failed } = openLive(it.db);
   const { headers } = await it.withRoles('sellers', 'blocked_users');
   const block = (id: number) => createClient(app, headers).call('blockUsers', { user_ids: [id] });
   const [first, second] = [await addPerson(it.db), await addPerson(it.db)];

@@ -10,6 +10,9 @@ import { createOwnChannel, createPostgresChannel, type Channel } from '../../../
 import { createLive } from '../../../server/live/createLive';
 import { consoleLog, type Log } from '../../../server/observe/log';
 
+const LISTENS = `select from pg_stat_activity
+  where datname = current_database() and state = 'idle' and query = 'listen tys_live'`;
+
 /** A process of the product that tells what happens. What it could not tell fails the test. */
 export const openLive = (db: Db, given = createOwnChannel()) => {
   const failed: unknown[] = [];
@@ -17,7 +20,11 @@ export const openLive = (db: Db, given = createOwnChannel()) => {
   const { connectionString } = db.$client.options;
   const isServer = inject('prepared').engine === 'postgres' && connectionString;
   const channel = isServer ? createPostgresChannel(connectionString, db.$client, log) : given;
-  return { ...openOn(channel, db, log), failed };
+  /** Resolves once it hears of what other processes do: a clock that is set before that would time its connection out. */
+  const listens = async (): Promise<void> => {
+    if (isServer && !(await db.$client.query(LISTENS)).rowCount) await listens();
+  };
+  return { ...openOn(channel, db, log), failed, listens };
 };
 
 /** One that hears no notification, as behind a pooler that pools by transaction. */
