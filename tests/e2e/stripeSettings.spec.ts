@@ -29,6 +29,7 @@ test('the fee and its kind are saved', { tag: '@wide' }, async ({ page }) => {
   await kind(page, 'Per cent').click();
   await expect(page.getByText('Of a booking of $100.00, the fee is $3.25.')).toBeVisible();
   await save(page).dblclick();
+  await expect(toast(page, 'Processing fee saved')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.reload();
   await expect(fee(page)).toHaveValue('3.25');
