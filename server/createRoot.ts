@@ -22,17 +22,18 @@ interface RootParts extends Parts {
 
 /** Everything the process answers: probes, the API and the site. */
 export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
+  let isLeaving = false;
   let isStopping = false;
   const metrics = createMetrics(pool, parts.replicas);
   const tables = createTablesWatch(pool);
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // A browser that keeps its connection would keep the process from ending.
-    if (isStopping) c.header('connection', 'close');
+    // A kept connection would keep the process from ending, and lose what is sent on it at the end.
+    if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
-  root.route('/', createProbes({ tables, metrics, metricsToken, isStopping: () => isStopping }));
+  root.route('/', createProbes({ tables, metrics, metricsToken, isStopping: () => isLeaving }));
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
   root.use('/api/*', (c, next) =>
@@ -54,8 +55,13 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,
-    /** From now on the API refuses calls, and `/readyz` tells balancers to use other servers. */
+    /** From now on `/readyz` tells balancers to use other servers; each call that still comes is the last of its connection. */
+    drain: () => {
+      isLeaving = true;
+    },
+    /** From now on the API refuses calls too. */
     stop: () => {
+      isLeaving = true;
       isStopping = true;
     },
   };

@@ -78,6 +78,7 @@ const environment = z.object({
   WORKERS: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'is auto, or a number up to 256')
     .default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(UNITS.d),

@@ -9,6 +9,7 @@ import { readConfig } from './config';
 import { limitConnections } from '../http/connections';
 import { createRoot } from '../createRoot';
 import type { OpenFolder } from '../db/folder';
+import { drainMsOf, endBySignals } from './draining';
 import { mayHaveDemo } from '../demo/policy';
 import { factorSettingsOf } from './factorSettingsOf';
 import { fail } from './fail';
@@ -85,5 +86,13 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     log.flush();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().catch(fail));
+  const drainMs = drainMsOf(config);
+  endBySignals({
+    drainMs,
+    drain: () => {
+      log.info({ drainMs }, 'Asked to stop: calls are still taken, and balancers told to send no more');
+      root.drain();
+    },
+    stop: () => void stop().catch(fail),
+  });
 };

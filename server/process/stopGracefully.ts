@@ -1,16 +1,21 @@
 import type { ServerType } from '@hono/node-server';
 
 /** Longer than any call takes; process managers usually wait thirty seconds before they kill. */
-const GRACE_MS = 20_000;
+export const GRACE_MS = 20_000;
+const IDLE_MS = 50;
 
 /** Accepts no more connections, lets running requests finish, and closes what is left after the grace time. */
 export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => {
   const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, graceMs);
-  // This also closes idle connections.
+  // Of what was answered before anybody thought of stopping, as streams are, the connection is kept.
+  const idle = setInterval(() => {
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  }, IDLE_MS);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
+  clearInterval(idle);
 };
 
 /** Waits for work under way, but no longer than for requests; what is then cut off is begun again at the next start. */

@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readConfig } from '../../server/process/config';
+import { drainMsOf } from '../../server/process/draining';
+import { GRACE_MS } from '../../server/process/stopGracefully';
 import { openPlaces } from './support/places';
 
 const { serve, engines } = openPlaces();
@@ -17,6 +20,12 @@ const isHere = (program: string) => !spawnSync(program, ['--version']).error;
 test('the page names each file', () => {
   const page = readFileSync('docs/deploying.md', 'utf8');
   for (const name of readdirSync('deploy')) expect(page).toContain(`deploy/${name}`);
+});
+
+test('the unit leaves a process the time to drain and to finish what is under way', () => {
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('treat-ya-self@.service'))?.[1]);
+  const drainMs = drainMsOf(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/office', PROXIES: '1' }));
+  expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);
 });
 
 describe('what the rules and the board ask for', () => {

@@ -69,6 +69,8 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', { time
     const logins = [startLogin(server.origin), startLogin(server.origin)];
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const ended = server.end('SIGTERM');
+    // As systemd does, which tells each process of a service.
+    for (const pid of pids) process.kill(pid, 'SIGTERM');
     await refused(server.origin);
     for (const login of logins) login.finish();
     for (const login of logins) expect((await login.answered).status).toBe(200);

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 export const startServer = async (args, env, onText = () => {}) => {
   const { DATABASE_URL: _, ...ours } = process.env;
   const child = spawn(process.execPath, args, {
-    env: { ...ours, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_FACTOR: '1000000', ...env },
+    env: { ...ours, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_FACTOR: '1000000', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   /** @type {string} */

@@ -75,7 +75,6 @@ export const restartInTurn = async ({ db, token, port, proxy, isTold, servers, s
   for (const { close } of callers) close();
   const { lines, keys } = await madeIn(db, round);
   return {
-    'told first': isTold ? 'yes' : 'no',
     reads: counts.reads,
     refunds: counts.writes,
     lost: counts.lost,

@@ -1,0 +1,60 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Far more often than processes drain, so that a busy machine makes no difference. */
+const LOOK_MS = 50;
+
+/**
+ * What HAProxy and Caddy do with the settings of `deploy/`, in short: asks each process for `/readyz` again and again, deals calls
+ * to those that are ready over kept connections, and answers 502 where it got no answer. It sends no call twice.
+ */
+export const openBalancer = async (origins: readonly string[]) => {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  let next = 0;
+
+  const isReady = (origin: string) =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  let isClosed = false;
+  const look = async (origin: string): Promise<void> => {
+    if (await isReady(origin)) ready.add(origin);
+    else ready.delete(origin);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (!isClosed) await look(origin);
+  };
+
+  const pass = (call: IncomingMessage, answer: ServerResponse) => {
+    const among = [...ready];
+    const origin = among[next++ % among.length];
+    if (!origin) return answer.writeHead(502).end();
+    const { method, headers, url } = call;
+    const passed = request(`${origin}${url}`, { method, headers, agent }, (response) => {
+      const { connection: _, ...kept } = response.headers;
+      answer.writeHead(response.statusCode!, kept);
+      // Where it is broken off, so is this.
+      response.once('error', () => answer.destroy()).pipe(answer);
+    });
+    passed.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.once('close', () => passed.destroy());
+    return call.pipe(passed);
+  };
+
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const looks = origins.map(look);
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Those that it sends calls to. */
+    ready: () => [...ready],
+    close: async () => {
+      isClosed = true;
+      await Promise.all(looks);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+};
