@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { freePort } from '../../tools/trial/support/ports.mjs';
 import { openBalancer } from './support/balancer';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
@@ -15,9 +16,9 @@ const WRITERS = 2;
 /** `npm run trial:rolling-restart` does it with the proxies that one would take. */
 test.runIf(postgres)('two processes are restarted in turn under a load, and no call is lost', async () => {
   const DATABASE_URL = await postgres!.newDatabase();
-  const start = (PORT: string) =>
-    serve({ DATABASE_URL, PORT, PROXIES: '1', DRAIN_SECONDS: '3', RATE_LIMIT_FACTOR: '1000' });
-  const servers = await Promise.all([start('0'), start('0')]);
+  const start = (port: number | string) =>
+    serve({ DATABASE_URL, PORT: String(port), PROXIES: '1', DRAIN_SECONDS: '3', RATE_LIMIT_FACTOR: '1000' });
+  const servers = await Promise.all([await freePort(), await freePort()].map(start));
   const balancer = await openBalancer(servers.map(({ origin }) => origin));
   close = balancer.close;
   const bothAreReady = () =>

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { createClient } from '../bench/support/client.mjs';
 import { startServer } from '../bench/support/process.mjs';
 import { needProgram } from './support/install.mjs';
+import { freePort } from './support/ports.mjs';
 import { PROXIES, startProxy } from './support/proxies.mjs';
 import { restartInTurn } from './support/restartInTurn.mjs';
 import { must, say, sayTable } from './support/say.mjs';
@@ -20,15 +20,6 @@ const ROUNDS = [
   { drainSeconds: 0, isTold: false },
   { drainSeconds: 0, isTold: true },
 ];
-
-/** @returns {Promise<number>} a port that is free, and the one after it very likely too */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** @param {string} name */
 const isHere = (name) => {
