@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openReplicas } from '../../server/db/replicas/openReplicas';
+import { replicaMetrics } from '../../server/observe/replicaMetrics';
 import { readConfig } from '../../server/process/config';
 import { drainMsOf } from '../../server/process/draining';
 import { GRACE_MS } from '../../server/process/stopGracefully';
@@ -28,6 +31,18 @@ test('the unit leaves a process the time to drain and to finish what is under wa
   expect(seconds * 1000).toBeGreaterThan(drainMs + GRACE_MS);
 });
 
+/** As a process has them whose replica does not answer. */
+const metricsOfReplicas = async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const [primary, replica] = ['postgres://127.0.0.1:1/primary', 'postgres://127.0.0.1:1/replica'];
+  const replicas = openReplicas({ primary, urls: [replica], log });
+  const registry = new Registry();
+  for (const metric of replicaMetrics(replicas)) registry.registerMetric(metric);
+  const text = await registry.metrics();
+  await replicas.close();
+  return text;
+};
+
 describe('what the rules and the board ask for', () => {
   let metrics: string;
   beforeAll(async () => {
@@ -35,7 +50,7 @@ describe('what the rules and the board ask for', () => {
     const { origin } = await serve(await newPlace('empty'));
     // Calls are counted from the first on.
     await fetch(`${origin}/api/capabilities`);
-    metrics = await (await fetch(`${origin}/metrics`)).text();
+    metrics = (await (await fetch(`${origin}/metrics`)).text()) + (await metricsOfReplicas());
   });
 
   test.each(['prometheus-rules.yml', 'grafana-board.json'])('%s', (name) => {
