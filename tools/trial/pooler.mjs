@@ -6,6 +6,7 @@ import { needProgram } from './support/install.mjs';
 import { keepConnections } from './support/keptConnections.mjs';
 import { mustHoldNone, refundAtOnce } from './support/locks.mjs';
 import { POOL_SIZE, startPgbouncer } from './support/pgbouncer.mjs';
+import { readThroughPooler } from './support/pooledReplica.mjs';
 import { command } from './support/product.mjs';
 import { must, say } from './support/say.mjs';
 import { tellChanges } from './support/told.mjs';
@@ -79,6 +80,7 @@ await runTrial(async (trial) => {
   say('backup, restore into another database, the chain of events', 'done, each through the pooler');
   await mustHoldNone(office);
 
+  await readThroughPooler(trial, postgres, office, env);
   await keepConnections(servers, one.token);
   const { rows: used } = await office.query(
     "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and datname = 'office' and pid <> pg_backend_pid()",
