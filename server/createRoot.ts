@@ -23,7 +23,7 @@ interface RootParts extends Parts {
 /** Everything the process answers: probes, the API and the site. */
 export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
   let isLeaving = false;
-  let isStopping = false;
+  let refuses: 'nothing' | 'reading' | 'all' = 'nothing';
   const metrics = createMetrics(pool, parts.replicas);
   const tables = createTablesWatch(pool);
   const root = new Hono();
@@ -37,7 +37,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
   root.use('/api/*', (c, next) =>
-    isStopping
+    refuses === 'all' || (refuses === 'reading' && c.req.method === 'GET')
       ? Promise.resolve(
           c.json(
             {
@@ -59,10 +59,14 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
     drain: () => {
       isLeaving = true;
     },
-    /** From now on the API refuses calls too. */
+    /** From now on calls that may be sent again are refused: a balancer that asks nobody sees by that, and sends no others. */
+    refuseReading: () => {
+      refuses = 'reading';
+    },
+    /** From now on the API refuses all calls. */
     stop: () => {
       isLeaving = true;
-      isStopping = true;
+      refuses = 'all';
     },
   };
 };

@@ -4,6 +4,12 @@ import type { Config } from './config';
 const USUAL_SECONDS = 5;
 
 /**
+ * For so long calls that only read are refused before all are. nginx asks nobody: it sends what was answered 503 to another process,
+ * and this one nothing for two seconds, in which the port can be closed without a call being on its way to it.
+ */
+const REFUSING_MS = 1_000;
+
+/**
  * How many milliseconds calls are still taken after SIGTERM, while balancers notice that `/readyz` fails. Where it is not said,
  * none for a process that is alone: without a proxy nobody looks, and beside the embedded engine there is no other to send calls to.
  */
@@ -18,12 +24,14 @@ interface Ends {
   drainMs: number;
   /** Called at once, where there is time. */
   drain: () => void;
+  /** Called once that is over. */
+  refuseReading: () => void;
   /** May be called twice. */
   stop: () => void;
 }
 
 /** SIGTERM comes from whatever starts another process in this one's place; SIGINT from a person at a terminal, who waits. */
-export const endBySignals = ({ drainMs, drain, stop }: Ends) => {
+export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const end = () => {
@@ -36,7 +44,10 @@ export const endBySignals = ({ drainMs, drain, stop }: Ends) => {
     if (timer || isOver) return;
     if (!drainMs) return end();
     drain();
-    timer = setTimeout(end, drainMs);
+    timer = setTimeout(() => {
+      refuseReading();
+      timer = setTimeout(end, REFUSING_MS);
+    }, drainMs);
   });
   // A second one ends it in the middle of everything.
   process.once('SIGINT', end);

@@ -93,6 +93,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
       log.info({ drainMs }, 'Asked to stop: calls are still taken, and balancers told to send no more');
       root.drain();
     },
+    refuseReading: root.refuseReading,
     stop: () => void stop().catch(fail),
   });
 };

@@ -85,6 +85,23 @@ test('a call that fails because the tables were changed under it is 503, before 
   expect((await list()).status).toBe(200);
 });
 
+test('a server that drains says so and takes calls; then only those that may not be sent again', async () => {
+  const root = open();
+  const read = () => get(root, '/api/categories/all', { token });
+  const write = async () => {
+    const sent = new Request('http://localhost/api/user/login', { method: 'POST', body: '{}' });
+    return (await root.fetch(sent)).status;
+  };
+  const [readBefore, writtenBefore] = [(await read()).status, await write()];
+  expect([readBefore, writtenBefore]).not.toContain(503);
+  root.drain();
+  expect((await get(root, '/readyz')).status).toBe(503);
+  const { status, headers } = await read();
+  expect([status, headers.get('connection'), await write()]).toEqual([readBefore, 'close', writtenBefore]);
+  root.refuseReading();
+  expect([(await read()).status, await write()]).toEqual([503, writtenBefore]);
+});
+
 test('a server that is being stopped says so, takes no call, and keeps no connection', async () => {
   const root = open();
   root.stop();
