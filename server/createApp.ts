@@ -136,7 +136,11 @@ export const createApp = ({
   const contextOf = async (c: HonoContext, access: Access, from = db): Promise<Context> => {
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(from, token, now()) : undefined;
-    if (session?.wasIdle && !comesByItself(c)) await noteUse(parts, session, now());
+    if (session?.wasIdle && !comesByItself(c) && !replicas?.isSilent()) {
+      const noted = noteUse(parts, session, now());
+      // Whoever reads from a replica does not wait for the primary.
+      if (from === db) await noted;
+    }
     if (token && !session && access !== 'public') await sayWhyEnded(from, token);
     const me = requireAccess(access, session);
     if (access !== 'public') await requireFactor(from, factors, me, c.req.path);

@@ -33,7 +33,16 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
     if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
-  root.route('/', createProbes({ tables, metrics, metricsToken, isStopping: () => isLeaving }));
+  root.route(
+    '/',
+    createProbes({
+      tables,
+      metrics,
+      metricsToken,
+      isStopping: () => isLeaving,
+      readsGoOn: parts.replicas?.readsGoOn,
+    }),
+  );
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
   root.use('/api/*', (c, next) =>

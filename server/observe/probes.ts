@@ -4,7 +4,8 @@ import { bearerAuth } from 'hono/bearer-auth';
 import type { Metrics } from './metrics';
 import type { TablesWatch } from './tablesWatch';
 
-const PATIENCE_MS = 2_000;
+/** Less than balancers wait, and longer than it takes to know that the primary is silent. */
+const PATIENCE_MS = 1_500;
 
 const within = <T>(ms: number, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -18,10 +19,12 @@ interface Probed {
   /** The token for reading the metrics; when left out, anybody may read them. */
   metricsToken?: string | undefined;
   isStopping: () => boolean;
+  /** Whether what only reads is answered without the database that is written to. */
+  readsGoOn?: (() => boolean) | undefined;
 }
 
 /** For monitoring: is the process alive, should it get requests, and its metrics. */
-export const createProbes = ({ tables, metrics, metricsToken, isStopping }: Probed) => {
+export const createProbes = ({ tables, metrics, metricsToken, isStopping, readsGoOn }: Probed) => {
   const app = new Hono();
   // Only for these paths: `*` would also match the pages and pictures behind them.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
@@ -34,6 +37,9 @@ export const createProbes = ({ tables, metrics, metricsToken, isStopping }: Prob
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503);
     const state = await within(PATIENCE_MS, tables.look()).catch(() => 'database does not answer');
+    // A balancer that sent nothing any more would keep everybody from reading; writes answer 503 by themselves.
+    if (state === 'database does not answer' && tables.last() === 'ours' && readsGoOn?.())
+      return c.json({ status: 'ready to read' });
     return state === 'ours' ? c.json({ status: 'ready' }) : c.json({ status: state }, 503);
   });
   if (metricsToken) app.use('/metrics', bearerAuth({ token: metricsToken }));

@@ -37,7 +37,9 @@ const failOver = async (trial, programs, rounds) => {
   await admin.end();
 
   const url = cluster.urlOf(PRODUCT, 'treat_ya_self');
-  const env = { DATABASE_URL: url, DEMO: 'on', PROXIES: '1', LOG_LEVEL: 'error', DATA_DIR: trial.folder };
+  const DATABASE_REPLICAS = cluster.nodeUrls(PRODUCT, 'treat_ya_self').join(' ');
+  const server = { DATABASE_URL: url, DATABASE_REPLICAS, DATA_DIR: trial.folder };
+  const env = { ...server, DEMO: 'on', PROXIES: '1', LOG_LEVEL: 'error' };
   /** What the product did wrong, as it says. @type {string[]} */
   const errors = [];
   const processes = await startProcesses(trial, [env, env], (text) => {
@@ -50,7 +52,11 @@ const failOver = async (trial, programs, rounds) => {
   const replicas = cluster.replicasUrl(PRODUCT, 'treat_ya_self');
   const load = await startLoad(db, processes, token, replicas);
   trial.atEnd(load.stop);
-  say('two processes at work', `${load.writers.length} write, ${load.readers.length} read`);
+  const { writers, readers, ownReaders } = load;
+  say(
+    'two processes at work',
+    `${writers.length} write, ${readers.length} read, ${ownReaders.length} look at what they have changed`,
+  );
 
   /** @type {import('./support/waits.mjs').Waits} */
   const waits = {};
@@ -64,7 +70,7 @@ const failOver = async (trial, programs, rounds) => {
     if (!fault || !old) throw new Error('There is no primary');
     await load.chooseDebits();
     await pause(CALM_MS);
-    for (const callers of [load.writers, load.readers, load.standbyReaders]) worstOf(callers);
+    worstOf(load.all);
 
     fault.strike(old);
     // One that is paused still believes that it is the primary, and does not answer; one without Patroni is not asked any more.
@@ -72,9 +78,8 @@ const failOver = async (trial, programs, rounds) => {
       (await cluster.find('primary')).find(({ name: its }) => its !== old.name),
     );
     const moment = performance.now();
-    const everybody = [...load.writers, ...load.readers, ...load.standbyReaders];
     await until('everybody is answered again', async () =>
-      everybody.every(({ isAnsweredSince }) => isAnsweredSince(moment)),
+      load.all.every(({ isAnsweredSince }) => isAnsweredSince(moment)),
     );
     fault.mend(old);
     await cluster.becomesWhole();
@@ -82,6 +87,7 @@ const failOver = async (trial, programs, rounds) => {
     const found = {
       writes: worstOf(load.writers),
       reads: worstOf(load.readers),
+      own: worstOf(load.ownReaders),
       standby: worstOf(load.standbyReaders),
     };
     noted = await mustHaveLostNothing(db, load, url, noted);
@@ -89,6 +95,7 @@ const failOver = async (trial, programs, rounds) => {
     addTo(waits, name, found);
     const seconds = Object.entries(found).map(([kind, its]) => `${kind} ${its.toFixed(1)} s`);
     say(`${round}. ${old.name} ${name}, then ${now.name}`, seconds.join(', '));
+    must(load.missed.length === 0, `nobody misses their own change: ${load.missed.join(', ')}`);
     const unknown = [...load.refused.keys()].filter((status) => status !== '503');
     must(
       unknown.length === 0,
@@ -102,8 +109,9 @@ const failOver = async (trial, programs, rounds) => {
   const changes = [...load.named.values()].reduce((sum, count) => sum + count, 0);
   say('answered', `${load.refunded.size} refunds, ${changes} changes; each is there once`);
   say('answered with 503 meanwhile', String(load.refused.get('503') ?? 0));
-  const { writes, standby } = allOf(waits);
+  const { writes, reads, standby } = allOf(waits);
   must(Math.max(...writes) <= WRITES_WITHIN_S, `writing goes on within ${WRITES_WITHIN_S} s`);
+  must(Math.max(...reads) <= READS_WITHIN_S, `reading goes on within ${READS_WITHIN_S} s`);
   must(Math.max(...standby) <= READS_WITHIN_S, `reading a standby goes on within ${READS_WITHIN_S} s`);
 };
 

@@ -14,6 +14,8 @@ export const createAsker = (connectionString: string): Asker => {
   let open: Promise<pg.Client> | undefined;
   /** One after the other, as a connection takes them. */
   let last: Promise<unknown> = Promise.resolve();
+  /** How often nothing was answered: whoever came before that does not wait for so long once more. */
+  let failed = 0;
 
   const letGo = (which: Promise<pg.Client> | undefined) => {
     if (open === which) open = undefined;
@@ -37,6 +39,7 @@ export const createAsker = (connectionString: string): Asker => {
       const { rows } = await (await mine).query<Row>(statement);
       return rows[0]!;
     } catch (error) {
+      failed += 1;
       letGo(mine);
       throw error;
     }
@@ -44,7 +47,11 @@ export const createAsker = (connectionString: string): Asker => {
 
   return {
     ask: <Row extends pg.QueryResultRow>(statement: string) => {
-      const answer = last.then(() => askNow<Row>(statement));
+      const before = failed;
+      const answer = last.then(() => {
+        if (failed === before) return askNow<Row>(statement);
+        throw new Error('It did not answer whoever asked before');
+      });
       last = answer.catch(() => {});
       return answer;
     },

@@ -17,11 +17,17 @@ export const BEHIND_MS = 2_000;
 export interface Known {
   sent: Position;
   since: number;
+  /** When it said so. */
+  heardAt: number;
   cluster: string;
+  /** Whether a replica has what is committed there before that is answered. */
+  waits: boolean;
+  /** Which of the replicas that are named followed nobody then: the primary itself. */
+  leads: readonly string[];
 }
 
 /** A type, because `query` does not accept an interface. */
-type Replayed = { follows: boolean; at: string | null; cluster: string };
+type Replayed = { follows: boolean; at: string | null; received: string | null; cluster: string };
 
 /** Over what is read, until it does not answer. */
 const openReading = (connectionString: string) => {
@@ -45,6 +51,12 @@ export const openReplica = (url: string, name: string, log: Log) => {
   const asker = createAsker(url);
   let reading = openReading(url);
   let at: Position = 0n;
+  /** What it has on its disk, as far as it said. */
+  let received: Position | undefined;
+  /** When it was asked what it last answered. */
+  let askedAt = -Infinity;
+  /** As it last said; nothing was heard of it yet. */
+  let follows: boolean | undefined;
   /** What the primary had at that moment, this has. */
   let freshAsOf = -Infinity;
   /** Why it is not asked, as far as it said so itself. */
@@ -56,7 +68,6 @@ export const openReplica = (url: string, name: string, log: Log) => {
   const lagMs = () => performance.now() - freshAsOf;
   const isFit = () => fault === undefined && lagMs() <= BEHIND_MS;
 
-  /** Says once that it is not asked any more, and once that it is again. */
   const sayHow = () => {
     if (isFit() === said) return;
     said = isFit();
@@ -66,12 +77,16 @@ export const openReplica = (url: string, name: string, log: Log) => {
   };
 
   const askAnew = async (known: readonly Known[]) => {
+    const begun = performance.now();
     const now = await asker.ask<Replayed>(REPLAYED);
     const cluster = known.at(-1)?.cluster;
     if (!now.follows || now.at === null) fault = 'it follows no primary';
     else if (cluster !== undefined && cluster !== now.cluster) fault = 'it is of another cluster';
     else fault = undefined;
     at = toPosition(now.at ?? '0/0');
+    received = now.received === null ? undefined : toPosition(now.received);
+    follows = now.follows;
+    askedAt = begun;
     for (const one of known) if (one.sent <= at) freshAsOf = Math.max(freshAsOf, one.since);
   };
   const look = async (known: readonly Known[]) => {
@@ -85,8 +100,6 @@ export const openReplica = (url: string, name: string, log: Log) => {
       }
       fault = error instanceof Error ? (codeOf(error) ?? error.message) : 'it does not answer';
     }
-    // Until the primary was asked once, nobody knows.
-    if (known.length || said !== undefined) sayHow();
   };
 
   return {
@@ -98,6 +111,10 @@ export const openReplica = (url: string, name: string, log: Log) => {
     lagMs,
     /** How far it was when it was last asked. */
     at: () => at,
+    /** What it last said, and when it was asked. */
+    heard: () => ({ follows, received, askedAt, isWell: fault === undefined, freshAsOf }),
+    /** Says once that it is not read from any more, and once that it is again. */
+    sayHow,
     /** Asks how far it is; where that is being asked, waits for it. */
     look: (known: readonly Known[]) =>
       (underWay ??= look(known).finally(() => {

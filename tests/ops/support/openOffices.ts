@@ -22,14 +22,18 @@ export interface Office extends Database {
 }
 
 /** One process of several on a database and its replicas. */
-export const openOffice = async (url: string, urls: string[]): Promise<Office> => {
+export const openOffice = async (
+  url: string,
+  urls: string[],
+  { heldMs }: { heldMs?: number } = {},
+): Promise<Office> => {
   const warned: string[] = [];
   const log: Log = {
     info: () => {},
     warn: (_fields, sentence) => void warned.push(sentence),
     error: () => {},
   };
-  const database = await openDatabase({ url, dataDir: '', log });
+  const database = await openDatabase({ url, dataDir: '', log, ...(heldMs && { heldMs }) });
   await bootstrap(database.db, { now: new Date(), demo: true });
   const replicas = openReplicas({ primary: url, urls, log });
   const channel = createPostgresChannel(url, database.pool, log);

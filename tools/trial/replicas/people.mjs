@@ -19,8 +19,9 @@ const CHANGE_EVERY = 4;
 /**
  * A browser with the demo's administrator in front, which keeps cookies for as long as they last.
  * @param {readonly string[]} origins of the processes
+ * @param {AbortSignal} [signal] ends what it waits for
  */
-export const openBrowser = async (origins) => {
+export const openBrowser = async (origins, signal) => {
   /** @type {Map<string, { value: string, until: number }>} */
   const jar = new Map();
   let token = '';
@@ -38,6 +39,7 @@ export const openBrowser = async (origins) => {
         cookie: kept.map(([name, { value }]) => `${name}=${value}`).join('; '),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
     for (const one of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];

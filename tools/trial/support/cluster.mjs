@@ -117,6 +117,9 @@ export const startCluster = async ({ folder, atEnd }, programs) => {
       }
     },
     urlOf,
+    /** Of all three by themselves. @param {string} account @param {string} database */
+    nodeUrls: (account, database) =>
+      nodes.map(({ address }) => `postgresql://${account}@${address}:5432/${database}`),
     /** @param {string} account @param {string} database */
     replicasUrl: (account, database) => `postgresql://${account}@127.0.0.1:5001/${database}`,
   };

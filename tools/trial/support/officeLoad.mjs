@@ -4,14 +4,13 @@ import pg from 'pg';
 
 import { debitsIn } from './locks.mjs';
 import { startCaller } from './callers.mjs';
+import { startEditor, startReader } from './officeBrowsers.mjs';
 
 /**
  * An office at work through several processes: refunds, changes of people, and lists, each by callers who ask again until they are
  * answered. What was answered is noted.
  */
 const REFUNDERS = 2;
-const EDITORS = 1;
-const READERS = 2;
 
 /** @param {string} origin @param {string} token @param {AbortSignal} signal */
 const callsOf =
@@ -40,6 +39,8 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
   const refused = new Map();
   /** @type {Set<string>} keys of refunds that were answered */
   const refunded = new Set();
+  /** Changes that whoever had made them did not find. @type {string[]} */
+  const missed = [];
   /** @type {Map<number, number>} by person, the number in the last name whose change was answered */
   const named = new Map();
   let debits = await debitsIn(db);
@@ -74,37 +75,23 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
     return startCaller(load, makeOnce);
   };
 
-  /** @param {ReturnType<typeof callsOf>} send @param {number} id */
-  const editor = (send, id) => {
-    let n = 1;
-    named.set(id, 0);
-    return startCaller(
-      load,
-      answered(async () => {
-        const body = { user_id: id, first_name: `Name${n}`, last_name: 'Failover' };
-        const status = await send('admin/edit-user', body);
-        if (status === 200) named.set(id, n++);
-        return status;
-      }),
-    );
-  };
-
+  const origins = processes.map(({ origin }) => origin);
+  const office = { load, origins, answered, named, missed, signal: ending.signal };
   const sends = processes.map(({ origin }) => callsOf(origin, token, ending.signal));
   /** @param {number} count */
   const times = (count) => Array.from({ length: count }, (_, at) => at);
-  const writers = sends.flatMap((send, of) => [
-    ...times(REFUNDERS).map(() => refunder(send)),
-    ...times(EDITORS).map((at) => editor(send, sellers[of * EDITORS + at].id)),
-  ]);
-  const list = 'admin/sellers?per_page=10&page=1';
-  const readers = sends.flatMap((send) =>
-    times(READERS).map(() =>
-      startCaller(
-        load,
-        answered(() => send(list)),
-      ),
-    ),
+  const refunders = sends.flatMap((send) => times(REFUNDERS).map(() => refunder(send)));
+  const editors = await Promise.all(sends.map((_, at) => startEditor(office, at, Number(sellers[at].id))));
+  const writers = [...refunders, ...editors.map(({ writer }) => writer)];
+  const pages = [
+    'admin/sellers?per_page=10&page=1',
+    `extras/people/${sellers[0].id}`,
+    'admin/dashboard-stats?range=last_month',
+  ];
+  const readers = await Promise.all(
+    sends.flatMap((_, at) => pages.map((path) => startReader(office, at, path))),
   );
+  const ownReaders = editors.map(({ reader }) => reader);
   /** Asks a standby, over a new connection each time. */
   const readStandby = async () => {
     const client = new pg.Client({
@@ -127,8 +114,11 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
   return {
     writers,
     readers,
+    ownReaders,
     standbyReaders,
+    all: [...writers, ...readers, ...ownReaders, ...standbyReaders],
     refused,
+    missed,
     refunded,
     named,
     /** The last event before it. @type {number} */
@@ -139,7 +129,7 @@ export const startLoad = async (db, processes, token, replicasUrl) => {
     stop: async () => {
       load.isOver = true;
       ending.abort();
-      await Promise.all([...writers, ...readers, ...standbyReaders].map(({ done }) => done));
+      await Promise.all([...writers, ...readers, ...ownReaders, ...standbyReaders].map(({ done }) => done));
     },
   };
 };

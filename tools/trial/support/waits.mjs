@@ -4,7 +4,7 @@ import { pause } from './trial.mjs';
 
 /**
  * How long somebody waited in each round, in seconds.
- * @typedef {{ writes: number, reads: number, standby: number }} Wait
+ * @typedef {{ writes: number, reads: number, own: number, standby: number }} Wait `own`: of one's own change
  * @typedef {{ [Kind in keyof Wait]: number[] }} Rounds
  * @typedef {Record<string, Rounds>} Waits by what was done to the primary
  */
@@ -30,9 +30,10 @@ export const until = async (what, look) => {
 
 /** @param {Waits} waits @param {string} name @param {Wait} wait */
 export const addTo = (waits, name, wait) => {
-  const rounds = (waits[name] ??= { writes: [], reads: [], standby: [] });
+  const rounds = (waits[name] ??= { writes: [], reads: [], own: [], standby: [] });
   rounds.writes.push(wait.writes);
   rounds.reads.push(wait.reads);
+  rounds.own.push(wait.own);
   rounds.standby.push(wait.standby);
 };
 
@@ -42,6 +43,7 @@ export const allOf = (waits) => {
   return {
     writes: all.flatMap(({ writes }) => writes),
     reads: all.flatMap(({ reads }) => reads),
+    own: all.flatMap(({ own }) => own),
     standby: all.flatMap(({ standby }) => standby),
   };
 };
@@ -53,11 +55,12 @@ const inShort = (seconds) => `${percentile(seconds, 0.5).toFixed(1)}, ${Math.max
 export const sayWaits = (waits) =>
   sayTable(
     [...Object.entries(waits), /** @type {const} */ (['all', allOf(waits)])].map(
-      ([name, { writes, reads, standby }]) => ({
+      ([name, { writes, reads, own, standby }]) => ({
         'the primary': name,
         rounds: writes.length,
         'writes: median, worst s': inShort(writes),
         'reads: median, worst s': inShort(reads),
+        "reads of one's own change: median, worst s": inShort(own),
         'reads of a standby: median, worst s': inShort(standby),
       }),
     ),

@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+import { startPostgres, startReplica } from '../../tools/postgres.mjs';
+import { addPerson } from '../server/support/people';
+import { areRead, openBrowser, openOffice } from './support/openOffices';
+import { postgresAt } from './support/postgres';
+
+/** One that writes what was committed to its disk a while later, and sends it to nobody before. */
+const postgres = await startPostgres(['wal_writer_delay=1s']);
+afterAll(() => postgres?.stop());
+
+describe.skipIf(!postgres)('a database whose commits do not wait for the disk', () => {
+  test('shows everybody their own changes at once', async () => {
+    const at = postgresAt(postgres!.url);
+    const url = await at.newDatabase();
+    await at.admin(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    const replica = await startReplica(postgres!);
+    const followed = new URL(replica.url);
+    followed.pathname = new URL(url).pathname;
+    const office = await openOffice(url, [followed.href]);
+    const seller = await addPerson(office.db);
+    const browser = (await openBrowser(office)).at(office);
+    await areRead(office, 1);
+    for (let n = 0; n < 5; n++) {
+      // What was written before is on the disk of both, so that the replica would be read from.
+      await vi.waitFor(async () => {
+        expect(office.replicas.all[0]!.at()).toBeGreaterThanOrEqual(await office.replicas.position());
+      }, 20_000);
+      const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
+      expect((await browser.call('editUser', change)).status).toBe(200);
+      const { data } = await browser.call('listSellers', { search: 'Unflushed' });
+      expect(data.sellers.data[0]?.first_name).toBe(`Name${n}`);
+    }
+    await office.close();
+    await replica.stop();
+  });
+});
