@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { ENGINE_FLAGS } from './tools/engineFlags.mjs';
 
@@ -13,6 +14,15 @@ const alias = {
 };
 /** Databases that test files start from; those of a run are made once, before its first test. */
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
+
+/** What waits long, rather than works, begins first: nobody then waits for the last file alone. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) => /ops\/(powerCut|replicas|rolling)/.test(moduleId);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 const node = (name: string, more: object = {}) => ({
   resolve: { alias },
@@ -45,6 +55,7 @@ const screens = (name: string, more: object) => ({
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    sequence: { sequencer: WaitingFirst },
     // A core is left free by default, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [

@@ -1,11 +1,11 @@
 import { build, drive } from './e2e.mjs';
-import { onPostgres } from './onPostgres.mjs';
+import { leftToPostgres, onPostgres } from './onPostgres.mjs';
 import { run } from './run.mjs';
 
 /**
  * `npm run test:long`: the trials of `npm test` with many more rounds, and another seed each time, which is printed with
- * what failed; `SEED=… npm run test:long` repeats one. What they showed stands in docs/operations.md. And all of the server's
- * tests on PostgreSQL, also those that `npm test` asks of one engine; and the steps of docs/tasks.md, walked and counted.
+ * what failed; `SEED=… npm run test:long` repeats one. What they showed stands in docs/operations.md. And the server's tests
+ * that `npm test` asks of PostgreSQL alone, on the embedded engine; and the steps of docs/tasks.md, walked and counted.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
@@ -19,7 +19,8 @@ const trials = ['ops/signals', 'ops/powerCut', 'attack/fuzz', 'attack/numbers', 
 const vitest = (args, env) => run('npx', ['vitest', 'run', '--testTimeout=7200000', ...args], env);
 const passed =
   (await vitest(trials)) &&
-  (await onPostgres(vitest, { whole: true })) &&
+  (await vitest(['--project', 'server', ...leftToPostgres()])) &&
+  (await onPostgres(vitest)) &&
   (await build()) &&
   (await drive(['monkey', 'tests/e2e/long/']));
 process.exitCode = passed ? 0 : 1;

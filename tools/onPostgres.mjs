@@ -1,41 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startPostgres } from './postgres.mjs';
+import { hasPostgres, startPostgres } from './postgres.mjs';
 
 const TESTS = 'tests/server';
 /** About the embedded engine itself. */
-const EMBEDDED = `${TESTS}/embedded/**`;
+const EMBEDDED = `${TESTS}/embedded/`;
 /**
- * A file whose first line begins so, and goes on with why, proves what the database has no part in: its statements are other
- * files' too, which run on both. Every other file runs on both.
+ * A file whose first line begins so, and goes on with why, proves what an engine has a part in of its own. Every other
+ * file is asked of one engine: of PostgreSQL, where one is installed.
  */
-const ONE_IS_ENOUGH = '// One engine is enough: ';
+const BOTH = '// Both engines: ';
 
-/** Each statement of what is tried with anything at all, not each of the trials. */
-const FEW_ROUNDS = { FUZZ_RUNS: '12' };
+/** The files that the embedded engine need not run here, since PostgreSQL does. @returns {string[]} */
+export const leftToPostgres = () =>
+  hasPostgres()
+    ? readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(TESTS, name))
+        .filter((file) => file.endsWith('.test.ts') && !file.startsWith(EMBEDDED))
+        .filter((file) => !readFileSync(file, 'utf8').startsWith(BOTH))
+    : [];
 
-const filesOfOne = () =>
-  readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => join(TESTS, name))
-    .filter((file) => readFileSync(file, 'utf8').startsWith(ONE_IS_ENOUGH));
+/** Of what is tried with anything at all, where both engines are asked: each statement, not each of the trials. */
+export const FEW_ROUNDS = { FUZZ_RUNS: '12' };
+
+/** @param {string[]} files @returns {string[]} */
+export const without = (files) => files.flatMap((file) => ['--exclude', file]);
 
 /**
- * The server's tests once more, on the other engine. Nothing fails where no PostgreSQL is installed.
+ * The server's tests on PostgreSQL. Nothing fails where none is installed.
  * @param {(args: string[], env: Record<string, string>) => Promise<boolean>} vitest runs it with these
- * @param {{ whole?: boolean }} [how] whole: also what one engine is enough for
  */
-export const onPostgres = async (vitest, { whole = false } = {}) => {
+export const onPostgres = async (vitest) => {
   const postgres = await startPostgres();
   if (!postgres) {
     console.log('No PostgreSQL server is installed here: left out.');
     return true;
   }
   try {
-    const leftOut = [EMBEDDED, ...(whole ? [] : filesOfOne())].flatMap((file) => ['--exclude', file]);
-    const env = { TEST_DATABASE_URL: postgres.url, ...(whole ? {} : FEW_ROUNDS) };
-    return await vitest(['--project', 'server', ...leftOut], env);
+    const all = ['--project', 'server', ...without([`${EMBEDDED}**`])];
+    return await vitest(all, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

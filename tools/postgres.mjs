@@ -33,6 +33,9 @@ export const asServerAccount = (program, args) =>
  */
 const account = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout || NaN);
 
+/** Whether a server can be started here. */
+export const hasPostgres = () => findPrograms() !== undefined && !(isRoot && Number.isNaN(account('-u')));
+
 /** @param {import('node:child_process').ChildProcess} server */
 const ready = (server) =>
   new Promise((resolve, reject) => {
@@ -62,7 +65,7 @@ const ready = (server) =>
  */
 const startMade = async (within, settings, making) => {
   const programs = findPrograms();
-  if (!programs || (isRoot && Number.isNaN(account('-u')))) return undefined;
+  if (!programs || !hasPostgres()) return undefined;
   const folder = mkdtempSync(join(within, 'treat-ya-self-postgres-'));
   if (isRoot) chownSync(folder, account('-u'), account('-g'));
   const data = join(folder, 'data');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build, drive } from './e2e.mjs';
-import { onPostgres } from './onPostgres.mjs';
+import { FEW_ROUNDS, leftToPostgres, onPostgres, without } from './onPostgres.mjs';
 import { run } from './run.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
@@ -29,6 +29,12 @@ const vitest = async (name, args, env) => {
   return passed;
 };
 
+const unitAndServer = () => {
+  const left = leftToPostgres();
+  // What is built is not built again.
+  return vitest('vitest', without(left), { IS_BUILT: 'yes', ...(left.length ? FEW_ROUNDS : {}) });
+};
+
 /** By one worker: it has what the browser leaves of two cores. */
 const serverOnPostgres = () =>
   onPostgres((args, env) => vitest('postgres', [...args, '--maxWorkers', '1'], env));
@@ -44,10 +50,10 @@ const endToEnd = async () => {
 /** @type {Stage[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
 const STAGES = [
   [['build', build]],
-  // Most of what checks runs on one core. What is built is not built again.
+  // Most of what checks runs on one core.
   [
     ['check', () => run('npm', ['run', 'check'])],
-    ['unit and server', () => vitest('vitest', [], { IS_BUILT: 'yes' })],
+    ['unit and server', unitAndServer],
   ],
   [
     ['server on PostgreSQL', serverOnPostgres],

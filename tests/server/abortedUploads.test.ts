@@ -1,4 +1,3 @@
-// One engine is enough: an upload is read before any statement.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRoot } from '../../server/createRoot';

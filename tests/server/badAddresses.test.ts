@@ -1,4 +1,3 @@
-// One engine is enough: an address is read before any statement.
 import { describe, expect, test, vi } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';

@@ -1,4 +1,3 @@
-// One engine is enough: a bad body is refused before any statement but the session’s.
 import { afterAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../server/handler';

@@ -1,4 +1,3 @@
-// One engine is enough: a bad field is refused before any statement but the session’s.
 import { afterAll, expect, test } from 'vitest';
 
 import { api } from '../../src/contract/api';

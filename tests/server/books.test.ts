@@ -1,3 +1,4 @@
+// Both engines: sums and periods are worked out in the database.
 import { describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';

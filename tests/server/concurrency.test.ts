@@ -1,3 +1,4 @@
+// Both engines: locks are the engine’s.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';

@@ -1,4 +1,3 @@
-// One engine is enough: the demo is made in the process; that both engines take it in is known before any test.
 import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Both engines: what is erased is written over by the engine.
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';

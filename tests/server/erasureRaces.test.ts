@@ -1,3 +1,4 @@
+// Both engines: locks are the engine’s.
 import { describe, expect, test, vi } from 'vitest';
 
 import { deletedDuring } from './support/deletedDuring';

@@ -1,3 +1,4 @@
+// Both engines: sums and periods are worked out in the database.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { addReport, addRequest } from './support/concerns';

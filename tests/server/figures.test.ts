@@ -1,3 +1,4 @@
+// Both engines: sums and periods are worked out in the database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../server/db/schema';

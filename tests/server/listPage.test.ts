@@ -1,3 +1,4 @@
+// Both engines: search, order and paging are the engine’s.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { categories } from '../../server/db/schema';

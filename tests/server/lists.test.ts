@@ -1,3 +1,4 @@
+// Both engines: search, order and paging are the engine’s.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../server/handler';

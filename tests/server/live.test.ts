@@ -1,3 +1,4 @@
+// Both engines: it hears what the database tells.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { insertEvents } from '../../server/activity/insertEvents';

@@ -1,4 +1,3 @@
-// One engine is enough: it is about messages on their way.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// One engine is enough: it is about messages.
 import { tmpdir } from 'node:os';
 
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// One engine is enough: it opens no database.
 import { describe, expect, test } from 'vitest';
 
 import { factorMail } from '../../server/mail/factorMail';

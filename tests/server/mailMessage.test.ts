@@ -1,4 +1,3 @@
-// One engine is enough: it opens no database.
 import { describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/process/config';

@@ -1,3 +1,4 @@
+// Both engines: the schema is the engine’s.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

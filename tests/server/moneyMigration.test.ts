@@ -1,3 +1,4 @@
+// Both engines: the schema is the engine’s.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,3 @@
-// One engine is enough: it is about messages.
 import { tmpdir } from 'node:os';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// One engine is enough: what gets through is written by the statements of the other files.
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { known, POSTS } from './support/calls';

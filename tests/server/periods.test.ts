@@ -1,4 +1,3 @@
-// One engine is enough: it opens no database.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { spanOf } from '../../server/rows/periods';

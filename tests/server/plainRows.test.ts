@@ -1,3 +1,4 @@
+// Both engines: search, order and paging are the engine’s.
 import { expect, test } from 'vitest';
 
 import { categories as table } from '../../server/db/schema';

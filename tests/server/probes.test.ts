@@ -1,3 +1,4 @@
+// Both engines: connections are the driver’s.
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

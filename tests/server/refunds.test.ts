@@ -1,3 +1,4 @@
+// Both engines: locks are the engine’s.
 import { describe, expect, test } from 'vitest';
 
 import { createRandom } from './support/odd';

@@ -1,4 +1,3 @@
-// One engine is enough: it opens no database.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { every } from '../../server/process/schedule';

@@ -1,3 +1,4 @@
+// Both engines: the schema is the engine’s.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Both engines: connections are the driver’s.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { factorSettingsOf } from '../../server/process/factorSettingsOf';

@@ -1,3 +1,4 @@
+// Both engines: connections are the driver’s.
 import { once } from 'node:events';
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Both engines: sums and periods are worked out in the database.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Both engines: sums and periods are worked out in the database.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { comparison, trendPoint } from '../../src/contract/trends';

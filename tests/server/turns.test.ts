@@ -1,4 +1,3 @@
-// One engine is enough: turns are waited for in the process.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isPassword } from '../../server/auth/passwords';

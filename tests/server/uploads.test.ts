@@ -1,4 +1,3 @@
-// One engine is enough: a picture is looked at before it is stored, as in `pictures`.
 import { expect, test } from 'vitest';
 
 import { openWithAdmin } from './support/openWithAdmin';

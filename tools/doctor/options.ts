@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 
-import { targetOf } from './write/target';
-
 const USAGE = `npm run doctor -- --api https://api.provider.example/api --email admin@provider.example
 
   The password is asked for, or taken from DOCTOR_PASSWORD.
@@ -68,7 +66,7 @@ export const readOptions = (args: readonly string[]) => {
     email,
     origin: addressOf('origin', origin).origin,
     patienceMs: seconds * 1000,
-    ...(write !== undefined && { write: targetOf(write) }),
+    write,
     json,
     html,
   };

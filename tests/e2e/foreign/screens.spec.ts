@@ -113,39 +113,6 @@ for (const variant of ['plain', 'odd'] as const) {
       await expect(page).toHaveURL(ledger);
     });
 
-    test('what it does not offer is no page, and has no entry', async ({ page }) => {
-      await page.goto('/tech/tys/admin/activity');
-      await expect(heading(page, 'Page not found')).toBeVisible();
-      const navigation = await openNavigation(page);
-      await expect(navigation.getByRole('link', { name: 'Stripe Settings' })).toBeVisible();
-      await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
-    });
-
-    test('of sessions and second factors, which it does not have, nothing speaks', async ({ page }) => {
-      await page.goto('/tech/tys/admin/settings');
-      await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
-      for (const name of ['Where you are signed in', 'More than a password'])
-        await expect(page.getByRole('region', { name })).toHaveCount(0);
-      await page.goto('/tech/tys/admin/admin_manage');
-      await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-      for (const name of ['Sessions', 'Reset Sign-In'])
-        await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
-    });
-
-    test('where it invites nobody and explains no roles, nothing speaks of it', async ({ page }) => {
-      await page.goto('/tech/tys/admin/admin_manage');
-      await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
-      await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
-      await page.goto('/tech/tys/admin/admin_manage/roles');
-      await expect(heading(page, 'Page not found')).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/tech/tys/admin/invitation?language=en#a-token');
-      await expectSignedOut(page);
-    });
-
     test('another period is another answer', async ({ page }) => {
       await page.goto(DASHBOARD);
       await page.getByRole('combobox', { name: 'Period' }).click();
@@ -192,6 +159,39 @@ for (const variant of ['plain', 'odd'] as const) {
     });
   });
 }
+
+test('what it does not offer is no page, and has no entry', async ({ page }) => {
+  await page.goto('/tech/tys/admin/activity');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  const navigation = await openNavigation(page);
+  await expect(navigation.getByRole('link', { name: 'Stripe Settings' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
+});
+
+test('of sessions and second factors, which it does not have, nothing speaks', async ({ page }) => {
+  await page.goto('/tech/tys/admin/settings');
+  await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
+  for (const name of ['Where you are signed in', 'More than a password'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
+  await page.goto('/tech/tys/admin/admin_manage');
+  await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  for (const name of ['Sessions', 'Reset Sign-In'])
+    await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+});
+
+test('where it invites nobody and explains no roles, nothing speaks of it', async ({ page }) => {
+  await page.goto('/tech/tys/admin/admin_manage');
+  await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
+  await page.goto('/tech/tys/admin/admin_manage/roles');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/tech/tys/admin/invitation?language=en#a-token');
+  await expectSignedOut(page);
+});
 
 test('a list is saved page by page, each row once', async ({ page, provider }) => {
   await page.goto(BUYERS);

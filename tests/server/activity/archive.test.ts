@@ -1,3 +1,4 @@
+// Both engines: triggers and functions of the database keep the chain.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

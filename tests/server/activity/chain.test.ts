@@ -1,3 +1,4 @@
+// Both engines: triggers and functions of the database keep the chain.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Both engines: triggers and functions of the database keep the chain.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sealAll } from '../../../server/activity/seal';

@@ -1,4 +1,3 @@
-// One engine is enough: a body is read before any statement.
 import { connect, type Socket } from 'node:net';
 
 import { Hono } from 'hono';

@@ -1,4 +1,3 @@
-// One engine is enough: it is about HTTP alone.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

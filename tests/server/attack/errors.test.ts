@@ -1,4 +1,3 @@
-// One engine is enough: what an error says is made after the database has answered.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../../server/createApp';

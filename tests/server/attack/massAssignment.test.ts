@@ -1,4 +1,3 @@
-// One engine is enough: fields are taken or dropped before any statement.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Both engines: what can be stored at all is the engine’s to say.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

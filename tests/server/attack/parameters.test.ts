@@ -1,4 +1,3 @@
-// One engine is enough: path, query and body are told apart before any statement.
 import { expect, test } from 'vitest';
 
 import { openWithAdmin } from '../support/openWithAdmin';

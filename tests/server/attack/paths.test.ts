@@ -1,4 +1,3 @@
-// One engine is enough: it is about files of the build.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestRoot, type TestRoot } from '../support/openTestRoot';

@@ -1,4 +1,3 @@
-// One engine is enough: it is about objects of JavaScript.
 import { afterAll, expect, test } from 'vitest';
 
 import { POSTS } from '../support/calls';

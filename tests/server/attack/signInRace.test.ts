@@ -1,3 +1,4 @@
+// Both engines: locks are the engine’s.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { hashPassword } from '../../../server/auth/passwords';

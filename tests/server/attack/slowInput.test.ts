@@ -1,4 +1,3 @@
-// One engine is enough: input is read before any statement.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ROLES } from '../../../src/contract/roles';

@@ -1,4 +1,3 @@
-// One engine is enough: it is about HTTP alone.
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import { serve } from '@hono/node-server';

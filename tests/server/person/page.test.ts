@@ -1,3 +1,4 @@
+// Both engines: search, order and paging are the engine’s.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addDealings } from '../support/dealings';
