@@ -18,6 +18,7 @@ const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 /** What waits long, rather than works, begins first: nobody then waits for the last file alone. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's, but the sequencer's own order.
     const sorted = await super.sort(files);
     const waits = ({ moduleId }: TestSpecification) => /ops\/(powerCut|replicas|rolling)/.test(moduleId);
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];

@@ -21,10 +21,13 @@ export const isMet = ({ ratio, reach }) => {
 /** @param {number} value */
 const short = (value) => value.toFixed(value < 10 ? 2 : 0);
 
+/** @param {number} bound as it is, to two places */
+const rounded = (bound) => Number(bound.toFixed(2));
+
 /** @param {Row} row */
 export const toCells = (row) => {
   const { what, floor, measured, ratio, reach } = row;
-  const limit = reach && ('most' in reach ? `≤ ${reach.most} ×` : `≥ ${reach.least} ×`);
+  const limit = reach && ('most' in reach ? `≤ ${rounded(reach.most)} ×` : `≥ ${rounded(reach.least)} ×`);
   const met = isMet(row);
   const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
   return [what, floor, measured, ratio === undefined ? '' : `${short(ratio)} ×`, limit ?? '', verdict];
