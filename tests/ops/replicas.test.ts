@@ -148,6 +148,11 @@ describe.skipIf(!postgres)('two processes with a replica', () => {
     const colleague = await openBrowser(one);
     // From now on its position is known, and nothing it has done is after that.
     await colleague.at(one).call('listSellers', {});
+    // What was done before is told once it is sealed, a moment later: not to those who begin to listen after that.
+    await vi.waitFor(
+      async () => expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
+      20_000,
+    );
     const stream = await hear(other.app, { token: colleague.token });
     await stream.next();
     await follower.query('select pg_wal_replay_pause()');
