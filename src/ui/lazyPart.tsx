@@ -24,9 +24,17 @@ export const lazyPart = <Props extends object>(
   waiting: ReactNode = null,
 ): LazyPart<Props> => {
   let code: ComponentType<Props> | undefined;
+  let underWay: Promise<ComponentType<Props>> | undefined;
+  const fetchCode = () => {
+    underWay = load()
+      .then((part) => (code = part))
+      .finally(() => (underWay = undefined));
+    return underWay;
+  };
   const preload = async () => {
-    code ??= await load();
-    return code;
+    if (code) return code;
+    // What was asked for earlier may fail for what has passed since: whoever asks later is not answered with that.
+    return underWay ? underWay.catch(fetchCode) : fetchCode();
   };
   const Part = (props: Props) => {
     const [fetched, setFetched] = useState(() => code);

@@ -8,7 +8,8 @@ import { expect, type Page } from '@playwright/test';
 export const FORGOT = '/forgot_password';
 export const RESET = '/reset_password';
 
-const messagesTo = async (outbox: string, email: string) => {
+/** What the outbox holds for somebody, the oldest first. */
+export const messagesTo = async (outbox: string, email: string) => {
   const files = await readdir(outbox).catch(() => []);
   const ready = files.filter((file) => file.endsWith('.eml')).toSorted();
   const messages = await Promise.all(ready.map((file) => readFile(join(outbox, file), 'utf8')));

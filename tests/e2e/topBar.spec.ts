@@ -63,10 +63,8 @@ test(
     const bookings = page.getByRole('group', { name: 'Bookings' });
     await expect(bookings.getByRole('option').first()).toContainText(buyer.name);
     await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await page.keyboard.press('ArrowDown');
-    await expect(
-      page.getByRole('option', { name: `Refund booking ${debit.booking_id}`, selected: true }),
-    ).toBeVisible();
+    // Somebody may have that number, or be called so: they stand above.
+    await mark(page, page.getByRole('option', { name: `Refund booking ${debit.booking_id}` }));
     await page.keyboard.press('Enter');
     const refund = page.getByRole('dialog', { name: 'Refund credits' });
     await expect(refund).toContainText(buyer.name);
