@@ -39,6 +39,19 @@ const node = (name: string, more: object = {}) => ({
   },
 });
 
+/**
+ * The built server as a process, and databases that fail: each file starts several and waits for them, so one more file
+ * than there are cores, and nothing else beside them.
+ */
+const ops = (name: string, more: object) =>
+  node(name, {
+    globalSetup: ['tests/ops/support/prepare.ts'],
+    testTimeout: 120_000,
+    maxWorkers: availableParallelism() + 1,
+    sequence: { groupOrder: 1 },
+    ...more,
+  });
+
 const screens = (name: string, more: object) => ({
   resolve: { alias },
   test: {
@@ -69,14 +82,9 @@ export default defineConfig({
       node('server', { globalSetup, isolate: false }),
       node('standin'),
       node('doctor', { globalSetup, isolate: false }),
-      // The built server as a process, and databases that fail: each file starts several and waits for them, so one more
-      // file than there are cores, and nothing else beside them.
-      node('ops', {
-        globalSetup: ['tests/ops/support/prepare.ts'],
-        testTimeout: 120_000,
-        maxWorkers: availableParallelism() + 1,
-        sequence: { groupOrder: 1 },
-      }),
+      ops('ops', { include: ['tests/ops/*.test.ts'], isolate: false }),
+      // With modules of their own in the place of ours or of Node's, as in `tests/screens/mocked`.
+      ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),
       screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),
       // With modules of their own in the place of ours, which no other file may get.
       screens('mocked', { include: ['tests/screens/mocked/*.test.tsx'] }),

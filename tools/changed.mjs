@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename, extname } from 'node:path';
 
+import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -39,6 +40,7 @@ const units = named.filter((file) => /\.test\.tsx?$/.test(file));
 const journeys = named.filter((file) => file.endsWith('.spec.ts'));
 
 console.log(`Changed: ${[...words].join(', ') || 'nothing'}`);
+keepTemporaryFilesInMemory();
 const passed = await run('npx', ['vitest', 'run', ...ALWAYS, ...units]);
 if (journeys.length) {
   const names = journeys.map((file) => basename(file, '.spec.ts')).join(' ');

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 import { findOrInstallChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
+import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { run } from './run.mjs';
 
 /** An address that no machine has: the browser is told which port of this one stands for it. */
@@ -25,6 +26,7 @@ export const drive = async (args, env = {}) => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  keepTemporaryFilesInMemory();
   // On what was built last, with `--no-build`.
   const args = process.argv.slice(2).filter((arg) => arg !== '--no-build');
   const isBuilt = args.length < process.argv.length - 2 || (await build());

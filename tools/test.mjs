@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build, drive } from './e2e.mjs';
+import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { FEW_ROUNDS, leftToPostgres, onPostgres, without } from './onPostgres.mjs';
 import { run } from './run.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
+keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
 const total = { passed: 0, failed: 0 };
 

@@ -9,8 +9,8 @@ declare module 'vitest' {
   }
 }
 
-export const providePostgres = async ({ provide }: TestProject) => {
+export const providePostgres = async ({ vitest }: TestProject) => {
   const server = await startPostgres();
-  provide('postgresUrl', server?.url);
+  vitest.provide('postgresUrl', server?.url);
   return server?.stop;
 };

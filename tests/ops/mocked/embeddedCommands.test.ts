@@ -5,15 +5,15 @@ import { basename, join } from 'node:path';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { fillFolder } from '../server/support/preparedFolder';
-import { endEngines } from './support/keptFolders';
-import { ADMIN, EMAIL, PASSWORD } from './support/places';
-import { runToEnd, signIn, startServer } from './support/process';
-import { runHere } from './support/runHere';
+import { fillFolder } from '../../server/support/preparedFolder';
+import { endEngines } from '../support/keptFolders';
+import { ADMIN, EMAIL, PASSWORD } from '../support/places';
+import { runToEnd, signIn, startServer } from '../support/process';
+import { runHere } from '../support/runHere';
 
-vi.mock(import('../../server/db/engine'), async (original) => {
+vi.mock(import('../../../server/db/engine'), async (original) => {
   const actual = await original();
-  const { keepEngines } = await import('./support/keptFolders');
+  const { keepEngines } = await import('../support/keptFolders');
   return { ...actual, startEngine: keepEngines(actual.startEngine) };
 });
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { backUp } from '../../server/db/backup';
-import { openTestDatabase } from '../server/support/openTestDatabase';
-import { addPerson } from '../server/support/people';
+import { backUp } from '../../../server/db/backup';
+import { openTestDatabase } from '../../server/support/openTestDatabase';
+import { addPerson } from '../../server/support/people';
 
 /** A disk that says it has written, and has not. */
 const disk = vi.hoisted(() => ({ isBad: false }));

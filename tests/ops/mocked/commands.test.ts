@@ -5,18 +5,18 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { bootstrap } from '../../server/db/bootstrap';
-import { openEngine, openDatabase } from '../../server/db/open';
-import { ourVersion, versionOf } from '../../server/db/version';
-import { addDebit } from '../server/support/money';
-import { endEngines } from './support/keptFolders';
-import { ADMIN, EMAIL, openPlaces, PASSWORD } from './support/places';
-import { runToEnd } from './support/process';
-import { runHere } from './support/runHere';
+import { bootstrap } from '../../../server/db/bootstrap';
+import { openEngine, openDatabase } from '../../../server/db/open';
+import { ourVersion, versionOf } from '../../../server/db/version';
+import { addDebit } from '../../server/support/money';
+import { endEngines } from '../support/keptFolders';
+import { ADMIN, EMAIL, openPlaces, PASSWORD } from '../support/places';
+import { runToEnd } from '../support/process';
+import { runHere } from '../support/runHere';
 
-vi.mock(import('../../server/db/engine'), async (original) => {
+vi.mock(import('../../../server/db/engine'), async (original) => {
   const actual = await original();
-  const { keepEngines } = await import('./support/keptFolders');
+  const { keepEngines } = await import('../support/keptFolders');
   return { ...actual, startEngine: keepEngines(actual.startEngine) };
 });
 
