@@ -1,4 +1,4 @@
-import { Mark } from './art/Mark';
+import { Logo } from './art/Logo';
 import { SocialIcon } from './art/SocialIcon';
 import { NAME, SOCIAL, TAGLINE } from './brand';
 import { FRAME } from './words/frame';
@@ -10,7 +10,7 @@ export const Footer = () => (
   <footer className="foot">
     <div className="inner">
       <div className="brand">
-        <Mark />
+        <Logo />
         <div>
           <span>{NAME}</span>
           <p>{TAGLINE}</p>

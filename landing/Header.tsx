@@ -1,4 +1,4 @@
-import { Mark } from './art/Mark';
+import { Logo } from './art/Logo';
 import { NAME } from './brand';
 import { FRAME } from './words/frame';
 
@@ -6,7 +6,7 @@ export const Header = () => (
   <header className="bar">
     <div className="inner">
       <a className="brand" href="/" aria-label={FRAME.home}>
-        <Mark />
+        <Logo />
         <span>{NAME}</span>
       </a>
       <nav aria-label={FRAME.navigation}>

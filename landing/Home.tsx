@@ -2,7 +2,7 @@ import { Download } from './sections/Download';
 import { Hero } from './sections/Hero';
 import { Offer } from './sections/Offer';
 import { Steps } from './sections/Steps';
-import { Why } from './sections/Why';
+import { WhyUs } from './sections/WhyUs';
 
 export const Home = () => (
   <>
@@ -10,7 +10,7 @@ export const Home = () => (
     {/* Its style is asked for here: a phone paints what stands above without having read any further. */}
     <template data-style="below" />
     <Offer />
-    <Why />
+    <WhyUs />
     <Steps />
     <Download />
   </>

@@ -3,34 +3,34 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { api, type Access, type Call } from '../src/contract/api';
 import { acceptCall, invitedCall } from '../src/contract/acceptInvitation';
 import { capabilities } from '../src/contract/capabilities';
-import { factorCalls, type MoreOfRefusal } from '../src/contract/factors';
-import { here, LIVE_PATH } from '../src/contract/live';
+import { factorCalls, type RefusalDetails } from '../src/contract/factors';
+import { viewersCall, LIVE_PATH } from '../src/contract/live';
 import { signInFactor } from '../src/contract/signInFactor';
 import { signOut } from '../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
-import { inLanguage } from '../src/contract/sentences';
+import { pickLanguage } from '../src/contract/sentences';
 import { answerFailure } from './http/answerFailure';
 import { requireAccess } from './auth/access';
 import type { Caller } from './auth/caller';
 import { createCodeLimit } from './auth/codeLimit';
 import { createDevices } from './auth/devices';
 import { createInviteLimit } from './auth/inviteLimit';
-import { createNoticeLimit } from './auth/noticeLimit';
+import { createWarningLimit } from './auth/warningLimit';
 import { createOwnPasswordLimit } from './auth/ownPasswordLimit';
 import { endOwnSession } from './auth/endOwnSession';
-import { beginningOf } from './auth/beginning';
-import { SESSION_LIMITS, type SessionLimits } from './auth/sessionLimits';
+import { readClientInfo } from './auth/clientInfo';
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './auth/sessionLimits';
 import { findSession } from './auth/sessions';
-import { andEverywhere } from './auth/andEverywhere';
-import { comesByItself, noteUse } from './auth/noteUse';
-import { sayWhyEnded } from './auth/whyEnded';
+import { withReplicaSync } from './auth/withReplicaSync';
+import { isBackgroundCall, updateLastUsed } from './auth/updateLastUsed';
+import { throwIfSessionEnded } from './auth/throwIfSessionEnded';
 import { createSignInLimit } from './auth/signInLimit';
-import { createBeforeSignIn } from './setup/beforeSignIn';
-import { clientOf } from './http/clientOf';
+import { createPublicHandlers } from './setup/createPublicHandlers';
+import { clientNetworks } from './http/clientNetworks';
 import { languageOf } from './http/languageOf';
 import { originOf } from './http/originOf';
-import { acceptInvitation, showInvited } from './invitations/accept';
+import { acceptInvitation, showInvitation } from './invitations/acceptInvitation';
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
 import { createExports } from './exports/createExports';
@@ -38,7 +38,7 @@ import { createExtras } from './extras/createExtras';
 import { requireFactor, requireConfirmation } from './factors/confirmation';
 import { factorCalls as factorHandlers } from './factors/factorCalls';
 import { createFactorLimit } from './factors/factorLimit';
-import { CONFIRMED_CALLS, type Needs } from './factors/needs';
+import { CALL_CONFIRMATIONS, type ConfirmationRule } from './factors/confirmationRules';
 import { NO_FACTORS, type FactorSettings } from './factors/settings';
 import { signInFactor as signInHandlers } from './factors/signInFactor';
 import { siteAt, type Site } from './factors/site';
@@ -46,16 +46,16 @@ import type { Answer, Context } from './handler';
 import { handlers } from './handlers';
 import { serveImages } from './images/serveImages';
 import type { Live } from './live/createLive';
-import { sayHere, serveLive } from './live/serveLive';
+import { updatePresence, serveLive } from './live/serveLive';
 import { noMail, type Mail } from './mail/mail';
 import { consoleLog, type Log } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
 import { noSuchCall } from './sentences/http';
 import { PUBLIC_BODY, SIGNED_IN_BODY, PICTURE_BODY } from './http/readBody';
 import { readInput } from './http/readInput';
-import { createReading, leavePositions, type Reading } from './readCalls';
+import { createReadRunner, positionMiddleware, type RunRead } from './readRunner';
 
-export interface Parts {
+export interface AppOptions {
   db: Db;
   /** The clock. */
   now?: () => Date;
@@ -91,7 +91,7 @@ const bodyLimitsOf = (call: Call) =>
 
 const keysOf = <Calls extends object>(calls: Calls) => Object.keys(calls) as (keyof Calls)[];
 
-const failed = (message: string, errors?: Record<string, string>, more?: MoreOfRefusal) => ({
+const failed = (message: string, errors?: Record<string, string>, more?: RefusalDetails) => ({
   success: false,
   message,
   data: null,
@@ -108,27 +108,27 @@ export const createApp = ({
   afterChange = () => {},
   live,
   rateLimitFactor = 1,
-  sessionLimits = SESSION_LIMITS,
+  sessionLimits = DEFAULT_SESSION_LIMITS,
   publicUrl,
   factors = NO_FACTORS,
   proxies = 0,
   log = consoleLog,
   replicas,
   showsDemoLogins = false,
-}: Parts) => {
+}: AppOptions) => {
   const app = new Hono().basePath('/api');
   const parts = {
     db,
     mail,
     beforeErasure,
-    afterChange: replicas ? andEverywhere(afterChange, db, replicas) : afterChange,
+    afterChange: replicas ? withReplicaSync(afterChange, db, replicas) : afterChange,
     sessionLimits,
     factors,
     factorLimit: createFactorLimit(db, rateLimitFactor),
     signInLimit: createSignInLimit(db, rateLimitFactor),
     ownPasswordLimit: createOwnPasswordLimit(db, rateLimitFactor),
     codeLimit: createCodeLimit(db, rateLimitFactor),
-    noticeLimit: createNoticeLimit(db),
+    warningLimit: createWarningLimit(db),
     inviteLimit: createInviteLimit(db, rateLimitFactor),
   };
   const deviceOf = createDevices(db, proxies);
@@ -136,12 +136,12 @@ export const createApp = ({
   const contextOf = async (c: HonoContext, access: Access, from = db): Promise<Context> => {
     const token = c.req.header('token');
     const session = token && access !== 'public' ? await findSession(from, token, now()) : undefined;
-    if (session?.wasIdle && !comesByItself(c) && !replicas?.isSilent()) {
-      const noted = noteUse(parts, session, now());
+    if (session?.wasIdle && !isBackgroundCall(c) && !replicas?.isSilent()) {
+      const noted = updateLastUsed(parts, session, now());
       // Whoever reads from a replica does not wait for the primary.
       if (from === db) await noted;
     }
-    if (token && !session && access !== 'public') await sayWhyEnded(from, token);
+    if (token && !session && access !== 'public') await throwIfSessionEnded(from, token);
     const me = requireAccess(access, session);
     if (access !== 'public') await requireFactor(from, factors, me, c.req.path);
     return {
@@ -155,9 +155,9 @@ export const createApp = ({
       // Only limits ask for it, which few calls have.
       get client(): Caller {
         return {
-          networks: clientOf(c, proxies),
-          get from() {
-            return beginningOf(c, proxies);
+          networks: clientNetworks(c, proxies),
+          get info() {
+            return readClientInfo(c, proxies);
           },
           ...deviceOf(c),
         };
@@ -170,8 +170,8 @@ export const createApp = ({
     };
   };
 
-  const reading = createReading(contextOf, replicas, log);
-  if (replicas) app.use('*', leavePositions(replicas, proxies));
+  const reading = createReadRunner(contextOf, replicas, log);
+  if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
     // Set on the answer itself: `c.header` would copy the answer, which takes a tenth of the time of a list.
@@ -180,14 +180,17 @@ export const createApp = ({
   const register = <C extends Call>(
     call: C,
     handle: (context: Context, input: never) => Promise<Answer<unknown>>,
-    { needsConfirmation, reads }: { needsConfirmation?: Needs<never> | undefined; reads?: Reading } = {},
+    {
+      needsConfirmation,
+      reads,
+    }: { needsConfirmation?: ConfirmationRule<never> | undefined; reads?: RunRead } = {},
   ) =>
     app.on(call.method, `/${call.path}`, (c) => {
       const answer = async (context: Context) => {
         const input = await readInput(c, call, bodyLimitsOf(call));
         if (await needsConfirmation?.(input as never, context)) await requireConfirmation(context);
         const { data, message = 'OK' } = await handle(context, input as never);
-        return c.json({ success: true, message: inLanguage(context.language, message), data });
+        return c.json({ success: true, message: pickLanguage(context.language, message), data });
       };
       // Access is checked first, so that nobody without it makes us read a body.
       return call.method === 'GET' && reads
@@ -195,26 +198,26 @@ export const createApp = ({
         : contextOf(c, call.access).then(answer);
     });
   for (const name of keysOf(api)) {
-    register(api[name], handlers[name], { needsConfirmation: CONFIRMED_CALLS[name], reads: reading });
+    register(api[name], handlers[name], { needsConfirmation: CALL_CONFIRMATIONS[name], reads: reading });
   }
   for (const name of keysOf(signInFactor)) register(signInFactor[name], signInHandlers[name]);
   for (const name of keysOf(factorCalls)) register(factorCalls[name], factorHandlers[name]);
   register(signOut, endOwnSession);
-  const beforeSignIn = createBeforeSignIn({ db, showsDemoLogins, isLive: live !== undefined, factors });
+  const beforeSignIn = createPublicHandlers({ db, showsDemoLogins, isLive: live !== undefined, factors });
   register(capabilities, beforeSignIn.capabilities);
   register(demoLoginsCall, beforeSignIn.demoLogins);
   register(setupCall, beforeSignIn.setup);
-  register(invitedCall, showInvited);
+  register(invitedCall, showInvitation);
   register(acceptCall, acceptInvitation);
   if (live) {
     app.get(`/${LIVE_PATH}`, serveLive(live, contextOf));
-    register(here, sayHere(live));
+    register(viewersCall, updatePresence(live));
   }
   app.route('/extras', createExtras({ contextOf, reading, log }));
   app.route('/exports', createExports(contextOf, reading));
   app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
-  app.all('*', (c) => c.json(failed(inLanguage(languageOf(c), noSuchCall)), 404));
+  app.all('*', (c) => c.json(failed(pickLanguage(languageOf(c), noSuchCall)), 404));
   app.onError((error, c) => {
     const { status, message, errors, more, headers } = answerFailure(error, c, log);
     return c.json(failed(message, errors, more), status, headers);

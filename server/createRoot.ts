@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 
-import { inLanguage } from '../src/contract/sentences';
-import { createApp, type Parts } from './createApp';
+import { pickLanguage } from '../src/contract/sentences';
+import { createApp, type AppOptions } from './createApp';
 import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';
@@ -13,7 +13,7 @@ import { languageOf } from './http/languageOf';
 import { securityHeaders } from './http/securityHeaders';
 import { restarting } from './sentences/http';
 
-interface RootParts extends Parts {
+interface RootParts extends AppOptions {
   pool: pg.Pool;
   log: Log;
   metricsToken?: string | undefined;
@@ -40,7 +40,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
       metrics,
       metricsToken,
       isStopping: () => isLeaving,
-      readsGoOn: parts.replicas?.readsGoOn,
+      canServeReads: parts.replicas?.canServeReads,
     }),
   );
   root.use('*', requestId({ limitLength: 64 }));
@@ -51,7 +51,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
           c.json(
             {
               success: false,
-              message: inLanguage(languageOf(c), restarting),
+              message: pickLanguage(languageOf(c), restarting),
               data: null,
             },
             503,

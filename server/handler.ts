@@ -1,10 +1,10 @@
-import type { api, Checked, Output } from '../src/contract/api';
-import type { Language, Sentence } from '../src/contract/sentences';
-import type { Event } from './activity/event';
+import type { api, ParsedInput, Output } from '../src/contract/api';
+import type { Language, BilingualText } from '../src/contract/sentences';
+import type { ActivityEvent } from './activity/event';
 import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';
 import type { InviteLimit } from './auth/inviteLimit';
-import type { NoticeLimit } from './auth/noticeLimit';
+import type { WarningLimit } from './auth/warningLimit';
 import type { OwnPasswordLimit } from './auth/ownPasswordLimit';
 import type { Session } from './auth/sessions';
 import type { SessionLimits } from './auth/sessionLimits';
@@ -17,7 +17,7 @@ import type { Mail } from './mail/mail';
 
 export type Api = typeof api;
 
-export type AfterChange = (events?: readonly Event[]) => Promise<void> | void;
+export type AfterChange = (events?: readonly ActivityEvent[]) => Promise<void> | void;
 
 /** What a handler works with. */
 export interface Context {
@@ -31,7 +31,7 @@ export interface Context {
   signInLimit: SignInLimit;
   ownPasswordLimit: OwnPasswordLimit;
   codeLimit: CodeLimit;
-  noticeLimit: NoticeLimit;
+  warningLimit: WarningLimit;
   inviteLimit: InviteLimit;
   /** Where people find this product, for links in messages. */
   origin: string;
@@ -53,12 +53,12 @@ export interface Context {
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
 export interface Answer<T> {
   data: T;
-  message?: Sentence;
+  message?: BilingualText;
 }
 
 declare const recording: unique symbol;
 
-/** What a change answers. Only `recorded` makes it (`server/activity`), so a handler that writes no event does not compile. */
+/** What a change answers. Only `recordChange` makes it (`server/activity`), so a handler that writes no event does not compile. */
 export type Recorded<T> = T & { readonly [recording]: true };
 
 /** A call that changes something writes what it did, or does not compile. */
@@ -68,7 +68,7 @@ type Kept<C, T> = C extends { method: 'GET' } ? T : Recorded<T>;
 export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: Context,
-    input: Checked<Calls[Name]>,
+    input: ParsedInput<Calls[Name]>,
   ) => Promise<Kept<Calls[Name], Answer<Output<Calls[Name]>>>>;
 };
 

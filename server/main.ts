@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 
-import { openFolder } from './db/folder';
-import { fail } from './process/fail';
+import { openDataFolder } from './db/folder';
+import { exitWithError } from './process/exitWithError';
 import { dataDirOf } from './paths';
 
 // Before any file is written: only the account that runs this program may read its files.
@@ -10,13 +10,13 @@ process.umask(0o077);
 /** The embedded database takes longest to start, so it starts while the rest is being loaded. */
 const isCommand = process.argv.length > 2;
 const usesFolder = !process.env.DATABASE_URL && !isCommand;
-const folder = usesFolder ? openFolder(dataDirOf(process.env)) : undefined;
+const folder = usesFolder ? openDataFolder(dataDirOf(process.env)) : undefined;
 // The failure is reported where the folder is awaited.
 folder?.catch(() => {});
 
 const mayLead = cluster.isPrimary && !usesFolder && !isCommand && Boolean(process.env.WORKERS);
 
 (mayLead
-  ? import('./process/lead').then(({ lead }) => lead())
+  ? import('./process/startWorkers').then(({ startWorkers }) => startWorkers())
   : import('./process/run').then(({ run }) => run(folder))
-).catch(fail);
+).catch(exitWithError);

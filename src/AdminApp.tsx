@@ -5,7 +5,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admi
 import { Route } from 'react-router';
 
 import { AppFailed } from './auth/AppFailed';
-import { answerAtOnce } from './auth/answerAtOnce';
+import { prefillAuthCache } from './auth/prefillAuthCache';
 import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
@@ -16,13 +16,13 @@ import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { storedLocale } from './session/preferences';
 import {
-  inLandingOrder,
-  readableOf,
+  inStartPageOrder,
+  protectedResources,
   subPagesOf,
-  toReadResources,
+  toRelatedResources,
   toResource,
 } from './resources/defineResource';
-import { parts } from './preload';
+import { partLoaders } from './preload';
 import { createStore } from './store';
 import { createStyleCache } from './styleCache';
 import { darkTheme, lightTheme } from './theme';
@@ -30,7 +30,7 @@ import { AccessDenied } from './ui/AccessDenied';
 import { MissingPage } from './ui/MissingPage';
 import { fetchWhenIdle } from './ui/fetchWhenIdle';
 
-const readable = readableOf(resources);
+const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
 const styles = createStyleCache();
@@ -41,10 +41,10 @@ const styles = createStyleCache();
  */
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
-  const [queryClient] = useState(() => answerAtOnce(createQueryClient(), readable));
+  const [queryClient] = useState(() => prefillAuthCache(createQueryClient(), readable));
   // Made anew when wording is edited in development, where state would keep the old one.
   const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
-  useEffect(() => fetchWhenIdle(parts), []);
+  useEffect(() => fetchWhenIdle(partLoaders), []);
   return (
     <CacheProvider value={styles}>
       <AdminContext
@@ -68,8 +68,8 @@ export const AdminApp = () => {
           requireAuth
           disableTelemetry
         >
-          {inLandingOrder(resources).map(toResource)}
-          {resources.flatMap(toReadResources)}
+          {inStartPageOrder(resources).map(toResource)}
+          {resources.flatMap(toRelatedResources)}
           <CustomRoutes>
             {subPagesOf(resources).map(({ path, element }) => (
               <Route key={path} path={path} element={element} />

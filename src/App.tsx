@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 
 
 import { RequireSession } from './auth/RequireSession';
 import { RouteFailed } from './auth/RouteFailed';
-import { writeNumber } from './contract/amounts';
+import { formatNumber } from './contract/amounts';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,
@@ -12,7 +12,7 @@ import {
   RESET_PASSWORD_PATH,
   SETUP_PATH,
 } from './contract/routes';
-import { askCapabilitiesAhead } from './dataProvider/capabilities';
+import { preloadCapabilities } from './dataProvider/capabilities';
 import { storedLocale } from './session/preferences';
 import { session } from './session/session';
 
@@ -22,9 +22,9 @@ const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null)
 /** The back-office, and of its pages the one that will show. */
 const fetchAdminApp = async () => {
   const fetched = Promise.all([import('./AdminApp'), import('./preload')]);
-  if (session.current()) askCapabilitiesAhead();
+  if (session.current()) preloadCapabilities();
   // A browser takes longest over the first number that it writes: it does so while it waits, not when the rows are there.
-  writeNumber(0, storedLocale());
+  formatNumber(0, storedLocale());
   const [{ AdminApp }, { preload }] = await fetched;
   const roles = session.current()?.userInfo.roles ?? [];
   // What cannot be fetched here is asked for again, and complained of, where the page stands.

@@ -1,9 +1,9 @@
 import { AppFailed } from './auth/AppFailed';
-import { show } from './show';
+import { renderPage } from './renderPage';
 
 /** Opens the page that the address names. */
 export const openApp = () =>
   import('./App').then(
-    ({ App }) => show(<App />),
-    (error: unknown) => show(<AppFailed error={error} />),
+    ({ App }) => renderPage(<App />),
+    (error: unknown) => renderPage(<AppFailed error={error} />),
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { LoginPage } from './auth/LoginPage';
 import { openApp } from './openApp';
-import { show } from './show';
+import { renderPage } from './renderPage';
 
 /** What the router keeps of the location, where a guard has noted the page that was asked for. */
 const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
@@ -27,4 +27,4 @@ const SignInFirst = () => {
   return <LoginPage cameFrom={routerState()} goTo={goTo} />;
 };
 
-export const openSignIn = () => show(<SignInFirst />);
+export const openSignIn = () => renderPage(<SignInFirst />);

@@ -19,7 +19,7 @@ const hasRoom = () => {
  */
 export const keepTemporaryFilesInMemory = () => {
   if (process.env.TMPDIR || !hasRoom()) return;
-  const folder = mkdtempSync(`${IN_MEMORY}treat-ya-self-`);
+  const folder = mkdtempSync(`${IN_MEMORY}tys-tests-`);
   // Like `/tmp`, for every account: PostgreSQL runs as one of its own.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;

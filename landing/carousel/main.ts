@@ -1,7 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
 
 import { createAutoplay } from './autoplay';
-import { listen } from './listen';
+import { addListeners } from './addListeners';
 import { readCategories } from './readCategories';
 import { createSlides } from './slides';
 
@@ -12,7 +12,7 @@ const section = document.querySelector('#services')!;
 const part = <T extends Element>(name: string) => section.querySelector<T>(`[data-${name}]`)!;
 const viewport = part<HTMLElement>('viewport');
 const track = part<HTMLElement>('track');
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** How far somebody scrolled by hand before this script arrived. */
 const startIndex = Math.round(viewport.scrollLeft / (track.firstElementChild?.clientWidth || 1));
@@ -21,7 +21,7 @@ viewport.classList.add('moved');
 
 const carousel = EmblaCarousel(viewport, { container: track, align: 'start', loop: true, startIndex });
 const move = (back: boolean) =>
-  back ? carousel.scrollPrev(stillness.matches) : carousel.scrollNext(stillness.matches);
+  back ? carousel.scrollPrev(reducedMotion.matches) : carousel.scrollNext(reducedMotion.matches);
 const autoplay = createAutoplay(() => move(false), AUTOPLAY_MS);
 
 /** Fewer categories than there is room for stand still. */
@@ -31,7 +31,7 @@ const fit = () => {
   autoplay.hold('nothing to see', !moves);
 };
 
-listen({ section, viewport, part, carousel, autoplay, stillness, move });
+addListeners({ section, viewport, part, carousel, autoplay, reducedMotion, move });
 carousel.on('reInit', fit);
 fit();
 

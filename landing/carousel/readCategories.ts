@@ -1,7 +1,7 @@
 import type { Category } from '../../src/contract/categories';
 
 /** What a slide shows of a category. */
-export type Shown = Pick<Category, 'name' | 'image'>;
+export type SlideCategory = Pick<Category, 'name' | 'image'>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object';
@@ -26,7 +26,7 @@ const pictureOf = (value: unknown, root: string) => {
  * Reads what a server of unknown habits wrote, as the back-office's readers do, which would bring react-admin along.
  * The popular ones come first; whatever has no name is left out.
  */
-export const readCategories = (answer: unknown, root: string): Shown[] => {
+export const readCategories = (answer: unknown, root: string): SlideCategory[] => {
   const rows = findRows(answer)
     .filter(isObject)
     .map(({ name, image, is_popular }) => ({

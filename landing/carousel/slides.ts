@@ -1,4 +1,4 @@
-import type { Shown } from './readCategories';
+import type { SlideCategory } from './readCategories';
 
 /** Names differ in capitals between servers. */
 const key = (name: string) => name.toLowerCase();
@@ -9,7 +9,7 @@ export const createSlides = (track: Element, blank: Element) => {
     [...track.children].map((slide) => [key(slide.querySelector('h3')?.textContent ?? ''), slide]),
   );
 
-  return ({ name, image }: Shown) => {
+  return ({ name, image }: SlideCategory) => {
     const slide = (builtIn.get(key(name)) ?? blank).cloneNode(true) as Element;
     slide.querySelector('h3')!.textContent = name;
     if (image) {

@@ -25,7 +25,7 @@ export const OFFER = {
   play: 'Play the carousel',
 } as const;
 
-export const WHY = {
+export const WHY_US = {
   title: 'Why Choose Us',
   lead: 'Good treatments are about trust and timing. We look after both.',
   cards: [

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 
 import { syncFolder } from '../disk/syncFolder';
-import { follow, type Link, type Sealed } from './chain';
-import { noteUpkeep } from './noteUpkeep';
-import { beginningOf, readChain } from './readChain';
+import { nextLink, type ChainLink, type SealedEvent } from './chain';
+import { recordSystemEvent } from './recordSystemEvent';
+import { readChainStart, readChain } from './readChain';
 
-export interface Archived {
+export interface ArchiveResult {
   events: number;
   /** The last place of the chain that the file holds. */
   upTo: number;
@@ -35,15 +35,20 @@ const lastBefore = async (client: pg.PoolClient, before: Date) => {
 };
 
 /** @param whole told where the chain ends in the file @throws Error where the chain is broken before that */
-async function* linesOf(client: pg.PoolClient, beginning: Link, upTo: number, whole: (end: Link) => void) {
+async function* linesOf(
+  client: pg.PoolClient,
+  beginning: ChainLink,
+  upTo: number,
+  whole: (end: ChainLink) => void,
+) {
   let here = beginning;
   yield `${JSON.stringify({ format: 'treat-ya-self activity 1', after: beginning }, inHex)}\n`;
   for await (const row of readChain(client, beginning.position)) {
     if (here.position === upTo) break;
-    const next = follow(here, row);
+    const next = nextLink(here, row);
     if (typeof next === 'string') throw new Error(`The chain is broken: ${next}. Nothing was archived.`);
     here = next;
-    const { erased: _, is_to_the_ms: __, ...kept }: Sealed = row;
+    const { erased: _, is_to_the_ms: __, ...kept }: SealedEvent = row;
     yield `${JSON.stringify(kept, inHex)}\n`;
   }
   yield `${JSON.stringify({ end: here }, inHex)}\n`;
@@ -63,13 +68,13 @@ const remove = async (client: pg.PoolClient, upTo: number) => {
  *
  * @throws Error when there is such a file, or the chain is broken
  */
-export const archiveActivity = async (pool: pg.Pool, file: string, before: Date): Promise<Archived> => {
+export const archiveActivity = async (pool: pg.Pool, file: string, before: Date): Promise<ArchiveResult> => {
   if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    const beginning = await beginningOf(client);
+    const beginning = await readChainStart(client);
     const upTo = await lastBefore(client, before);
     if (upTo <= beginning.position) return { events: 0, upTo: beginning.position, sha256: '' };
     let end = beginning;
@@ -94,7 +99,7 @@ export const archiveActivity = async (pool: pg.Pool, file: string, before: Date)
     );
     await remove(client, end.position);
     const events = end.position - beginning.position;
-    await noteUpkeep(client, { action: 'archived', facts: { events } });
+    await recordSystemEvent(client, { action: 'archived', facts: { events } });
     await client.query('commit');
     return { events, upTo: end.position, sha256: digest.toString('hex') };
   } finally {

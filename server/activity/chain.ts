@@ -1,13 +1,13 @@
 import { digestOf, saltedHash, sealOf } from './hashes';
 
-/** A place of the chain and the seal that stands there. */
-export interface Link {
+/** A position in the chain and the seal that stands there. */
+export interface ChainLink {
   position: number;
   hash: Buffer;
 }
 
-/** A place of the chain as the database has it, with its event, which may be gone. */
-export interface Sealed extends EventOfChain {
+/** A link of the chain as the database has it, with its event, which may be gone. */
+export interface SealedEvent extends EventOfChain {
   position: string;
   seal: Buffer;
   event_id: string;
@@ -37,7 +37,7 @@ export interface EventOfChain extends EventColumns {
 }
 
 /** The columns of such an event, of `tys.activity a`. */
-export const EVENT = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
+export const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
   a.detail_hash, a.digest,
   (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
     from tys.activity_texts t where t.event_id = a.id) as texts,
@@ -75,8 +75,8 @@ export const faultOf = (row: EventOfChain): string | undefined => {
   return row.is_to_the_ms && digest.equals(row.digest) ? faultOfWords(row) : `event ${row.id} was changed`;
 };
 
-/** The next place of a chain, or what is wrong there. */
-export const follow = (before: Link, row: Sealed): Link | string => {
+/** The next link of the chain, or what is wrong there. */
+export const nextLink = (before: ChainLink, row: SealedEvent): ChainLink | string => {
   const position = before.position + 1;
   if (Number(row.position) !== position) return `place ${position} of the chain is missing`;
   if (row.id === null) return `event ${row.event_id} at place ${position} is missing`;

@@ -1,23 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { ActivityFilter } from '../../src/contract/activity';
-import { KINDS, type Kind } from '../people/reach';
-import { toNumber } from '../rows/ids';
-import { endOf } from '../rows/periods';
+import { USER_KINDS, type UserKind } from '../people/personAccess';
+import { parseId } from '../rows/ids';
+import { endOfRange } from '../rows/periods';
 
 /** A target that is a person: their kind and number. */
-export const personIn = (target: string | undefined) => {
+export const parsePersonTarget = (target: string | undefined) => {
   const [kind, number] = target?.split(':') ?? [];
-  const id = toNumber(number ?? '');
-  return id !== undefined && KINDS.includes(kind as Kind) ? { kind: kind as Kind, id } : undefined;
+  const id = parseId(number ?? '');
+  return id !== undefined && USER_KINDS.includes(kind as UserKind)
+    ? { kind: kind as UserKind, id }
+    : undefined;
 };
 
 /** What a filter asks of `tys.activity a`, but for the words of a search. */
 export const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
-  const person = personIn(target);
+  const person = parsePersonTarget(target);
   return [
-    ...(id === undefined ? [] : [sql`a.id = ${toNumber(id) ?? 0}`]),
-    ...(actor === undefined ? [] : [sql`a.actor_id = ${toNumber(actor) ?? 0}`]),
+    ...(id === undefined ? [] : [sql`a.id = ${parseId(id) ?? 0}`]),
+    ...(actor === undefined ? [] : [sql`a.actor_id = ${parseId(actor) ?? 0}`]),
     ...(typeof action === 'string' ? [sql`a.action = ${action}`] : []),
     ...(person
       ? [
@@ -28,6 +30,6 @@ export const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFi
         ? []
         : [sql`a.target = ${target}`]),
     ...(from === undefined ? [] : [sql`a.created_at >= ${new Date(from).toISOString()}`]),
-    ...(to === undefined ? [] : [sql`a.created_at < ${endOf(to).toISOString()}`]),
+    ...(to === undefined ? [] : [sql`a.created_at < ${endOfRange(to).toISOString()}`]),
   ];
 };

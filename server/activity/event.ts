@@ -1,11 +1,11 @@
 import type { Action, FieldChange, Scalar } from '../../src/contract/activity';
-import type { Target } from '../../src/contract/things';
+import type { TargetKind } from '../../src/contract/targetKinds';
 
 /** What a change says of itself. When, who and under which request are added where it is written. */
-export interface Event {
+export interface ActivityEvent {
   action: Action;
   /** What it was done to, where it is more than a person: its kind and number, such as `category:7`. */
-  target?: `${Target}:${number}`;
+  target?: `${TargetKind}:${number}`;
   /** What that is called. */
   name?: string | undefined;
   /** Whom it was done to or for. Without a name where they are being deleted. */

@@ -9,7 +9,7 @@ export const canonical = (facts: object) =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /** What stands in an event's row besides its number and this hash. */
-export interface Hashed {
+export interface DigestInput {
   createdAt: Date;
   action: string;
   actorId: number | null;
@@ -24,7 +24,7 @@ export interface Hashed {
 const hex = (bytes: Buffer | null) => bytes && bytes.toString('hex');
 
 /** An event's hash over itself. */
-export const digestOf = (event: Hashed) =>
+export const digestOf = (event: DigestInput) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -45,7 +45,7 @@ export const digestOf = (event: Hashed) =>
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
 /** Where the chain begins. */
-export const START = Buffer.alloc(32);
+export const INITIAL_HASH = Buffer.alloc(32);
 
 /** The seal of an event, over it and the seal before. */
 export const sealOf = (before: Buffer, eventId: number, digest: Buffer) =>

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
-import type { Queries } from '../db/open';
-import type { Actor, Event } from './event';
+import type { DbOrTx } from '../db/open';
+import type { Actor, ActivityEvent } from './event';
 import { canonical, digestOf, saltedHash } from './hashes';
-import { splitChanges } from './lastingChanges';
+import { splitChanges } from './permanentChanges';
 
-export interface Circumstances {
+export interface EventContext {
   now: Date;
   requestId: string | undefined;
   /** Nobody, for what the system or a stranger does. */
@@ -25,8 +25,8 @@ const wordsOf = (said: object) => {
 };
 
 const toRow = (
-  { action, target, name, person, facts = {}, changes, note }: Event,
-  { now, requestId, actor }: Circumstances,
+  { action, target, name, person, facts = {}, changes, note }: ActivityEvent,
+  { now, requestId, actor }: EventContext,
 ) => {
   const own = actor && wordsOf({ name: actor.name });
   const changed = splitChanges(changes ?? []);
@@ -68,34 +68,34 @@ const toRow = (
 };
 
 /** Something that was done, and how. */
-export interface Happened {
-  circumstances: Circumstances;
-  event: Event;
+export interface EventRecord {
+  context: EventContext;
+  event: ActivityEvent;
 }
 
 /**
  * The statement that writes events, with their words and the mark that they are not sealed yet. Its one value stands in it,
  * so that it can be sent with others.
  */
-const statementOf = (happened: readonly Happened[]): string | undefined => {
+const statementOf = (happened: readonly EventRecord[]): string | undefined => {
   if (!happened.length) return undefined;
-  const rows = JSON.stringify(happened.map(({ event, circumstances }) => toRow(event, circumstances)));
+  const rows = JSON.stringify(happened.map(({ event, context }) => toRow(event, context)));
   return `select tys.write_events(${pg.escapeLiteral(rows)}::json)`;
 };
 
 /** Writes events, in one statement. */
-export const insertHappened = async (tx: Queries, happened: readonly Happened[]) => {
+export const insertEventRecords = async (tx: DbOrTx, happened: readonly EventRecord[]) => {
   const statement = statementOf(happened);
   if (statement) await tx.execute(sql.raw(statement));
 };
 
-const allUnder = (circumstances: Circumstances, events: readonly Event[]) =>
-  events.map((event) => ({ event, circumstances }));
+const withContext = (context: EventContext, events: readonly ActivityEvent[]) =>
+  events.map((event) => ({ event, context }));
 
 /** What `insertEvents` does, as a statement to be sent with others; nothing where there are no events. */
-export const statementOfEvents = (circumstances: Circumstances, events: readonly Event[]) =>
-  statementOf(allUnder(circumstances, events));
+export const insertEventsSql = (context: EventContext, events: readonly ActivityEvent[]) =>
+  statementOf(withContext(context, events));
 
 /** Writes what was done at once, by one person. */
-export const insertEvents = (tx: Queries, circumstances: Circumstances, events: readonly Event[]) =>
-  insertHappened(tx, allUnder(circumstances, events));
+export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly ActivityEvent[]) =>
+  insertEventRecords(tx, withContext(context, events));

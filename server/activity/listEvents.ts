@@ -3,15 +3,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Action, ActivityFilter } from '../../src/contract/activity';
 import { staff } from '../../src/contract/extras/staff';
 import type { Role } from '../../src/contract/roles';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
-import { KINDS, ROLE_FOR, type Kind } from '../people/reach';
-import { toNumber } from '../rows/ids';
+import { httpError } from '../http/httpError';
+import { USER_KINDS, MANAGER_ROLE, type UserKind } from '../people/personAccess';
+import { parseId } from '../rows/ids';
 import { wordPatterns } from '../rows/search';
 import { needsRole } from '../sentences/access';
-import { reasonWords } from '../reasons/reasonWords';
-import { conditionsOf, personIn } from './conditions';
+import { reasonTexts } from '../reasons/reasonTexts';
+import { conditionsOf, parsePersonTarget } from './conditions';
 import { toEvent, type EventRow } from './toEvent';
 
 /** How many people whose name or address has the words are looked at: their events, not all events, are read. */
@@ -23,13 +23,13 @@ interface Query {
   limit: number;
 }
 
-const EVERYBODYS: readonly Role[] = staff.activity.everybodys;
+const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
 
 /** Whoever manages administrators reads everything; others what concerns one person whom they may see. @throws HTTPException 403 */
 const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
-  const person = personIn(target);
-  const needed = person ? [...EVERYBODYS, ROLE_FOR[person.kind]] : EVERYBODYS;
-  if (!needed.some((role) => me.roles.includes(role))) throw refusal(403, needsRole(needed));
+  const person = parsePersonTarget(target);
+  const needed = person ? [...ALL_ACTIVITY_ROLES, MANAGER_ROLE[person.kind]] : ALL_ACTIVITY_ROLES;
+  if (!needed.some((role) => me.roles.includes(role))) throw httpError(403, needsRole(needed));
 };
 
 const all = (conditions: readonly SQL[]) =>
@@ -55,12 +55,12 @@ const searched = (q: string, conditions: readonly SQL[], rows: number) => {
       patterns.map((pattern) => sql`${column} like ${pattern}`),
       sql` and `,
     );
-  const ofKind = (kind: Kind) =>
+  const ofKind = (kind: UserKind) =>
     sql`(select id from tys.users where role = ${kind} and deleted_at is null and ${has(sql`search_text`)}
       limit ${MOST_PEOPLE})`;
   const of = (column: SQL) =>
     sql`select found.* from people cross join lateral ${newest([sql`${column} = people.id`, ...conditions], rows)} found`;
-  return sql`(with people as (${sql.join(KINDS.map(ofKind), sql` union all `)})
+  return sql`(with people as (${sql.join(USER_KINDS.map(ofKind), sql` union all `)})
     ${of(sql`a.person_id`)} union ${of(sql`a.actor_id`)} union
     ${newestOfWords([has(sql`t.words`), ...conditions], rows)})`;
 };
@@ -75,7 +75,7 @@ const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) 
   select a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, u.role,
     own.value as own, detail.value as detail,
     coalesce(nullif(trim(invited.first_name || ' ' || invited.last_name), ''), invited.email) as invited,
-    ${reasonWords(kindOfReason, sql`a.facts::json ->> 'reason'`)} as reason
+    ${reasonTexts(kindOfReason, sql`a.facts::json ->> 'reason'`)} as reason
   from page join tys.activity a on a.id = page.id
   left join tys.users u on u.id = a.person_id
   left join tys.invitations invited
@@ -105,7 +105,7 @@ export const listEvents = async (context: Context, { filter, ...page }: Query) =
 };
 
 /** The event of this number, for whoever may read it. */
-export const readEvent = async ({ language }: Pick<Context, 'language'>, db: Queries, number: number) => {
+export const findEvent = async ({ language }: Pick<Context, 'language'>, db: DbOrTx, number: number) => {
   const { rows } = await db.execute<EventRow>(
     select(newest([sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
   );
@@ -113,9 +113,9 @@ export const readEvent = async ({ language }: Pick<Context, 'language'>, db: Que
 };
 
 /** One event. @throws HTTPException 403 when the caller may not see it */
-export const oneEvent = async (context: Context, id: string) => {
-  const number = toNumber(id);
-  const event = number === undefined ? undefined : await readEvent(context, context.db, number);
+export const getEvent = async (context: Context, id: string) => {
+  const number = parseId(id);
+  const event = number === undefined ? undefined : await findEvent(context, context.db, number);
   if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);
   return event;
 };

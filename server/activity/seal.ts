@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 
 import { inTransaction } from '../db/inTransaction';
 import type { Db } from '../db/open';
-import { describeError } from '../observe/described';
+import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
-import { sealOf, START } from './hashes';
+import { sealOf, INITIAL_HASH } from './hashes';
 
 /** How many events are sealed in one transaction. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** For how long events are gathered, in milliseconds: a change does not wait for its seal. */
 const GATHER_MS = 200;
 const LOCK = 'tys.activity';
@@ -21,7 +21,7 @@ type Pending = { id: string; digest: Buffer; last: string | null; end: Buffer | 
  */
 const PENDING = sql`
   with waiting as materialized (
-    select event_id from tys.activity_pending order by event_id limit ${sql.raw(String(AT_ONCE))})
+    select event_id from tys.activity_pending order by event_id limit ${sql.raw(String(BATCH_SIZE))})
   select a.id, a.digest, "end".position as last, "end".hash as "end"
   from waiting join tys.activity a on a.id = waiting.event_id left join (
     (select position, hash from tys.activity_seals order by position desc limit 1)
@@ -48,13 +48,13 @@ const sealSome = (db: Db) =>
     const { rows } = await tx.execute<Pending>(PENDING);
     const [first] = rows;
     if (!first) return { answer: 0 };
-    let hash = first.end ?? START;
+    let hash = first.end ?? INITIAL_HASH;
     const seals = rows.map(({ id, digest }) => {
       hash = sealOf(hash, Number(id), digest);
       return hash.toString('hex');
     });
     const ids = rows.map(({ id }) => id);
-    return { answer: rows.length, last: seal(Number(first.last), ids, seals) };
+    return { answer: rows.length, lastStatement: seal(Number(first.last), ids, seals) };
   });
 
 /**
@@ -65,7 +65,7 @@ export const sealAll = async (db: Db): Promise<boolean> => {
   for (;;) {
     const sealed = await sealSome(db);
     if (sealed === undefined) return false;
-    if (sealed < AT_ONCE) return true;
+    if (sealed < BATCH_SIZE) return true;
   }
 };
 
@@ -78,14 +78,14 @@ export const createSealer = (db: Db, log: Log, onSealed: () => Promise<void> = a
   let underWay = Promise.resolve();
   const run = async () => {
     try {
-      if (!(await sealAll(db))) wake();
+      if (!(await sealAll(db))) schedule();
       await onSealed();
     } catch (error) {
       // They are sealed with the next change, or at the next start.
       log.warn({ error: describeError(error) }, 'What was done could not be sealed');
     }
   };
-  const wake = () => {
+  const schedule = () => {
     if (timer) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -94,7 +94,7 @@ export const createSealer = (db: Db, log: Log, onSealed: () => Promise<void> = a
     timer.unref();
   };
   return {
-    wake,
+    schedule,
     /** Seals what is left. */
     close: async () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { FieldChange, Scalar } from '../../src/contract/activity';
 import type { Language } from '../../src/contract/sentences';
 import type { EventColumns } from './chain';
-import { joinChanges } from './lastingChanges';
-import { inWords, type ReasonWords } from '../reasons/reasonWords';
+import { joinChanges } from './permanentChanges';
+import { reasonText, type ReasonTexts } from '../reasons/reasonTexts';
 
 export type EventRow = EventColumns & {
   id: string;
@@ -14,7 +14,7 @@ export type EventRow = EventColumns & {
   detail: string | null;
   /** Whom an invitation is of, for as long as it is kept. */
   invited: string | null;
-  reason: ReasonWords | null;
+  reason: ReasonTexts | null;
 };
 
 interface Words {
@@ -41,7 +41,7 @@ export const toEvent = (row: EventRow, language: Language) => {
       row.person_id === null ? null : { id: row.person_id, role: row.role ?? '', name: said.person ?? null },
     facts,
     changes: [...(said.changes ?? []), ...changes],
-    reason: inWords(language, row.reason),
+    reason: reasonText(language, row.reason),
     note: said.note ?? null,
     request_id: row.request_id,
   };

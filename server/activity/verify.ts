@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-import { EVENT, faultOf, follow, type EventOfChain, type Link } from './chain';
-import { beginningOf, readChain } from './readChain';
+import { EVENT_COLUMNS, faultOf, nextLink, type EventOfChain, type ChainLink } from './chain';
+import { readChainStart, readChain } from './readChain';
 
-export interface Verified {
+export interface VerifyResult {
   /** Events here that are sealed and whole. */
   sealed: number;
   /** Events that are not sealed yet. */
@@ -18,19 +18,19 @@ export interface Verified {
 }
 
 /** An end that an earlier run named. */
-interface Noted {
+interface KnownEnd {
   position: number;
   hash: string;
 }
 
 /** Follows the chain as far as it is whole. */
-const walk = async (client: pg.PoolClient, beginning: Link, noted: Noted | undefined) => {
+const followChain = async (client: pg.PoolClient, beginning: ChainLink, noted: KnownEnd | undefined) => {
   let here = beginning;
   const isAnother = () => here.position === noted?.position && here.hash.toString('hex') !== noted.hash;
   const another = () => ({ here, broken: `place ${here.position} had another seal before` });
   if (isAnother()) return another();
   for await (const row of readChain(client, beginning.position)) {
-    const next = follow(here, row);
+    const next = nextLink(here, row);
     if (typeof next === 'string') return { here, broken: next };
     here = next;
     if (isAnother()) return another();
@@ -43,7 +43,7 @@ const walk = async (client: pg.PoolClient, beginning: Link, noted: Noted | undef
 };
 
 /** An event that is in no place of the chain and does not wait for one. */
-const findStranger = async (client: pg.PoolClient) => {
+const findUnknownEvent = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(a.id) as id from tys.activity a
     where not exists (select from tys.activity_seals s where s.event_id = a.id)
@@ -53,7 +53,7 @@ const findStranger = async (client: pg.PoolClient) => {
 };
 
 /** What a search looks through is in no hash: it has to follow from the words that are, and each word has to be an event's. */
-const findOtherWords = async (client: pg.PoolClient) => {
+const findChangedTexts = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id
     where case when a.id is null then true else t.words is distinct from case t.part when 'detail' then
@@ -64,7 +64,7 @@ const findOtherWords = async (client: pg.PoolClient) => {
 };
 
 /** A beginning that was cut off with no archive made of it: whoever makes one says so in the chain, after what it holds. */
-const findUntoldArchive = async (client: pg.PoolClient, { position }: Link) => {
+const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
   const { rows } = await client.query(
     `select from tys.activity a where a.action = 'archived' and (a.facts::json ->> 'events')::bigint = $1
@@ -76,7 +76,7 @@ const findUntoldArchive = async (client: pg.PoolClient, { position }: Link) => {
 
 const readPending = async (client: pg.PoolClient) => {
   const { rows } = await client.query<EventOfChain>(
-    `select ${EVENT} from tys.activity_pending p left join tys.activity a on a.id = p.event_id order by p.event_id`,
+    `select ${EVENT_COLUMNS} from tys.activity_pending p left join tys.activity a on a.id = p.event_id order by p.event_id`,
   );
   const isGone = rows.some(({ id }) => id === null);
   const fault = isGone ? 'an event that was not sealed yet is missing' : rows.map(faultOf).find(Boolean);
@@ -84,20 +84,21 @@ const readPending = async (client: pg.PoolClient) => {
 };
 
 /**
- * Walks the chain from its beginning and names the first thing that is wrong: a row that was changed, is missing, or was
+ * Follows the chain from its beginning and names the first thing that is wrong: a row that was changed, is missing, or was
  * put in. The database is not changed.
  *
  * @param noted an end that an earlier run named: the chain must still go through it
  */
-export const verifyActivity = async (pool: pg.Pool, noted?: Noted): Promise<Verified> => {
+export const verifyActivity = async (pool: pg.Pool, noted?: KnownEnd): Promise<VerifyResult> => {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const beginning = await beginningOf(client);
-    const { here, broken } = await walk(client, beginning, noted);
+    const beginning = await readChainStart(client);
+    const { here, broken } = await followChain(client, beginning, noted);
     const { pending, fault } = await readPending(client);
-    const untold = await findUntoldArchive(client, beginning);
-    const first = untold ?? broken ?? (await findStranger(client)) ?? fault ?? (await findOtherWords(client));
+    const untold = await findUnrecordedArchive(client, beginning);
+    const first =
+      untold ?? broken ?? (await findUnknownEvent(client)) ?? fault ?? (await findChangedTexts(client));
     return {
       sealed: here.position - beginning.position,
       pending,

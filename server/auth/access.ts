@@ -1,5 +1,5 @@
 import type { Access } from '../../src/contract/api';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { needsRole, pleaseLogIn } from '../sentences/access';
 import type { Session } from './sessions';
 
@@ -8,9 +8,9 @@ const NOBODY: Session = { userId: 0, name: '', roles: [], tokenHash: Buffer.allo
 /** @throws HTTPException 401 without a valid token, 403 without the role */
 export const requireAccess = (access: Access, session: Session | undefined): Session => {
   if (access === 'public') return session ?? NOBODY;
-  if (!session) throw refusal(401, pleaseLogIn);
+  if (!session) throw httpError(401, pleaseLogIn);
   if (access !== 'signedIn' && !access.some((role) => session.roles.includes(role))) {
-    throw refusal(403, needsRole(access));
+    throw httpError(403, needsRole(access));
   }
   return session;
 };

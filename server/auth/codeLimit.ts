@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import { codeGuessedAt } from '../sentences/access';
-import { placesOf, SITE, type Caller } from './caller';
-import { consumeAll, createLimiter, type Count, type Limiter } from './limiter';
+import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
+import { consumeAll, createLimiter, type LimitKey, type Limiter } from './limiter';
 
 const HOUR_S = 60 * 60;
 const MONTH_S = 30 * 24 * HOUR_S;
@@ -20,21 +20,25 @@ const WRONG_A_MONTH = 10;
  */
 export const createCodeLimit = (db: Db, factor: number) => {
   const { limiter } = createLimiter(db, factor);
-  const perAccount = limiter({ of: 'code-account', points: CODES_PER_ACCOUNT, duration: HOUR_S });
-  const perDevice = limiter({ of: 'code-device', points: CODES_PER_ACCOUNT, duration: HOUR_S });
-  const perClient = limiter({ of: 'code-client', points: CODES_PER_CLIENT, duration: HOUR_S });
-  const perSite = limiter({ of: 'code-site', points: CODES_PER_CLIENT * SITE, duration: HOUR_S });
-  const tries = limiter({ of: 'code-tries', points: TRIES_PER_CLIENT, duration: HOUR_S });
-  const triesOfSite = limiter({ of: 'code-tries-site', points: TRIES_PER_CLIENT * SITE, duration: HOUR_S });
+  const perAccount = limiter({ name: 'code-account', points: CODES_PER_ACCOUNT, duration: HOUR_S });
+  const perDevice = limiter({ name: 'code-device', points: CODES_PER_ACCOUNT, duration: HOUR_S });
+  const perClient = limiter({ name: 'code-client', points: CODES_PER_CLIENT, duration: HOUR_S });
+  const perSite = limiter({ name: 'code-site', points: CODES_PER_CLIENT * SITE_FACTOR, duration: HOUR_S });
+  const tries = limiter({ name: 'code-tries', points: TRIES_PER_CLIENT, duration: HOUR_S });
+  const triesOfSite = limiter({
+    name: 'code-tries-site',
+    points: TRIES_PER_CLIENT * SITE_FACTOR,
+    duration: HOUR_S,
+  });
   const month = { points: WRONG_A_MONTH, duration: MONTH_S, sentence: codeGuessedAt };
-  const wrong = limiter({ of: 'code-wrong', ...month });
-  const wrongOfDevice = limiter({ of: 'code-wrong-device', ...month });
+  const wrong = limiter({ name: 'code-wrong', ...month });
+  const wrongOfDevice = limiter({ name: 'code-wrong-device', ...month });
 
-  const atPlaces = (caller: Caller, ofNetwork: Limiter, ofSite: Limiter): Count[] => {
-    const { network, site } = placesOf(caller);
+  const atPlaces = (caller: Caller, ofNetwork: Limiter, ofSite: Limiter): LimitKey[] => {
+    const { network, site } = callerNetworks(caller);
     return [[ofNetwork, network], ...(site ? ([[ofSite, site]] as const) : [])];
   };
-  const guessOf = async (caller: Caller, email: string): Promise<Count> => {
+  const guessOf = async (caller: Caller, email: string): Promise<LimitKey> => {
     const device = await caller.knownDevice(email);
     return device ? [wrongOfDevice, `${email} ${device}`] : [wrong, email];
   };

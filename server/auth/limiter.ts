@@ -1,21 +1,21 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../db/open';
-import type { Sentence } from '../../src/contract/sentences';
-import { refusal } from '../http/refusal';
+import type { BilingualText } from '../../src/contract/sentences';
+import { httpError } from '../http/httpError';
 import { tryAgainIn } from '../sentences/access';
 import { createRefusals } from './refusals';
 
 interface Options {
   /** The limit's name; in a key, the client or account follows it. */
-  of: string;
+  name: string;
   /** How often, in `duration` seconds. */
   points: number;
   duration: number;
   /** The message of a refusal; when left out, it says when to try again. */
-  sentence?: Sentence;
+  sentence?: BilingualText;
   /** Another process may lift a refusal, so this process soon asks the database again. */
-  forgivable?: boolean;
+  canBeReset?: boolean;
 }
 
 interface Query {
@@ -38,22 +38,22 @@ export const createLimiter = (db: Db, factor: number) => {
   // Without the statement names that the library gives: the embedded engine has one session for all connections.
   const storeClient = { query: ({ text, values }: Query) => db.$client.query(text, values) };
   const refusals = createRefusals();
-  const limiter = ({ of, points, duration, sentence, forgivable = false }: Options) => {
+  const limiter = ({ name, points, duration, sentence, canBeReset = false }: Options) => {
     const store = new RateLimiterPostgres({
       storeClient,
       storeType: 'pool',
       schemaName: 'tys',
       tableName: 'rate_limits',
       tableCreated: true,
-      keyPrefix: of,
+      keyPrefix: name,
       points: Math.max(1, Math.round(points * factor)),
       duration,
     });
-    const refuse = (ms: number) => refusal(429, sentence ?? inMinutes(ms));
+    const refuse = (ms: number) => httpError(429, sentence ?? inMinutes(ms));
     return {
       /** Asks only this process's memory. @throws HTTPException 429 when it holds a refusal */
       check: (key: string) => {
-        const ms = refusals.msLeft(`${of}:${key}`);
+        const ms = refusals.msLeft(`${name}:${key}`);
         if (ms) throw refuse(ms);
       },
       /** Counts one. @returns the count. @throws HTTPException 429 when it is over the limit */
@@ -64,7 +64,7 @@ export const createLimiter = (db: Db, factor: number) => {
           // The library rejects with the count when it is full, and with an error when it could not count.
           if (full instanceof Error) throw full;
           const { msBeforeNext } = full as RateLimiterRes;
-          refusals.add(`${of}:${key}`, forgivable ? Math.min(msBeforeNext, BELIEVED_MS) : msBeforeNext);
+          refusals.add(`${name}:${key}`, canBeReset ? Math.min(msBeforeNext, BELIEVED_MS) : msBeforeNext);
           throw refuse(msBeforeNext);
         }
       },
@@ -79,7 +79,7 @@ export const createLimiter = (db: Db, factor: number) => {
 export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
 /** A limit, and who or what it is counted for. */
-export type Count = readonly [Limiter, key: string];
+export type LimitKey = readonly [Limiter, key: string];
 
 /**
  * Counts one in each limit. To be called before the limited work, so that parallel attempts are counted too. A caller who
@@ -87,7 +87,7 @@ export type Count = readonly [Limiter, key: string];
  *
  * @returns the count of the last limit. @throws HTTPException 429
  */
-export const consumeAll = async (counts: readonly Count[]): Promise<number> => {
+export const consumeAll = async (counts: readonly LimitKey[]): Promise<number> => {
   for (const [limiter, key] of counts) limiter.check(key);
   let last = 0;
   for (const [limiter, key] of counts) last = await limiter.consume(key);

@@ -1,5 +1,5 @@
 import type { Context } from '../handler';
-import { isPassword } from './passwords';
+import { verifyPassword } from './passwords';
 import { warnOwner } from './warnOwner';
 
 /** Whether it is the password of whoever is signed in. Wrong ones are limited as they are when signing in. @throws HTTPException 429 */
@@ -10,7 +10,7 @@ export const isOwnPassword = async (
 ): Promise<boolean> => {
   const { me, ownPasswordLimit } = context;
   const guesses = await ownPasswordLimit.attempt(me.userId);
-  if (!(await isPassword(mine.passwordHash, given))) {
+  if (!(await verifyPassword(mine.passwordHash, given))) {
     await warnOwner(context, mine.email, 'passwords', guesses);
     return false;
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { consumeAll, createLimiter, type Count } from './limiter';
+import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
 const QUARTER_S = 15 * 60;
 const MONTH_S = 30 * 24 * 60 * 60;
@@ -10,9 +10,9 @@ const MONTH_S = 30 * 24 * 60 * 60;
  */
 export const createOwnPasswordLimit = (db: Db, factor: number) => {
   const { limiter } = createLimiter(db, factor);
-  const now = limiter({ of: 'own-password', points: 10, duration: QUARTER_S });
-  const inAll = limiter({ of: 'own-password-month', points: 100, duration: MONTH_S });
-  const countsOf = (userId: number): Count[] => [now, inAll].map((limit) => [limit, String(userId)]);
+  const now = limiter({ name: 'own-password', points: 10, duration: QUARTER_S });
+  const inAll = limiter({ name: 'own-password-month', points: 100, duration: MONTH_S });
+  const countsOf = (userId: number): LimitKey[] => [now, inAll].map((limit) => [limit, String(userId)]);
   return {
     /** @returns the count of this month. @throws HTTPException 429 */
     attempt: (userId: number) => consumeAll(countsOf(userId)),

@@ -3,17 +3,17 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { CODE_LENGTH } from '../../src/contract/limits';
-import type { Db, Queries } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { passwordResets, users } from '../db/schema';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import type { Context } from '../handler';
 import { askForFactor } from '../factors/askForFactor';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
 import { latestLanguage } from './latestLanguage';
-import { newDeviceNotice } from './newDeviceNotice';
-import { startCheckedSession } from './checkedSignIn';
+import { prepareNewDeviceMail } from './prepareNewDeviceMail';
+import { startUserSession } from './passwordSignIn';
 import { endSessions, fullName } from './sessions';
 
 /** How long a code is valid; once entered, how long it allows to set a password. */
@@ -34,7 +34,7 @@ const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNul
  *
  * @returns `user`: whom the code is sent to, if there is anybody, with what they read when they last signed in
  */
-export const startReset = async (db: Queries, email: string, now: Date) => {
+export const startReset = async (db: DbOrTx, email: string, now: Date) => {
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
@@ -84,10 +84,10 @@ export const verifyCode = async (
       ),
     )
     .returning();
-  if (!reset) throw refusal(422, say.codeIsNoLongerValid);
+  if (!reset) throw httpError(422, say.codeIsNoLongerValid);
   await guess();
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
-    throw refusal(422, reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
+    throw httpError(422, reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
   }
 };
 
@@ -96,14 +96,14 @@ export const verifyCode = async (
  *
  * @returns whose code it was
  */
-export const acceptCode = async (tx: Queries, token: string, now: Date) => {
+export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
   const verified = await tx
     .update(passwordResets)
     .set({ verifiedAt: now, expiresAt: new Date(+now + CODE_LIFETIME_MS) })
     .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.verifiedAt)))
     .returning({ userId: passwordResets.userId });
   const id = verified[0]?.userId;
-  if (!id) throw refusal(422, say.codeIsNoLongerValid);
+  if (!id) throw httpError(422, say.codeIsNoLongerValid);
   const [user] = await tx.select({ id: users.id, name: fullName }).from(users).where(eq(users.id, id));
   return user!;
 };
@@ -127,10 +127,10 @@ export const finishReset = async (context: Context, token: string, password: str
     .from(passwordResets)
     .where(isVerified);
   const userId = reset?.userId;
-  if (!reset || !userId) throw refusal(422, say.codeWasNotEntered);
+  if (!reset || !userId) throw httpError(422, say.codeWasNotEntered);
   const passwordHash = await hashPassword(password);
-  const tellOwner = await newDeviceNotice(context, { id: userId, email: reset.email });
-  const answer = await recorded(context, async (tx) => {
+  const tellOwner = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
+  const answer = await recordChange(context, async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
       .update(users)
@@ -139,7 +139,7 @@ export const finishReset = async (context: Context, token: string, password: str
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email, name: fullName });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
-    if (!user?.email || !used.length) throw refusal(422, say.codeWasNotEntered);
+    if (!user?.email || !used.length) throw httpError(422, say.codeWasNotEntered);
     await endSessions(tx, [userId]);
     // Whoever reads the mailbox has no factor by it.
     const asked = await askForFactor(tx, context, userId, true);
@@ -150,7 +150,7 @@ export const finishReset = async (context: Context, token: string, password: str
         message: say.passwordWasChanged,
         data: asked
           ? { second_factor: asked }
-          : await startCheckedSession(tx, userId, email, now, { from: client.from, limits }),
+          : await startUserSession(tx, userId, email, now, { client: client.info, limits }),
       },
       events: [{ action: 'password_reset' }],
       actor: { id: userId, name: user.name },

@@ -11,7 +11,7 @@ export const hashPassword = (password: string) => limited(() => hash(password));
 const nobodysHash = hashPassword('nobody has this password');
 
 /** Without a stored hash it takes as long as with one, so that time does not tell who has an account. */
-export const isPassword = async (stored: string | null | undefined, password: string) => {
+export const verifyPassword = async (stored: string | null | undefined, password: string) => {
   const compared = stored ?? (await nobodysHash);
   return (await limited(() => verify(compared, password))) && stored != null;
 };

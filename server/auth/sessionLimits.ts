@@ -9,14 +9,14 @@ export interface SessionLimits {
 }
 
 const DAYS = 7;
-export const SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
+export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
 
 /** What was used so long ago is written down anew: so few writes that reading stays cheap. */
-export const USED_EVERY = sql`interval '5 minutes'`;
+export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
 /** When a session ends by itself. */
-export const longest = (begun: SQL, { days }: SessionLimits) =>
+export const maxExpiry = (begun: SQL, { days }: SessionLimits) =>
   sql`${begun} + make_interval(days => ${days})`;
 /** When one ends that is not kept: sooner, where nobody uses it. */
-export const unlessUsed = (begun: SQL, used: SQL, limits: SessionLimits) =>
-  sql`least(${longest(begun, limits)}, ${used} + make_interval(hours => ${limits.idleHours}))`;
+export const idleExpiry = (begun: SQL, used: SQL, limits: SessionLimits) =>
+  sql`least(${maxExpiry(begun, limits)}, ${used} + make_interval(hours => ${limits.idleHours}))`;

@@ -3,13 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
-import type { Queries } from '../db/open';
-import { codeOf } from '../observe/described';
+import type { DbOrTx } from '../db/open';
+import { codeOf } from '../observe/describeError';
 import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
 import { voidTickets } from '../factors/tickets';
-import { UNKNOWN, type Beginning } from './beginning';
-import { hashOf } from './hashOf';
-import { longest, SESSION_LIMITS, unlessUsed, USED_EVERY, type SessionLimits } from './sessionLimits';
+import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
+import { hashToken } from './hashToken';
+import {
+  maxExpiry,
+  DEFAULT_SESSION_LIMITS,
+  idleExpiry,
+  LAST_USED_INTERVAL,
+  type SessionLimits,
+} from './sessionLimits';
 
 export interface Session {
   userId: number;
@@ -21,8 +27,8 @@ export interface Session {
 }
 
 /** How a session begins. */
-export interface Begun {
-  from?: Beginning;
+export interface SessionOptions {
+  client?: ClientInfo;
   /** It lasts as long as any, used or not. */
   isKept?: boolean;
   limits?: SessionLimits;
@@ -32,7 +38,7 @@ export interface Begun {
  * The earlier of two clocks, this process's and the database's. When one of them jumps ahead, no session ends early, and no
  * new one lasts too long.
  */
-export const earliest = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
+export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
  * Starts a session and returns its token; only the token's hash is stored. Expired sessions are not deleted here, because a
@@ -41,22 +47,22 @@ export const earliest = (now: string | Placeholder) => sql`least(${now}::timesta
  * @param db the transaction that has locked the person's row, so that nothing ends their sessions at the same moment
  */
 export const startSession = async (
-  db: Queries,
+  db: DbOrTx,
   userId: number,
   now: Date,
-  { from = UNKNOWN, isKept = true, limits = SESSION_LIMITS }: Begun = {},
+  { client = UNKNOWN_CLIENT, isKept = true, limits = DEFAULT_SESSION_LIMITS }: SessionOptions = {},
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const start = earliest(now.toISOString());
+  const start = earlierNow(now.toISOString());
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     userId,
     createdAt: start,
     lastUsedAt: start,
     confirmedAt: start,
-    expiresAt: isKept ? longest(start, limits) : unlessUsed(start, start, limits),
+    expiresAt: isKept ? maxExpiry(start, limits) : idleExpiry(start, start, limits),
     isKept,
-    ...from,
+    ...client,
   });
   return token;
 };
@@ -69,21 +75,21 @@ export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
 /** @param name without one only its SQL is built once, and the database keeps nothing */
-const prepareFindSession = (db: Queries, name: string) =>
+const prepareFindSession = (db: DbOrTx, name: string) =>
   db
     .select({
       userId: users.id,
       name: fullName,
       roles: roleKeys,
       tokenHash: sessions.tokenHash,
-      wasIdle: sql<boolean>`${sessions.lastUsedAt} < ${earliest(sql.placeholder('now'))} - ${USED_EVERY}`,
+      wasIdle: sql<boolean>`${sessions.lastUsedAt} < ${earlierNow(sql.placeholder('now'))} - ${LAST_USED_INTERVAL}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        sql`${sessions.expiresAt} > ${earliest(sql.placeholder('now'))}`,
+        sql`${sessions.expiresAt} > ${earlierNow(sql.placeholder('now'))}`,
         isNull(sessions.endedBy),
         eq(users.role, 'admin'),
         eq(users.isBlocked, false),
@@ -96,7 +102,7 @@ const prepareFindSession = (db: Queries, name: string) =>
  * Each call needs this statement. Building its SQL costs more than sending it, and planning it several times what running it
  * does; so it has a name, under which each connection keeps its plan. What it finds is read anew at every call.
  */
-const prepared = new WeakMap<Queries, ReturnType<typeof prepareFindSession>>();
+const prepared = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
  * There is no such statement, there is one already, or its tables are others by now. The embedded engine has one session for
@@ -110,8 +116,8 @@ type Found = Session & {
 };
 
 /** The session of a token; nothing when it has expired, or the person is blocked or deleted. Roles are read at every call. */
-export const findSession = async (db: Queries, token: string, now: Date): Promise<Found | undefined> => {
-  const asked = { tokenHash: hashOf(token), now: now.toISOString() };
+export const findSession = async (db: DbOrTx, token: string, now: Date): Promise<Found | undefined> => {
+  const asked = { tokenHash: hashToken(token), now: now.toISOString() };
   const query = prepared.get(db) ?? prepareFindSession(db, 'session');
   prepared.set(db, query);
   try {
@@ -125,23 +131,23 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
 };
 
 /** Ends what would start new sessions of these people: password resets under way, and sign-ins that wait for a factor. */
-export const endBeginnings = async (db: Queries, userIds: number[]) => {
+export const endPendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await voidTickets(db, userIds);
 };
 
 /** Ends all sessions of these people, and whatever would start new ones. */
-export const endSessions = async (db: Queries, userIds: number[]) => {
-  await endBeginnings(db, userIds);
+export const endSessions = async (db: DbOrTx, userIds: number[]) => {
+  await endPendingSignIns(db, userIds);
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
 
 /** Ends this session and no other: signing out. */
-export const endSession = (db: Queries, { tokenHash }: Session) =>
+export const endSession = (db: DbOrTx, { tokenHash }: Session) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 /** Ends the person's sessions except this one. */
-export const endOtherSessions = async (db: Queries, { userId, tokenHash }: Session) => {
-  await endBeginnings(db, [userId]);
+export const endOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Session) => {
+  await endPendingSignIns(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };

@@ -3,8 +3,8 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
 import { passwordGuessedAt } from '../sentences/access';
-import { placesOf, SITE, type Caller } from './caller';
-import { consumeAll, createLimiter, type Count } from './limiter';
+import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
+import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
 const QUARTER_S = 15 * 60;
 const DAY_S = 24 * 60 * 60;
@@ -28,30 +28,30 @@ const GUESSES = 'sign-in-guesses';
  */
 export const createSignInLimit = (db: Db, factor: number) => {
   const { limiter, forget } = createLimiter(db, factor);
-  const perAccount = limiter({ of: ACCOUNT, points: PER_ACCOUNT, duration: QUARTER_S, forgivable: true });
+  const perAccount = limiter({ name: ACCOUNT, points: PER_ACCOUNT, duration: QUARTER_S, canBeReset: true });
   const perAccountSite = limiter({
-    of: ACCOUNT_SITE,
-    points: PER_ACCOUNT * SITE,
+    name: ACCOUNT_SITE,
+    points: PER_ACCOUNT * SITE_FACTOR,
     duration: QUARTER_S,
-    forgivable: true,
+    canBeReset: true,
   });
   const perDay = limiter({
-    of: ACCOUNT_DAY,
+    name: ACCOUNT_DAY,
     points: PER_ACCOUNT_A_DAY,
     duration: DAY_S,
-    forgivable: true,
+    canBeReset: true,
   });
-  const perClient = limiter({ of: 'sign-in-client', points: PER_CLIENT, duration: QUARTER_S });
-  const perSite = limiter({ of: 'sign-in-site', points: PER_CLIENT * SITE, duration: QUARTER_S });
+  const perClient = limiter({ name: 'sign-in-client', points: PER_CLIENT, duration: QUARTER_S });
+  const perSite = limiter({ name: 'sign-in-site', points: PER_CLIENT * SITE_FACTOR, duration: QUARTER_S });
   const guesses = limiter({
-    of: GUESSES,
+    name: GUESSES,
     points: GUESSES_A_MONTH,
     duration: MONTH_S,
     sentence: passwordGuessedAt,
-    forgivable: true,
+    canBeReset: true,
   });
-  const perDevice = limiter({ of: 'sign-in-device', points: PER_ACCOUNT, duration: QUARTER_S });
-  const deviceGuesses = limiter({ of: 'sign-in-device-month', points: GUESSES_A_MONTH, duration: MONTH_S });
+  const perDevice = limiter({ name: 'sign-in-device', points: PER_ACCOUNT, duration: QUARTER_S });
+  const deviceGuesses = limiter({ name: 'sign-in-device-month', points: GUESSES_A_MONTH, duration: MONTH_S });
 
   /** What is counted: for clients together, and for this one on this account, which a success forgets. */
   const countsOf = async (caller: Caller, email: string) => {
@@ -59,22 +59,22 @@ export const createSignInLimit = (db: Db, factor: number) => {
     if (device) {
       const key = `${email} ${device}`;
       return {
-        shared: [] as Count[],
+        shared: [] as LimitKey[],
         own: [
           [perDevice, key],
           [deviceGuesses, key],
-        ] as Count[],
-        all: [] as Count[],
+        ] as LimitKey[],
+        all: [] as LimitKey[],
       };
     }
-    const { network, site } = placesOf(caller);
-    const shared: Count[] = [[perClient, network], ...(site ? ([[perSite, site]] as const) : [])];
-    const own: Count[] = [
+    const { network, site } = callerNetworks(caller);
+    const shared: LimitKey[] = [[perClient, network], ...(site ? ([[perSite, site]] as const) : [])];
+    const own: LimitKey[] = [
       [perAccount, `${email} ${network}`],
       ...(site ? ([[perAccountSite, `${email} ${site}`]] as const) : []),
       [perDay, `${email} ${site ?? network}`],
     ];
-    return { shared, own, all: [[guesses, email]] as Count[] };
+    return { shared, own, all: [[guesses, email]] as LimitKey[] };
   };
 
   return {
@@ -95,7 +95,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
       for (const [limit, key] of [...shared, ...all]) await limit.reward(key);
     },
     /** Deletes the failures on an account whose password was changed, so that its owner gets in. */
-    forgive: async (email: string) => {
+    reset: async (email: string) => {
       const { key } = rateLimits;
       const places = [ACCOUNT, ACCOUNT_SITE, ACCOUNT_DAY].map((of) => `${of}:${email} `);
       const ofAccount = sql.join(

@@ -17,7 +17,7 @@ const plain = (typed: string) =>
 export const hashOfTypedCode = (typed: string) => createHash('sha256').update(plain(typed)).digest();
 
 /** A code of 80 random bits, in groups: for people to copy by hand. */
-export const drawTypedCode = () =>
+export const createTypedCode = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');

@@ -1,7 +1,7 @@
-import { note, type Recording } from '../activity/recorded';
+import { recordEvent, type RecordContext } from '../activity/recordChange';
 import type { Context } from '../handler';
 import { guessingMail } from '../mail/guessingMail';
-import { ownerOf } from './ownerOf';
+import { findOwner } from './findOwner';
 
 /** From this many failures on the owner is warned: nobody mistypes so often. */
 const WORTH_A_WARNING = { passwords: 10, codes: 5 };
@@ -13,16 +13,16 @@ const WORTH_A_WARNING = { passwords: 10, codes: 5 };
  * @param guesses how many have failed
  */
 export const warnOwner = async (
-  context: Recording & Pick<Context, 'mail' | 'noticeLimit'>,
+  context: RecordContext & Pick<Context, 'mail' | 'warningLimit'>,
   email: string,
   of: keyof typeof WORTH_A_WARNING,
   guesses: number,
 ) => {
-  const { db, mail, noticeLimit } = context;
+  const { db, mail, warningLimit } = context;
   if (guesses < WORTH_A_WARNING[of]) return;
-  if (!(await noticeLimit.isFirst(email))) return;
-  const owner = await ownerOf(db, email);
+  if (!(await warningLimit.isFirst(email))) return;
+  const owner = await findOwner(db, email);
   const message = guessingMail(email, owner?.language ?? 'en');
-  await note(context, { action: 'warned', ...(owner && { person: owner }) });
+  await recordEvent(context, { action: 'warned', ...(owner && { person: owner }) });
   if (owner) mail.send(message);
 };

@@ -2,16 +2,16 @@ import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
 
-import { noteUpkeep } from '../activity/noteUpkeep';
+import { recordSystemEvent } from '../activity/recordSystemEvent';
 
 import type { Config } from '../process/config';
 import { backUp } from '../db/backup';
-import { AS_LONG_AS_IT_TAKES, openEngine } from '../db/open';
+import { NO_TIME_LIMIT, openEngine } from '../db/open';
 import { makeFolder } from '../disk/durable';
-import { describeError } from '../observe/described';
+import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
 import { every } from '../process/schedule';
-import { keepNewest, nameAt } from './keepNewest';
+import { keepNewest, backupName } from './keepNewest';
 
 const NAME = 'backup';
 /** How often to check whether a backup is due, at most. */
@@ -42,9 +42,9 @@ const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => 
   const folder = resolve(BACKUP_DIR!);
   makeFolder(folder);
   const at = new Date();
-  const { file: _, ...written } = await backUp(pool, join(folder, nameAt(at)), at);
+  const { file: _, ...written } = await backUp(pool, join(folder, backupName(at)), at);
   await noteDone(pool);
-  await noteUpkeep(pool, { action: 'backed_up', facts: { rows: written.rows, bytes: written.bytes } });
+  await recordSystemEvent(pool, { action: 'backed_up', facts: { rows: written.rows, bytes: written.bytes } });
   keepNewest(folder, BACKUP_KEEP);
   return written;
 };
@@ -54,7 +54,7 @@ const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => 
  * It has connections of its own, because those of the calls are cut off after some seconds.
  */
 const onServer = async (url: string, config: Config) => {
-  const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: AS_LONG_AS_IT_TAKES });
+  const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: NO_TIME_LIMIT });
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();

@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { CONCERN_KINDS, CONCERNS, type Concern } from '../../src/contract/concerns';
 import type { Session } from '../auth/sessions';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { contactSubmissions, refundRequests, reports } from '../db/schema';
-import { refusal } from '../http/refusal';
-import { toNumber } from '../rows/ids';
+import { httpError } from '../http/httpError';
+import { parseId } from '../rows/ids';
 import { needsRole } from '../sentences/access';
 
 const TABLES: Record<Concern, PgTable & { id: PgColumn }> = {
@@ -16,20 +16,20 @@ const TABLES: Record<Concern, PgTable & { id: PgColumn }> = {
 };
 
 /** The column that names one of a kind, where something is kept about it. */
-export const COLUMN_OF = {
+export const CONCERN_COLUMN = {
   'refund-request': 'refundRequestId',
   report: 'reportId',
   message: 'messageId',
 } as const satisfies Record<Concern, string>;
 
 /** One request, report or message. */
-export interface OneConcern {
+export interface ConcernRef {
   kind: Concern;
   id: number;
 }
 
 /** The kinds that the caller may see. */
-export const concernsFor = ({ roles }: Pick<Session, 'roles'>) =>
+export const visibleConcerns = ({ roles }: Pick<Session, 'roles'>) =>
   CONCERN_KINDS.filter((kind) => roles.includes(CONCERNS[kind]));
 
 /**
@@ -38,23 +38,23 @@ export const concernsFor = ({ roles }: Pick<Session, 'roles'>) =>
  * @returns nothing for what can be none
  * @throws HTTPException 403 for a kind that the caller may not see
  */
-export const readConcern = ({ roles }: Pick<Session, 'roles'>, written: string): OneConcern | undefined => {
+export const parseConcern = ({ roles }: Pick<Session, 'roles'>, written: string): ConcernRef | undefined => {
   const [word, number = ''] = written.split(':');
   const kind = CONCERN_KINDS.find((each) => each === word);
-  const id = toNumber(number);
+  const id = parseId(number);
   if (!kind || id === undefined) return undefined;
-  if (!roles.includes(CONCERNS[kind])) throw refusal(403, needsRole([CONCERNS[kind]]));
+  if (!roles.includes(CONCERNS[kind])) throw httpError(403, needsRole([CONCERNS[kind]]));
   return { kind, id };
 };
 
 /** Locks the row until the transaction ends, after the people that it is about. @returns whether there is one */
-export const lockConcern = async (tx: Queries, { kind, id }: OneConcern) => {
+export const lockConcern = async (tx: DbOrTx, { kind, id }: ConcernRef) => {
   const table = TABLES[kind];
   const found = await tx.select({ id: table.id }).from<PgTable>(table).where(eq(table.id, id)).for('update');
   return found.length > 0;
 };
 
-export const isConcern = async (db: Queries, { kind, id }: OneConcern) => {
+export const concernExists = async (db: DbOrTx, { kind, id }: ConcernRef) => {
   const table = TABLES[kind];
   return (await db.select({ id: table.id }).from<PgTable>(table).where(eq(table.id, id))).length > 0;
 };

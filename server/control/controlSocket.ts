@@ -1,4 +1,4 @@
 /** The socket's name in the data folder. Only the folder's owner can reach it, who may read the database anyway. */
-export const CONTROL = 'control';
+export const CONTROL_SOCKET = 'control';
 
-export type Answered<T> = { done: T } | { failed: string };
+export type JobReply<T> = { done: T } | { failed: string };

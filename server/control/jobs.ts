@@ -4,7 +4,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 
 import { archiveActivity } from '../activity/archive';
-import { noteUpkeep } from '../activity/noteUpkeep';
+import { recordSystemEvent } from '../activity/recordSystemEvent';
 import { verifyActivity } from '../activity/verify';
 import { resetFactorsOf } from '../factors/resetFactorsOf';
 import { backUp } from '../db/backup';
@@ -25,7 +25,10 @@ const job = <In extends z.ZodMiniType, Out>(asked: In, run: Job<In, Out>['run'])
 export const jobs = {
   backup: job(z.object({ file: wholePath }), async (pool, { file }) => {
     const written = await backUp(pool, file, new Date());
-    await noteUpkeep(pool, { action: 'backed_up', facts: { rows: written.rows, bytes: written.bytes } });
+    await recordSystemEvent(pool, {
+      action: 'backed_up',
+      facts: { rows: written.rows, bytes: written.bytes },
+    });
     return written;
   }),
   verify: job(
@@ -39,18 +42,18 @@ export const jobs = {
 };
 export type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-export type Asked<Name extends JobName> = z.input<Jobs[Name]['asked']>;
-export type Done<Name extends JobName> = Awaited<ReturnType<Jobs[Name]['run']>>;
+export type JobInput<Name extends JobName> = z.input<Jobs[Name]['asked']>;
+export type JobResult<Name extends JobName> = Awaited<ReturnType<Jobs[Name]['run']>>;
 
 /** Runs a job that was asked for by its name. @throws Error for what is none, and what the job throws */
 export const runJob = async <Name extends JobName>(
   pool: pg.Pool,
   name: Name,
   asked: unknown,
-): Promise<Done<Name>> => {
+): Promise<JobResult<Name>> => {
   const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   const read = found?.asked.safeParse(asked);
   if (!found || !read?.success) throw new Error('Nothing that can be done was asked for');
   // That the job takes what its own schema read is not followed through its name.
-  return (await found.run(pool, read.data as never)) as Done<Name>;
+  return (await found.run(pool, read.data as never)) as JobResult<Name>;
 };

@@ -7,13 +7,13 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 
 import { syncFolder } from '../disk/syncFolder';
-import { FORMAT, ROW, type Head, type Tail } from './backupFormat';
-import { readBack } from './readBack';
+import { FORMAT, ROW_PREFIX, type BackupHead, type BackupTail } from './backupFormat';
+import { verifyBackup } from './verifyBackup';
 import { listTables, quote } from './tables';
-import { ourVersion, refuseOther, versionOf } from './version';
+import { ourVersion, requireOurVersion, versionOf } from './version';
 
 /** Rows fetched at once: a picture has some hundred kilobytes. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const sequencesOf = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ name: string; last: string | null }>(
@@ -28,7 +28,7 @@ type Counts = Record<string, number>;
 
 /** @param counts filled as the rows go by */
 async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
-  const head: Head = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
+  const head: BackupHead = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
   let count = 0;
   for (const table of await listTables(client)) {
@@ -40,21 +40,21 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
       select row_to_json(r)::text as line from (select ${columns} from tys.${quote(table.name)}) r`,
     );
     for (let isOver = false; !isOver;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${AT_ONCE} from backup`);
+      const { rows } = await client.query<{ line: string }>(`fetch ${BATCH_SIZE} from backup`);
       count += rows.length;
       counts[table.name]! += rows.length;
-      isOver = rows.length < AT_ONCE;
-      if (rows.length) yield rows.map(({ line }) => `${ROW}${line}\n`).join('');
+      isOver = rows.length < BATCH_SIZE;
+      if (rows.length) yield rows.map(({ line }) => `${ROW_PREFIX}${line}\n`).join('');
     }
     await client.query('close backup');
   }
   // Sequences do not belong to the snapshot: read last, they are beyond the ids of all its rows.
-  const tail: Tail = { count, sequences: await sequencesOf(client) };
+  const tail: BackupTail = { count, sequences: await sequencesOf(client) };
   yield `${JSON.stringify(tail)}\n`;
 }
 
 /** What was written, so that an administrator can compare it with what should be there. */
-export interface Written {
+export interface BackupResult {
   file: string;
   rows: number;
   tables: number;
@@ -64,7 +64,7 @@ export interface Written {
 
 /** @throws Error when the database has nothing worth a backup */
 const countPeople = async (client: pg.PoolClient) => {
-  refuseOther(await versionOf(client));
+  requireOurVersion(await versionOf(client));
   const { rows } = await client.query<{ people: string }>(
     'select count(*) people from tys.users where deleted_at is null',
   );
@@ -79,7 +79,7 @@ const countPeople = async (client: pg.PoolClient) => {
  *
  * @throws Error when there is such a file, or nobody in the database, or its tables are of another version
  */
-export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<Written> => {
+export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<BackupResult> => {
   if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
@@ -92,7 +92,7 @@ export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<Wri
       createGzip(),
       createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
     );
-    await readBack(unfinished, counts);
+    await verifyBackup(unfinished, counts);
     const { size: bytes } = statSync(unfinished);
     renameSync(unfinished, file);
     syncFolder(dirname(file));

@@ -14,7 +14,7 @@ import type { Table } from './tables';
  */
 export const FORMAT = 'treat-ya-self backup 1';
 
-export interface Head {
+export interface BackupHead {
   format: string;
   /** When it was made. */
   at: string;
@@ -22,14 +22,14 @@ export interface Head {
   version: number;
 }
 
-export interface Tail {
+export interface BackupTail {
   /** Of rows, in all tables. */
   count: number;
   /** The last number that each sequence gave, where it gave one. */
   sequences: Record<string, number | null>;
 }
 
-export const ROW = ' ';
+export const ROW_PREFIX = ' ';
 
 const head = z.object({ format: z.literal(FORMAT), at: z.string(), version: z.number() });
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
@@ -41,16 +41,16 @@ const parse =
     try {
       return schema.parse(JSON.parse(line ?? ''));
     } catch {
-      throw notOne();
+      throw invalidBackupError();
     }
   };
 
-export const isTable = (line: string) => line.startsWith('{"name"');
-export const parseHead = parse<Head>(head);
+export const isTableLine = (line: string) => line.startsWith('{"name"');
+export const parseHead = parse<BackupHead>(head);
 export const parseTable = parse<Table>(table);
-export const parseTail = parse<Tail>(tail);
+export const parseTail = parse<BackupTail>(tail);
 
-export const notOne = () =>
+export const invalidBackupError = () =>
   new Error('The file is no backup of this program, or is damaged. Nothing was changed.');
 
 /** The lines of a backup. Those that begin with a space are rows of the table named before them. */
@@ -63,7 +63,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     yield* createInterface({ input: gunzip, crlfDelay: Infinity });
     await unzipped;
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? notOne() : error;
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidBackupError() : error;
   } finally {
     // Where nobody reads on, nobody would hear of an error either.
     gunzip.destroy();

@@ -5,7 +5,7 @@ import { insertEvents } from '../activity/insertEvents';
 import { hashPassword } from '../auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from '../demo';
 import { insertFirstAdmin, someAdmin } from '../setup/firstAdmin';
-import { takeStartLock, type Connection } from './startLock';
+import { takeStartLock, type DrizzleDb } from './startLock';
 import type { Db } from './open';
 import { roles } from './schema';
 
@@ -20,7 +20,7 @@ interface FirstStart {
 
 const bySystem = (now: Date) => ({ now, requestId: undefined, actor: undefined });
 
-const createFirstAdmin = async (db: Connection, email: string, password: string, now: Date) => {
+const createFirstAdmin = async (db: DrizzleDb, email: string, password: string, now: Date) => {
   const passwordHash = await hashPassword(password);
   const admin = { email, passwordHash, firstName: 'First', lastName: 'Administrator' };
   await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ const createFirstAdmin = async (db: Connection, email: string, password: string,
   });
 };
 
-const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: FirstStart) => {
+const fill = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: FirstStart) => {
   await db
     .insert(roles)
     .values(ROLES.map((key) => ({ key })))
@@ -53,7 +53,7 @@ const fill = async (db: Connection, { now, demo, adminEmail, adminPassword }: Fi
 };
 
 /** One statement, because each takes long just after the embedded engine has started. */
-const isComplete = async (db: Connection) =>
+const isComplete = async (db: DrizzleDb) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(someAdmin(db))))) === ROLES.length;
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { ROLES } from '../../src/contract/roles';
-import type { Tail } from './backupFormat';
+import type { BackupTail } from './backupFormat';
 import { quote } from './tables';
 
 /** Contradictions that a whole backup cannot have; each query finds rows with one. */
@@ -36,7 +36,7 @@ const CONTRADICTIONS: Record<string, string> = {
 const damaged = (what: string) => new Error(`The file is no whole backup: ${what}. Nothing was changed.`);
 
 /** @throws Error naming a contradiction in the rows */
-export const checkRows = async (client: pg.PoolClient) => {
+export const checkConsistency = async (client: pg.PoolClient) => {
   for (const [what, query] of Object.entries(CONTRADICTIONS)) {
     const { rowCount } = await client.query(query);
     if (rowCount) throw damaged(what);
@@ -60,7 +60,7 @@ const sequencesOf = async (client: pg.PoolClient) =>
   ).rows;
 
 /** Sets the sequences as they were in the backup. @throws Error when a new row would get an id that another has */
-export const goOnCounting = async (client: pg.PoolClient, { sequences }: Tail) => {
+export const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail) => {
   const ours = await sequencesOf(client);
   if (Object.keys(sequences).length !== ours.length) throw damaged('it numbers other things than are in it');
   for (const { name, of, by } of ours) {
@@ -83,7 +83,7 @@ export const goOnCounting = async (client: pg.PoolClient, { sequences }: Tail) =
 const IS_OF_ROWS = /^2[23]/;
 
 /** An error of a row that cannot be stored, as an error of the file; any other error unchanged. */
-export const explained = (error: unknown) => {
+export const toRestoreError = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   if (!code || !IS_OF_ROWS.test(code)) return error;
   return damaged(`a row of ${table ?? 'it'} breaks the rule ${constraint ?? code}`);

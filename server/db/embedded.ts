@@ -2,13 +2,13 @@ import { Duplex } from 'node:stream';
 
 import pg from 'pg';
 
-import type { Ask } from './engine';
+import type { EngineCall } from './engine';
 
 /** Takes the place of `pg`'s socket: written bytes go to the engine, and its answers are read. */
 class EngineSocket extends Duplex {
-  #ask: Ask;
+  #ask: EngineCall;
 
-  constructor(ask: Ask) {
+  constructor(ask: EngineCall) {
     super();
     this.#ask = ask;
   }
@@ -50,8 +50,8 @@ export interface Engine {
  * PostgreSQL's engine inside this process (PGlite), behind the same `pg` pool as a real server. It has one session,
  * so the pool has one connection. What is asked before the engine has started waits for it, or fails as it does.
  */
-export const openEmbedded = (starting: Promise<Ask>): Engine => {
-  const ask: Ask = async (...request) => (await starting)(...request);
+export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
+  const ask: EngineCall = async (...request) => (await starting)(...request);
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,

@@ -9,7 +9,7 @@ export interface EngineOptions {
   dump?: Uint8Array;
 }
 
-export type Ask = (kind: 'bytes' | 'dump' | 'close', bytes?: Uint8Array) => Promise<unknown>;
+export type EngineCall = (kind: 'bytes' | 'dump' | 'close', bytes?: Uint8Array) => Promise<unknown>;
 
 interface Waiting {
   resolve: (value: unknown) => void;
@@ -19,7 +19,7 @@ interface Waiting {
 const stopped = () => new Error('The embedded database has stopped');
 
 /** Starts a thread with the engine, and resolves when the engine answers. */
-const startThread = async (options: EngineOptions, onExit: () => void): Promise<Ask> => {
+const startThread = async (options: EngineOptions, onExit: () => void): Promise<EngineCall> => {
   const worker = new Worker(WORKER_FILE, { workerData: options });
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -54,8 +54,8 @@ const startThread = async (options: EngineOptions, onExit: () => void): Promise<
  * Starts the engine's thread and resolves when it answers. If the thread dies, requests under way fail, and the next one
  * starts another thread on the same folder. A database in memory is lost with its thread.
  */
-export const startEngine = async (options: EngineOptions): Promise<Ask> => {
-  let thread: Promise<Ask> | undefined;
+export const startEngine = async (options: EngineOptions): Promise<EngineCall> => {
+  let thread: Promise<EngineCall> | undefined;
   let isClosed = false;
   const start = () => {
     thread = startThread(options, () => {

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeFolder, removeFile, syncTree, writeFile } from '../disk/durable';
-import { startEngine, type Ask } from './engine';
-import { lockFolder } from './lock';
-import { notReadable } from './notReadable';
+import { startEngine, type EngineCall } from './engine';
+import { lockFolder } from './lockFolder';
+import { unreadableDatabaseError } from './unreadableDatabaseError';
 import { makePrivate } from './permissions';
 
-export interface OpenFolder {
-  ask: Ask;
+export interface DataFolder {
+  ask: EngineCall;
   release: () => void;
 }
 
@@ -24,7 +24,7 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
  * - `synced` is there once every file is on the disk. The engine syncs what it writes, but its first files are copied, and
  *   files of older versions of this program were never synced.
  */
-const startOn = async (dataDir: string): Promise<Ask> => {
+const startOn = async (dataDir: string): Promise<EngineCall> => {
   const database = join(dataDir, 'pgdata');
   const unfinished = join(dataDir, 'unfinished');
   const synced = join(dataDir, 'synced');
@@ -34,10 +34,10 @@ const startOn = async (dataDir: string): Promise<Ask> => {
     rmSync(synced, { force: true });
     writeFile(unfinished, '');
   } else if (!existsSync(join(database, FIRST_FILE))) {
-    throw notReadable(database, `could not open file "${FIRST_FILE}"`);
+    throw unreadableDatabaseError(database, `could not open file "${FIRST_FILE}"`);
   }
   const ask = await startEngine({ dataDir: database }).catch((error: Error) => {
-    throw notReadable(database, error.message);
+    throw unreadableDatabaseError(database, error.message);
   });
   if (!existsSync(synced)) {
     await syncTree(database);
@@ -52,7 +52,7 @@ const startOn = async (dataDir: string): Promise<Ask> => {
  *
  * @throws Error when another process has it open, others may write into it, or what is in it cannot be read
  */
-export const openFolder = async (dataDir: string): Promise<OpenFolder> => {
+export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   makeFolder(dataDir);
   makePrivate(dataDir);
   const release = await lockFolder(dataDir);

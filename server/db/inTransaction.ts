@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 
-import type { Db, Queries } from './open';
+import type { Db, DbOrTx } from './open';
 
 interface Changed<T> {
   answer: T;
   /** A last statement, with its values written into it. */
-  last?: string | undefined;
+  lastStatement?: string | undefined;
 }
 
 /**
@@ -14,14 +14,14 @@ interface Changed<T> {
  */
 export const inTransaction = async <T>(
   { $client: pool }: Pick<Db, '$client'>,
-  change: (tx: Queries) => Promise<Changed<T>>,
+  change: (tx: DbOrTx) => Promise<Changed<T>>,
 ): Promise<T> => {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
     await client.query('begin');
-    const { answer, last } = await change(drizzle({ client }));
-    await client.query(last ? `${last}; commit` : 'commit');
+    const { answer, lastStatement } = await change(drizzle({ client }));
+    await client.query(lastStatement ? `${lastStatement}; commit` : 'commit');
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (lost = failure));

@@ -2,19 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 
-import { codeOf } from '../observe/described';
+import { codeOf } from '../observe/describeError';
 import { consoleLog, type Log } from '../observe/log';
 import { MIGRATIONS, OLD_MIGRATIONS } from '../paths';
-import { withStartLock, type Connection } from './startLock';
+import { withStartLock, type DrizzleDb } from './startLock';
 import { openEmbedded, type Engine } from './embedded';
-import { openFolder, type OpenFolder } from './folder';
+import { openDataFolder, type DataFolder } from './folder';
 import * as schema from './schema';
 import { ResilientPool } from './resilientPool';
-import { firstVersion, ourVersion, refuseNewer, versionOf } from './version';
+import { firstVersion, ourVersion, rejectNewerVersion, versionOf } from './version';
 
-export type Db = Connection & { $client: pg.Pool };
+export type Db = DrizzleDb & { $client: pg.Pool };
 /** The database, or a transaction on it. */
-export type Queries = Pick<Db, '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type DbOrTx = Pick<Db, '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Database {
   db: Db;
@@ -23,14 +23,14 @@ export interface Database {
 }
 
 /** A value of `heldMs` for work on a whole table. */
-export const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
+export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
 interface Where {
   /** Address of a PostgreSQL server; the embedded engine in `dataDir` when left out. */
   url?: string | undefined;
   dataDir: string;
   /** The embedded engine, where it was started before. */
-  folder?: Promise<OpenFolder> | undefined;
+  folder?: Promise<DataFolder> | undefined;
   /** How long a connection to a server may be in use without a break, in milliseconds. */
   heldMs?: number;
   log?: Log | undefined;
@@ -46,10 +46,9 @@ const openServer = (url: string, log: Log, heldMs: number | undefined): Engine =
   };
 };
 
-/** The queries of a pool. */
-export const over = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
+export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
 
-const migrateFrom = (db: Connection, migrationsFolder: string) =>
+const migrateFrom = (db: DrizzleDb, migrationsFolder: string) =>
   migrate(db, { migrationsFolder, migrationsSchema: 'tys' });
 
 /**
@@ -66,28 +65,28 @@ const isBeforeFirst = (version: number) => version > 0 && version < firstVersion
 const update = async (pool: pg.Pool) => {
   const known = ourVersion();
   const version = await versionOf(pool);
-  refuseNewer(version);
+  rejectNewerVersion(version);
   if (version === known) return;
   // Each folder under a lock of its own, which its last migration ends.
   await withStartLock(pool, async (db, client) => {
     const now = await versionOf(client);
-    refuseNewer(now);
+    rejectNewerVersion(now);
     if (isBeforeFirst(now)) await migrateFrom(db, OLD_MIGRATIONS);
   });
   await withStartLock(pool, (db) => migrateFrom(db, MIGRATIONS));
 };
 
-/** The tables of an engine, brought up to date. @throws Error when a newer program made them */
-export const prepare = async (pool: pg.Pool): Promise<Db> => {
+/** The database of an engine, its tables brought up to date. @throws Error when a newer program made them */
+export const openMigrated = async (pool: pg.Pool): Promise<Db> => {
   await update(pool);
-  return over(pool);
+  return createDb(pool);
 };
 
 /** Opens only the engine: no table is read or changed. */
 export const openEngine = ({
   url,
   dataDir,
-  folder = url ? undefined : openFolder(dataDir),
+  folder = url ? undefined : openDataFolder(dataDir),
   heldMs,
   log = consoleLog,
 }: Where): Pick<Database, 'pool' | 'close'> => {
@@ -106,7 +105,7 @@ interface Opening extends Database {
 
 /** By a connection of its own: an index over a large table, or another that starts, takes longer than a call may. */
 const updateServer = async (where: Where) => {
-  const { pool, close } = openEngine({ ...where, heldMs: AS_LONG_AS_IT_TAKES });
+  const { pool, close } = openEngine({ ...where, heldMs: NO_TIME_LIMIT });
   try {
     await update(pool);
   } finally {
@@ -122,7 +121,7 @@ export const startDatabase = (where: Where): Opening => {
     await close().catch(() => {});
     throw error;
   });
-  return { db: over(pool), pool, ready, close };
+  return { db: createDb(pool), pool, ready, close };
 };
 
 /**

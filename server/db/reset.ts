@@ -6,8 +6,14 @@ import pg from 'pg';
 import { writeFile } from '../disk/durable';
 import { openEmbedded } from './embedded';
 import { startEngine } from './engine';
-import { lockFolder } from './lock';
-import { describeContent, hasDatabase, placeOf, requireYes, type Place } from './existing';
+import { lockFolder } from './lockFolder';
+import {
+  describeContent,
+  hasDatabase,
+  describeLocation,
+  requireYesOption,
+  type DatabaseLocation,
+} from './existing';
 
 const COMMAND = 'npm run reset --';
 const UNREADABLE = 'what is in it cannot be read';
@@ -24,13 +30,13 @@ const contentOfFolder = async (dataDir: string) => {
   }
 };
 
-const resetFolder = async (place: Place, yes: string | undefined) => {
+const resetFolder = async (place: DatabaseLocation, yes: string | undefined) => {
   const { dataDir } = place;
   if (!existsSync(dataDir)) return undefined;
   const release = await lockFolder(dataDir);
   try {
     const content = await contentOfFolder(dataDir);
-    if (content !== undefined) requireYes(place, content, { yes, command: COMMAND });
+    if (content !== undefined) requireYesOption(place, content, { yes, command: COMMAND });
     // First of all: if this is cut off halfway, the next start begins with an empty database.
     writeFile(join(dataDir, 'unfinished'), '');
     rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true });
@@ -40,11 +46,11 @@ const resetFolder = async (place: Place, yes: string | undefined) => {
   }
 };
 
-const resetServer = async (place: Place, yes: string | undefined) => {
+const resetServer = async (place: DatabaseLocation, yes: string | undefined) => {
   const pool = new pg.Pool({ connectionString: place.url, max: 1 });
   try {
     const content = await describeContent(pool);
-    if (content !== undefined) requireYes(place, content, { yes, command: COMMAND });
+    if (content !== undefined) requireYesOption(place, content, { yes, command: COMMAND });
     await pool.query('drop schema if exists tys cascade');
     return content;
   } finally {
@@ -59,9 +65,9 @@ const resetServer = async (place: Place, yes: string | undefined) => {
  * @returns what was done, in words
  * @throws Error saying what would go, unless its name was said
  */
-export const resetDatabase = async (place: Place, yes: string | undefined): Promise<string> => {
+export const resetDatabase = async (place: DatabaseLocation, yes: string | undefined): Promise<string> => {
   const content = await (place.url ? resetServer : resetFolder)(place, yes);
   return content === undefined
-    ? `There was nothing in ${placeOf(place)}.`
-    : `Removed from ${placeOf(place)}: ${content}. The next start begins anew.`;
+    ? `There was nothing in ${describeLocation(place)}.`
+    : `Removed from ${describeLocation(place)}: ${content}. The next start begins anew.`;
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { READS_ONLY } from './unavailable';
+import { READ_ONLY_CODE } from './unavailable';
 
 /** Longer than any statement or transaction of a call takes. */
 const HELD_MS = 30_000;
@@ -39,7 +39,7 @@ export class ResilientPool extends pg.Pool {
         client.release?.(error);
       });
       client.connection?.on('errorMessage', ({ code }: { code?: string }) => {
-        if (code === READS_ONLY) for (const one of this.#made) this.#former.add(one);
+        if (code === READ_ONLY_CODE) for (const one of this.#made) this.#former.add(one);
       });
     });
     this.on('remove', (client) => void this.#made.delete(client));

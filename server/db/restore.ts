@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 import { parseHead, readLines } from './backupFormat';
-import { checkRows, explained, goOnCounting } from './checkRestored';
-import { insertAll } from './insertRestored';
+import { checkConsistency, toRestoreError, restoreSequences } from './checkRestored';
+import { insertBackupRows } from './insertBackupRows';
 import { listTables, quote, type Table } from './tables';
 import { ourVersion } from './version';
 
@@ -25,7 +25,7 @@ const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
 };
 
 /** Until the returned function is called, foreign keys are not checked (rows come in any order) and no trigger counts. */
-const relax = async (client: pg.PoolClient, tables: Table[]) => {
+const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
   const { rows } = await client.query<{ of: string; name: string }>(
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = 'tys'::regnamespace`,
@@ -77,12 +77,12 @@ export const restore = async (
         'The database is not empty. Nothing was changed. To replace all that is in it, add --replace.',
       );
     }
-    const tighten = await relax(client, tables);
+    const tighten = await deferConstraints(client, tables);
     await client.query(`truncate ${all} cascade`);
-    const end = await insertAll(client, lines, tables);
+    const end = await insertBackupRows(client, lines, tables);
     await tighten();
-    await checkRows(client);
-    await goOnCounting(client, end);
+    await checkConsistency(client);
+    await restoreSequences(client, end);
     await andThen?.(client, end.count);
     await client.query('commit');
     client.release();
@@ -90,7 +90,7 @@ export const restore = async (
   } catch (error) {
     // Ends the transaction with its connection.
     client.release(true);
-    throw explained(error);
+    throw toRestoreError(error);
   } finally {
     await lines.return?.(undefined);
   }

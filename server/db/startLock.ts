@@ -5,14 +5,14 @@ import type pg from 'pg';
 import * as schema from './schema';
 
 /** One connection, or a pool of them. */
-export type Connection = NodePgDatabase<typeof schema>;
+export type DrizzleDb = NodePgDatabase<typeof schema>;
 
 /**
  * Waits until no other process does what only one may do at a time, and keeps others from it until the transaction ends. It
  * is a lock of the transaction, not of the session: behind a pooler that pools by transaction, the statement that gives a
  * session's lock back may reach another session, and the lock is held forever.
  */
-export const takeStartLock = (tx: Pick<Connection, 'execute'>) =>
+export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);
 
 /**
@@ -24,7 +24,7 @@ export const takeStartLock = (tx: Pick<Connection, 'execute'>) =>
  */
 export const withStartLock = async (
   pool: pg.Pool,
-  work: (db: Connection, client: pg.PoolClient) => Promise<void>,
+  work: (db: DrizzleDb, client: pg.PoolClient) => Promise<void>,
 ): Promise<void> => {
   const client = await pool.connect();
   try {

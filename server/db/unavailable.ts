@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** A change was asked of a server that only reads: after a failover, the former primary. */
-export const READS_ONLY = '25006';
+export const READ_ONLY_CODE = '25006';
 /** PostgreSQL's classes of codes: connection lost, no room or no free connection, shut down by an operator. */
 const SERVER_CODE = /^((08|53|57)[0-9A-Z]{3}|25006)$/;
 const NETWORK_CODES = new Set([

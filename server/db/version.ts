@@ -33,7 +33,7 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
 /** @throws Error when a newer program made the tables: this one could write what the newer one cannot read */
-export const refuseNewer = (version: number) => {
+export const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
     `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
@@ -42,9 +42,9 @@ export const refuseNewer = (version: number) => {
 };
 
 /** @throws Error when the tables are not of exactly this version */
-export const refuseOther = (version: number) => {
+export const requireOurVersion = (version: number) => {
   if (version === 0) throw new Error('The database has no tables of this program. Nothing was changed.');
-  refuseNewer(version);
+  rejectNewerVersion(version);
   if (version === ourVersion()) return;
   throw new Error(
     `The database was made by an older version of this program: its tables are of ${dayOf(version)}, those known here ` +

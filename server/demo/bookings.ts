@@ -3,7 +3,7 @@ import type { Person } from './people';
 import type { Random } from './random';
 import { takeTime, type Studio } from './studios';
 import type { Purchase } from './subscriptions';
-import { DAY, HOUR, MINUTE, whenAwake } from './time';
+import { DAY, HOUR, MINUTE, shiftToDaytime } from './time';
 
 export interface Booking {
   /** 0 until all bookings are there: numbers are given in the order of booking. */
@@ -43,10 +43,10 @@ const book = (
     now,
   }: { buyer: Person; studios: readonly Studio[]; balance: number; at: number; now: number },
 ): Booking | null => {
-  const studio = random.weigh(studios, ({ draw }) => draw);
+  const studio = random.pickWeighted(studios, ({ popularity }) => popularity);
   const affordable = studio.offers.filter(({ priceHundredths }) => priceHundredths <= balance);
   if (affordable.length === 0) return null;
-  const { category, name, minutes, priceHundredths } = random.weigh(
+  const { category, name, minutes, priceHundredths } = random.pickWeighted(
     affordable,
     (offer) => offer.priceHundredths,
   );
@@ -55,7 +55,7 @@ const book = (
 
   const done = start + (minutes + random.unit() * 40) * MINUTE;
   const givenUp = random.chance(0.07)
-    ? whenAwake(at + (start - at) * random.unit(), buyer.city.utcOffset)
+    ? shiftToDaytime(at + (start - at) * random.unit(), buyer.city.utcOffset)
     : Infinity;
   const until = Math.min(ends(buyer, now), ends(studio.seller, now));
   const isCancelled = givenUp < Math.min(start - HOUR, until);
@@ -103,7 +103,7 @@ export const bookAll = (
     const booking = choice.length > 0 && book(random, { buyer, studios: choice, balance, at, now });
     if (booking) bookings.push(booking);
     const wait = gap * Math.min(1, PLENTY / Math.max(1, balance)) * -Math.log(1 - random.unit());
-    at = whenAwake(at + DAY / 2 + wait, buyer.city.utcOffset);
+    at = shiftToDaytime(at + DAY / 2 + wait, buyer.city.utcOffset);
   }
   return bookings;
 };

@@ -15,7 +15,7 @@ const FIRST = STUDIO_FIRST.split(' ');
 const LAST = STUDIO_LAST.split(' ');
 
 /** What a mailbox can be called: plain letters. Letters that are not a letter with an accent are spelled out. */
-export const plain = (name: string) =>
+export const plainLetters = (name: string) =>
   name
     .toLowerCase()
     .replaceAll('ø', 'o')
@@ -39,7 +39,7 @@ export const createEmails = (random: Random) => {
   };
 
   const personal = ({ firstName, lastName }: Name) => {
-    const [first, last] = [plain(firstName), plain(lastName)];
+    const [first, last] = [plainLetters(firstName), plainLetters(lastName)];
     const box = random.pick([
       `${first}.${last}`,
       `${first}.${last}`,
@@ -58,7 +58,7 @@ export const createEmails = (random: Random) => {
     seller: (name: Name) =>
       unlessTaken(() => {
         if (random.chance(0.3)) return personal(name);
-        const [first, last] = [plain(name.firstName), plain(name.lastName)];
+        const [first, last] = [plainLetters(name.firstName), plainLetters(name.lastName)];
         const box = random.pick([first, `${first}.${last}`, `${first}.${last}`, 'hello', 'bookings']);
         return `${box}@${drawStudio(random)}`;
       }),

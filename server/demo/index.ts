@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { insertHappened } from '../activity/insertEvents';
-import type { Connection } from '../db/startLock';
+import { insertEventRecords } from '../activity/insertEvents';
+import type { DrizzleDb } from '../db/startLock';
 import {
   assignments,
   bookings,
@@ -25,10 +25,10 @@ import {
   users,
 } from '../db/schema';
 import { continueIds, insertRows } from './insertRows';
-import { addressOf } from '../images/storePicture';
+import { imageUrl } from '../images/storePicture';
 import { createMarketplace } from './marketplace';
 import { mentionsIn } from './notes';
-import { createPast } from './past';
+import { createHistory } from './history';
 import { drawPictures } from './pictures';
 import { createSeen } from './seen';
 
@@ -45,7 +45,7 @@ interface Options {
  * Fills an empty database, where only the table `roles` is filled, with a marketplace to try the back-office on.
  * All of it or nothing is there afterwards.
  */
-export const seedDemo = async (db: Connection, { now, passwordHash }: Options): Promise<void> => {
+export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): Promise<void> => {
   const made = createMarketplace(now);
   const pictures = await drawPictures(made.categories.map(({ name }) => name));
   await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
       categories,
       made.categories.map((category) => ({
         ...category,
-        image: addressOf(pictures.find(({ name }) => name === category.name)?.hash ?? ''),
+        image: imageUrl(pictures.find(({ name }) => name === category.name)?.hash ?? ''),
       })),
     );
     await fill(plans, made.plans);
@@ -122,7 +122,7 @@ export const seedDemo = async (db: Connection, { now, passwordHash }: Options): 
     );
     await fill(notes, made.notes);
     await fill(noteMentions, mentionsIn(made.notes));
-    await insertHappened(tx, createPast(made, now));
+    await insertEventRecords(tx, createHistory(made, now));
     await insertRows(tx, seenNotifications, createSeen(made, now));
     // As the latest sellers' ledgers have it, who get 80 % of a price.
     await tx.insert(settings).values({ feeType: 'percent', feeHundredths: 20_00 });

@@ -1,14 +1,14 @@
 import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 
 /**
  * Inserts any number of rows, which all have the same columns, in one statement with one parameter: thousands of
  * rows as parameters of their own take the embedded engine much longer. What is no column of the table is left out.
  */
 export const insertRows = async <T extends PgTable>(
-  db: Queries,
+  db: DbOrTx,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ) => {
@@ -31,7 +31,7 @@ export const insertRows = async <T extends PgTable>(
 };
 
 /** The rows above brought their ids along: the next one made here follows them. */
-export const continueIds = async (db: Queries, table: PgTable) => {
+export const continueIds = async (db: DbOrTx, table: PgTable) => {
   const { schema, name } = getTableConfig(table);
   const sequence = sql`pg_get_serial_sequence(${`${schema}.${name}`}, 'id')`;
   await db.execute(sql`select setval(${sequence}, (select max(id) from ${table}))`);

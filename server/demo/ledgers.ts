@@ -1,4 +1,4 @@
-import { refundOf } from '../finance/refunds';
+import { refundDescription } from '../finance/refunds';
 import type { Booking } from './bookings';
 import type { Income, Payout } from './payouts';
 import type { Random } from './random';
@@ -49,7 +49,7 @@ export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly B
       };
       const debit: BuyerLine = { ...line, type: 'debit', description: service, refundOf: null, createdAt };
       if (status !== 'cancelled' || !settledAt) return [debit];
-      const description = refundOf(debit);
+      const description = refundDescription(debit);
       return [debit, { ...line, type: 'credit', description, refundOf: debit, createdAt: settledAt }];
     },
   ),

@@ -4,7 +4,7 @@ import { createBlocks } from './blocks';
 import { bookAll } from './bookings';
 import { createCategories, createPlans } from './catalogue';
 import { buyerLedger, sellerLedger } from './ledgers';
-import { createIncome, payOut } from './payouts';
+import { createIncome, createPayouts } from './payouts';
 import { createNotes } from './notes';
 import { createPeople } from './people';
 import { createPhones } from './places';
@@ -62,7 +62,7 @@ export const createMarketplace = (moment: Date) => {
   const income = createIncome(random, bookings, now);
   const incomeOf = groupBy(income, ({ booking }) => booking.studio);
   const payouts = inOrder(
-    studios.flatMap((studio) => payOut(random, studio, incomeOf.get(studio) ?? [], now)),
+    studios.flatMap((studio) => createPayouts(random, studio, incomeOf.get(studio) ?? [], now)),
   );
   const sellerTransactions = inOrder(sellerLedger(random, income, payouts));
 

@@ -58,7 +58,7 @@ export interface Name {
 
 /** A name that others may have too. */
 export const drawName = (random: Random, shareOfWomen: number): Name => {
-  const family = () => random.weigh(FAMILIES, (item) => SHARES[FAMILIES.indexOf(item)] ?? 1);
+  const family = () => random.pickWeighted(FAMILIES, (item) => SHARES[FAMILIES.indexOf(item)] ?? 1);
   const own = family();
   const firstName = random.pick(random.chance(shareOfWomen) ? own.women : own.men);
   const born = random.pick(own.last);

@@ -56,7 +56,12 @@ const whyFailed = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
  * can be pending. A failed one moved no money: it is not in the seller's ledger, and the next one pays it again.
  * Nothing is paid to a seller who is blocked.
  */
-export const payOut = (random: Random, studio: Studio, income: readonly Income[], now: number): Payout[] => {
+export const createPayouts = (
+  random: Random,
+  studio: Studio,
+  income: readonly Income[],
+  now: number,
+): Payout[] => {
   const { blockedAt }: Person = studio.seller;
   const until = blockedAt?.getTime() ?? now;
   const payouts: Payout[] = [];

@@ -28,7 +28,7 @@ const BLOCKED_BUYERS = 11;
 /** When somebody signs up, at this age of the marketplace (0 to 1): by day, and more in the evening. */
 const drawRegistration = (random: Random, now: number, age: number, { utcOffset }: City) => {
   const day = localMidnight(now - HISTORY * (1 - age), utcOffset);
-  const hour = random.weigh([7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22], (at) =>
+  const hour = random.pickWeighted([7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22], (at) =>
     at > 17 ? 2 : 1,
   );
   const moment = day + hour * HOUR + random.unit() * HOUR;

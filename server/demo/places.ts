@@ -103,7 +103,7 @@ const CITIES = [
   ),
 ] as const;
 
-export const drawCity = (random: Random): City => random.weigh(CITIES, (item) => item.share);
+export const drawCity = (random: Random): City => random.pickWeighted(CITIES, (item) => item.share);
 
 export const drawAddress = (random: Random, { name, state, zip, streets }: City) => {
   const street = `${random.int(101, 4899)} ${random.pick(streets)}`;

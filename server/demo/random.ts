@@ -7,7 +7,7 @@ export interface Random {
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
   /** As `pick`, with likelihoods in proportion to `weight`. */
-  weigh: <T>(items: readonly T[], weight: (item: T) => number) => T;
+  pickWeighted: <T>(items: readonly T[], weight: (item: T) => number) => T;
 }
 
 /** The generator known as mulberry32. */
@@ -33,7 +33,7 @@ export const createRandom = (seed: number): Random => {
     int: (from, to) => from + Math.floor(unit() * (to - from + 1)),
     chance: (probability) => unit() < probability,
     pick: (items) => drawn(items[Math.floor(unit() * items.length)]),
-    weigh: (items, weight) => {
+    pickWeighted: (items, weight) => {
       let left = unit() * items.reduce((sum, item) => sum + weight(item), 0);
       return drawn(items.find((item) => (left -= weight(item)) < 0) ?? items.at(-1));
     },

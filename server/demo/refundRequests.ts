@@ -1,10 +1,10 @@
-import { refundOf } from '../finance/refunds';
+import { refundDescription } from '../finance/refunds';
 import type { Admin } from './admins';
 import type { Booking } from './bookings';
 import type { BuyerLine } from './ledgers';
 import type { Random } from './random';
 import { DAY, HOUR } from './time';
-import { VISITS_GONE_WRONG as VISITS } from './visitsGoneWrong';
+import { REFUND_STORIES as VISITS } from './refundStories';
 
 /** How far back they go. */
 const DAYS = 150;
@@ -84,7 +84,7 @@ export const refundsOf = (requests: readonly RefundRequest[]) =>
       id: 0,
       type: 'credit',
       amountHundredths: creditsHundredths,
-      description: refundOf(debit),
+      description: refundDescription(debit),
       refundOf: debit,
       refundedBy: decidedBy?.id ?? null,
       createdAt: decidedAt,

@@ -8,7 +8,7 @@ export interface Studio {
   seller: Person;
   offers: readonly (Service & { category: Category; priceHundredths: number })[];
   /** How sought after it is, against the others of the city. */
-  draw: number;
+  popularity: number;
   /** What it keeps of a booking; the rest is the marketplace's. */
   sharePercent: number;
   /** The half hours that are booked, as moments. */
@@ -23,11 +23,11 @@ const NEWCOMER = { days: 30, boost: 5 };
 
 const openStudio = (random: Random, seller: Person, categories: readonly Category[], now: number): Studio => {
   const known = categories.filter(({ createdAt }) => createdAt < seller.createdAt);
-  const main = random.weigh(known, ({ share }) => share);
-  const second = random.chance(0.22) ? random.weigh(known, ({ share }) => share) : main;
+  const main = random.pickWeighted(known, ({ share }) => share);
+  const second = random.chance(0.22) ? random.pickWeighted(known, ({ share }) => share) : main;
   const level = 0.88 + 0.34 * random.unit();
   const isNewcomer = now - seller.createdAt.getTime() < NEWCOMER.days * 24 * HOUR;
-  const draw = (0.2 + 6 * random.unit() ** 3) * (isNewcomer ? NEWCOMER.boost : 1);
+  const popularity = (0.2 + 6 * random.unit() ** 3) * (isNewcomer ? NEWCOMER.boost : 1);
   return {
     seller,
     offers: [...new Set([main, second])].flatMap((category) =>
@@ -39,8 +39,8 @@ const openStudio = (random: Random, seller: Person, categories: readonly Categor
           priceHundredths: Math.round(service.credits * level) * 100,
         })),
     ),
-    draw,
-    sharePercent: draw > 3.5 ? 85 : random.pick([80, 80, 82]),
+    popularity,
+    sharePercent: popularity > 3.5 ? 85 : random.pick([80, 80, 82]),
     booked: new Set(),
   };
 };

@@ -19,7 +19,7 @@ export const localWeekday = (moment: number, utcOffset: number) =>
   new Date(moment + utcOffset * HOUR).getUTCDay();
 
 /** People act while they are awake: what would fall in the night happens in the morning after. */
-export const whenAwake = (moment: number, utcOffset: number) =>
+export const shiftToDaytime = (moment: number, utcOffset: number) =>
   localHour(moment, utcOffset) < 6.5 ? moment + 6.5 * HOUR : moment;
 
 /** The same day of a later month; days that some months lack become the 28th, as card charges do. */

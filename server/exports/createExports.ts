@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 
 import { BOM, csvLines } from '../../src/contract/csv';
-import { exportAsked } from '../../src/contract/exportAsked';
+import { exportRequest } from '../../src/contract/exportRequest';
 import { EXPORTS } from '../../src/contract/exports';
-import { note } from '../activity/recorded';
+import { recordEvent } from '../activity/recordChange';
 import { requireConfirmation } from '../factors/confirmation';
-import { CONFIRMED_EXPORT } from '../factors/needs';
-import type { ContextOf, Reading } from '../readCalls';
+import { EXPORT_CONFIRMATION } from '../factors/confirmationRules';
+import type { ContextOf, RunRead } from '../readRunner';
 import { EXTRA_BODY, readBody } from '../http/readBody';
-import { check } from '../http/readInput';
-import { Invalid } from '../http/invalid';
+import { validate } from '../http/readInput';
+import { ValidationError } from '../http/validationError';
 import { noSuchColumn } from '../sentences/rows';
-import { readAll } from './readAll';
+import { createPageReader } from './createPageReader';
 
 /** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
 const streamOf = (next: () => Promise<string | undefined>) => {
@@ -32,20 +32,22 @@ const streamOf = (next: () => Promise<string | undefined>) => {
  * Lists as files for a spreadsheet: all rows of a list as somebody sees it, in the columns they see. It is written down
  * before the first row is sent; how many rows there are to come is in a header.
  */
-export const createExports = (contextOf: ContextOf, reading: Reading) => {
+export const createExports = (contextOf: ContextOf, reading: RunRead) => {
   const app = new Hono();
   for (const [what, list] of Object.entries(EXPORTS)) {
     const { access, columns: known, toCells } = list;
     app.post(`/${what}`, async (c) => {
       const context = await contextOf(c, access);
-      const { query, columns, decimal } = check(exportAsked, await readBody(c, EXTRA_BODY));
-      if (await CONFIRMED_EXPORT(what, context)) await requireConfirmation(context);
+      const { query, columns, decimal } = validate(exportRequest, await readBody(c, EXTRA_BODY));
+      if (await EXPORT_CONFIRMATION(what, context)) await requireConfirmation(context);
       const unknown = columns.find(({ name }) => !known.includes(name));
-      if (unknown) throw new Invalid({ columns: noSuchColumn(unknown.name) });
+      if (unknown) throw new ValidationError({ columns: noSuchColumn(unknown.name) });
       // Whoever is blocked meanwhile, or loses the role, gets no further row.
-      const next = readAll(list, check(list.query, query) as object, (read) => reading(c, access, read));
+      const next = createPageReader(list, validate(list.query, query) as object, (read) =>
+        reading(c, access, read),
+      );
       const first = (await next())!;
-      await note(context, { action: 'exported', facts: { what, rows: first.total } });
+      await recordEvent(context, { action: 'exported', facts: { what, rows: first.total } });
       const cells = toCells(columns.map(({ name }) => name));
       let place = 0;
       const lines = (rows: readonly unknown[]) =>

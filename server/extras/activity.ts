@@ -1,10 +1,10 @@
-import { listEvents, oneEvent } from '../activity/listEvents';
-import { exportWritten } from '../activity/exportWritten';
-import type { Serves } from './extra';
+import { listEvents, getEvent } from '../activity/listEvents';
+import { recordExport } from '../activity/recordExport';
+import type { ExtraHandlers } from './extra';
 
 /** What was done, by whom and to whom: newest first, and never counted. */
-export const activity: Serves<'activity'> = {
+export const activity: ExtraHandlers<'activity'> = {
   list: async (context, query) => ({ rows: await listEvents(context, query) }),
-  get: oneEvent,
-  create: exportWritten,
+  get: getEvent,
+  create: recordExport,
 };

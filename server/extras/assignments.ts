@@ -2,20 +2,20 @@ import { desc, isNotNull, or } from 'drizzle-orm';
 
 import { assign } from '../concerns/assign';
 import {
-  assignmentOf,
+  assignmentColumn,
   concernOf,
   findAssignment,
   selectAssignments,
   toAssignment,
 } from '../concerns/assignmentRows';
-import { concernsFor, isConcern, readConcern } from '../concerns/concern';
+import { visibleConcerns, concernExists, parseConcern } from '../concerns/concern';
 import { assignments as table } from '../db/schema';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 /** Who deals with which requests, reports and messages: the latest first, of the kinds that the caller may see. */
-export const assignments: Serves<'assignments'> = {
+export const assignments: ExtraHandlers<'assignments'> = {
   list: async ({ db, me }, { limit, offset }) => {
-    const where = or(...concernsFor(me).map((kind) => isNotNull(assignmentOf(kind))));
+    const where = or(...visibleConcerns(me).map((kind) => isNotNull(assignmentColumn(kind))));
     const [rows, total] = await Promise.all([
       selectAssignments(db)
         .where(where)
@@ -27,8 +27,8 @@ export const assignments: Serves<'assignments'> = {
     return { rows: rows.map((row) => toAssignment(concernOf(row), row)), total };
   },
   get: async ({ db, me }, id) => {
-    const concern = readConcern(me, id);
-    if (!concern || !(await isConcern(db, concern))) return undefined;
+    const concern = parseConcern(me, id);
+    if (!concern || !(await concernExists(db, concern))) return undefined;
     return toAssignment(concern, await findAssignment(db, concern));
   },
   update: assign,

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 
 import type { Id } from '../../src/contract/field';
-import type { Db, Queries } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { bookings as table, users } from '../db/schema';
 import type { Context } from '../handler';
-import { requireMaySee } from '../people/reach';
-import { toNumber } from '../rows/ids';
+import { requireMaySeePerson } from '../people/personAccess';
+import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 import { buyers, sellers } from './parties';
-import { readOn } from './readOn';
+import { resumeFromCursor } from './resumeFromCursor';
 
-export const selectBookings = (db: Queries) =>
+export const selectBookings = (db: DbOrTx) =>
   (db as Db)
     .select({ booking: table, buyer: buyers, seller: sellers })
     .from(table)
@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
 
 /** Who it was, and not how to reach them: that is their page's to say. */
-export const toBooked = ({ id, firstName, lastName, deletedAt }: Named) => ({
+export const toPersonRef = ({ id, firstName, lastName, deletedAt }: Named) => ({
   id,
   name: deletedAt ? null : `${firstName} ${lastName}`,
 });
@@ -33,8 +33,8 @@ export const toBooking = ({ booking, buyer, seller }: Row) => ({
   starts_at: booking.startsAt.toISOString(),
   created_at: booking.createdAt.toISOString(),
   service: booking.service,
-  buyer: toBooked(buyer),
-  seller: toBooked(seller),
+  buyer: toPersonRef(buyer),
+  seller: toPersonRef(seller),
   price_credits: toDecimal(booking.priceHundredths),
   status: booking.status,
 });
@@ -46,14 +46,14 @@ const COLUMNS = new Map(
 /** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
 const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | undefined) => {
   if (person === undefined) return undefined;
-  const id = toNumber(person) ?? 0;
+  const id = parseId(person) ?? 0;
   const [found] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
-  if (found) requireMaySee(me, found.kind);
+  if (found) requireMaySeePerson(me, found.kind);
   return or(eq(table.buyerId, id), eq(table.sellerId, id));
 };
 
 /** The appointments of the marketplace, or of one person. */
-export const bookings: Serves<'bookings'> = {
+export const bookings: ExtraHandlers<'bookings'> = {
   list: async (context, query) => {
     const { db } = context;
     const { sort, filter, limit } = query;
@@ -64,20 +64,20 @@ export const bookings: Serves<'bookings'> = {
     );
     const direction = sort.order === 'ASC' ? asc : desc;
     const sorted = [COLUMNS.get(sort.field), table.id].flatMap((column) => (column ? [column] : []));
-    const { rest, offset, counts, remember } = readOn(db, query, table, sorted);
+    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
     const [rows, total] = await Promise.all([
       selectBookings(db)
-        .where(and(where, rest))
+        .where(and(where, afterLast))
         .orderBy(...sorted.map((column) => direction(column)))
         .limit(limit)
         .offset(offset),
-      counts ? db.$count(table, where) : 0,
+      needsCount ? db.$count(table, where) : 0,
     ]);
-    await remember(rows.at(-1)?.booking);
+    await saveCursor(rows.at(-1)?.booking);
     return { rows: rows.map(toBooking), total };
   },
   get: async ({ db }, id) => {
-    const number = toNumber(id);
+    const number = parseId(id);
     const [row] = number === undefined ? [] : await selectBookings(db).where(eq(table.id, number));
     return row && toBooking(row);
   },

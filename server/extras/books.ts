@@ -1,18 +1,18 @@
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { checkBooks } from '../finance/books/checkBooks';
-import { allDays, keepCheck, lastCheck } from '../finance/books/lastCheck';
+import { allTime, saveCheck, readLastCheck } from '../finance/books/lastCheck';
 import { toFinding } from '../finance/books/toStatement';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 const LATEST = 'latest';
 
 /** A night was left out. */
 const OLD_MS = 36 * 60 * 60 * 1000;
 
-const latest = async (db: Queries, { now, language }: Pick<Context, 'now' | 'language'>) => {
-  const last = await lastCheck(db);
+const latest = async (db: DbOrTx, { now, language }: Pick<Context, 'now' | 'language'>) => {
+  const last = await readLastCheck(db);
   return {
     id: LATEST,
     checked_at: last?.checkedAt.toISOString() ?? null,
@@ -25,7 +25,7 @@ const latest = async (db: Queries, { now, language }: Pick<Context, 'now' | 'lan
 };
 
 /** What the last check of all books found. To change it is to check them now. */
-export const books: Serves<'books'> = {
+export const books: ExtraHandlers<'books'> = {
   list: async (context, { offset, limit }) => ({
     rows: [await latest(context.db, context)].slice(offset, offset + limit),
     total: 1,
@@ -33,9 +33,9 @@ export const books: Serves<'books'> = {
   get: async (context, id) => (id === LATEST ? latest(context.db, context) : undefined),
   update: async (context, id) => {
     if (id !== LATEST) return undefined;
-    const { findings } = await checkBooks(context.db, allDays(context.now));
-    return recorded(context, async (tx) => ({
-      events: await keepCheck(tx, findings, context.now),
+    const { findings } = await checkBooks(context.db, allTime(context.now));
+    return recordChange(context, async (tx) => ({
+      events: await saveCheck(tx, findings, context.now),
       answerAfter: (done) => latest(done, context),
     }));
   },

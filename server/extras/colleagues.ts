@@ -2,16 +2,18 @@ import { eq, ne } from 'drizzle-orm';
 
 import { users } from '../db/schema';
 import type { Context } from '../handler';
-import { kindsFor, readAbout, ROLE_TO_SEE } from '../notes/about';
+import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from '../notes/noteTarget';
 import { selectColleagues } from '../notes/colleagues';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 
 const rolesOf = ({ me }: Context, about?: string) =>
-  (about === undefined ? kindsFor(me) : [readAbout(me, about).kind]).map((kind) => ROLE_TO_SEE[kind]);
+  (about === undefined ? visibleNoteKinds(me) : [parseNoteTarget(me, about).kind]).map(
+    (kind) => VIEWER_ROLE[kind],
+  );
 
 /** Whom a note about something can mention, and who can deal with it: by name, without the one who asks. */
-export const colleagues: Serves<'colleagues'> = {
+export const colleagues: ExtraHandlers<'colleagues'> = {
   list: async (context, { filter: { about, person }, limit, offset }) => {
     const others = ne(users.id, context.me.userId);
     return {
@@ -21,5 +23,5 @@ export const colleagues: Serves<'colleagues'> = {
     };
   },
   get: async (context, id) =>
-    (await selectColleagues(context.db, rolesOf(context), eq(users.id, toNumber(id) ?? 0)))[0],
+    (await selectColleagues(context.db, rolesOf(context), eq(users.id, parseId(id) ?? 0)))[0],
 };

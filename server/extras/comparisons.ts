@@ -1,7 +1,7 @@
 import { PERIODS } from '../../src/contract/limits';
 import { periodQuery } from '../../src/contract/queries';
-import { compare } from '../trends/compare';
-import type { Serves } from './extra';
+import { comparePeriods } from '../trends/comparePeriods';
+import type { ExtraHandlers } from './extra';
 
 const DAYS = /^(.+)\.\.(.+)$/;
 
@@ -12,17 +12,17 @@ const askedBy = (id: string) => {
 };
 
 /** The figures of the dashboard, a row a period. */
-export const comparisons: Serves<'comparisons'> = {
+export const comparisons: ExtraHandlers<'comparisons'> = {
   list: async ({ db, now }, { filter, offset, limit }) => {
     const asked = PERIODS.filter((range) => filter.id === undefined || range === filter.id);
     const page = asked.slice(offset, offset + limit);
     return {
-      rows: await Promise.all(page.map((range) => compare(db, range, { range }, now))),
+      rows: await Promise.all(page.map((range) => comparePeriods(db, range, { range }, now))),
       total: asked.length,
     };
   },
   get: async ({ db, now }, id) => {
     const asked = askedBy(id);
-    return asked && compare(db, id, asked, now);
+    return asked && comparePeriods(db, id, asked, now);
   },
 };

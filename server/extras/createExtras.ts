@@ -2,29 +2,29 @@ import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
 import { extras as contract } from '../../src/contract/extras';
-import { EXTRAS } from '../../src/contract/offered';
-import { inLanguage } from '../../src/contract/sentences';
+import { EXTRAS } from '../../src/contract/capabilityNames';
+import { pickLanguage } from '../../src/contract/sentences';
 import { requireConfirmation } from '../factors/confirmation';
-import { CONFIRMED_EXTRAS } from '../factors/needs';
+import { EXTRA_CONFIRMATIONS } from '../factors/confirmationRules';
 import { answerFailure } from '../http/answerFailure';
 import type { Log } from '../observe/log';
-import type { ContextOf, Reading } from '../readCalls';
+import type { ContextOf, RunRead } from '../readRunner';
 import { languageOf } from '../http/languageOf';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { noSuchResource } from '../sentences/http';
 import { entryIsGone } from '../sentences/rows';
 import { EXTRA_BODY, readBody } from '../http/readBody';
-import { check } from '../http/readInput';
+import { validate } from '../http/readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';
 
 const named = z.object({ id: z.string().check(z.maxLength(64)) });
 /** @throws HTTPException 422 for what can be no row's */
-const idOf = (c: HonoContext) => check(named, c.req.param()).id;
+const idOf = (c: HonoContext) => validate(named, c.req.param()).id;
 
 interface Parts {
   contextOf: ContextOf;
-  reading: Reading;
+  reading: RunRead;
   log: Log;
 }
 
@@ -38,11 +38,11 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
     const extra = extras[name];
     const of = contract[name];
     const { access, filter } = of;
-    const needs = CONFIRMED_EXTRAS[name];
+    const needs = EXTRA_CONFIRMATIONS[name];
     const writes = 'writes' in of ? of.writes : access;
     const found = (row: object | undefined) => {
       if (row) return row;
-      throw refusal(404, entryIsGone);
+      throw httpError(404, entryIsGone);
     };
     app.get(`/${name}`, async (c) => {
       const { rows, total } = await reading(c, access, (context) =>
@@ -60,7 +60,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
     if ('create' in extra && 'make' in of) {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
-        const row = check(of.make, await readBody(c, EXTRA_BODY));
+        const row = validate(of.make, await readBody(c, EXTRA_BODY));
         if (await needs?.create?.(row, context)) await requireConfirmation(context);
         return c.json(await extra.create(context, row as never), 201);
       });
@@ -77,13 +77,13 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
     app.put(`/${name}/:id`, async (c) => {
       const context = await contextOf(c, writes);
       const id = idOf(c);
-      const change = check(of.change, await readBody(c, EXTRA_BODY));
+      const change = validate(of.change, await readBody(c, EXTRA_BODY));
       if (await needs?.update?.({ id, change: change as never }, context)) await requireConfirmation(context);
       // That the change is this resource's own is not followed through a loop.
       return c.json(found(await extra.update(context, id, change as never)));
     });
   }
-  app.all('*', (c) => c.json({ message: inLanguage(languageOf(c), noSuchResource) }, 404));
+  app.all('*', (c) => c.json({ message: pickLanguage(languageOf(c), noSuchResource) }, 404));
   app.onError((error, c) => {
     const { status, message, errors, more, headers } = answerFailure(error, c, log);
     return c.json({ message, ...(errors && { errors }), ...more }, status, headers);

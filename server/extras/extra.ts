@@ -1,5 +1,5 @@
 import type { extras as contract } from '../../src/contract/extras';
-import type { Extra } from '../../src/contract/offered';
+import type { Extra } from '../../src/contract/capabilityNames';
 import type * as z from 'zod/mini';
 import type { Context, Recorded } from '../handler';
 import type { Cursor } from '../rows/cursor';
@@ -26,7 +26,7 @@ type Part<E, Name extends string> = E extends { [N in Name]: infer Schema extend
   : never;
 
 /** What an extra resource does; what its row in the contract has, it does, or does not compile. Rows go over the wire as they are. */
-export type Serves<Name extends Extra> = {
+export type ExtraHandlers<Name extends Extra> = {
   list: (context: Context, query: ListQuery<Part<Contract[Name], 'filter'>>) => Promise<Page>;
   /** Nothing when there is no such row. */
   get: (context: Context, id: string) => Promise<object | undefined>;

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 
-import { sessionsOf as allOf } from '../../src/contract/sessionsOf';
-import { recorded } from '../activity/recorded';
+import { allSessionsId as allOf } from '../../src/contract/allSessionsId';
+import { recordChange } from '../activity/recordChange';
 import { requireAccess } from '../auth/access';
 import { passkeys } from '../db/schema';
 import { addFactor } from '../factors/addFactor';
 import { listFactors } from '../factors/listFactors';
-import { removeOwn, resetColleague } from '../factors/removeFactor';
+import { removeOwnFactor, resetColleagueFactors } from '../factors/removeFactor';
 import type { Context } from '../handler';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 
 const findOwn = async ({ db, me }: Pick<Context, 'db' | 'me'>, id: string) =>
   (await listFactors(db, me.userId)).find((factor) => factor.id === id);
 
 /** With what administrators sign in besides a password. */
-export const factors: Serves<'factors'> = {
+export const factors: ExtraHandlers<'factors'> = {
   list: async ({ db, me }, { filter: { person = me.userId }, offset, limit }) => {
-    const whose = toNumber(person) ?? 0;
+    const whose = parseId(person) ?? 0;
     if (whose !== me.userId) requireAccess(['admins'], me);
     const rows = await listFactors(db, whose);
     return { rows: rows.slice(offset, offset + limit), total: rows.length };
@@ -28,8 +28,8 @@ export const factors: Serves<'factors'> = {
     const { me } = context;
     const row = await findOwn(context, id);
     if (row?.kind !== 'passkey') return undefined;
-    return recorded(context, async (tx) => {
-      const number = toNumber(id.replace('passkey-', '')) ?? 0;
+    return recordChange(context, async (tx) => {
+      const number = parseId(id.replace('passkey-', '')) ?? 0;
       const [renamed] = await tx
         .update(passkeys)
         .set({ name })
@@ -43,8 +43,8 @@ export const factors: Serves<'factors'> = {
     });
   },
   remove: async (context, id) => {
-    const person = toNumber(id.replace(/^of-/, ''));
-    if (person !== undefined && id === allOf(person)) return resetColleague(context, person);
-    return removeOwn(context, id);
+    const person = parseId(id.replace(/^of-/, ''));
+    if (person !== undefined && id === allOf(person)) return resetColleagueFactors(context, person);
+    return removeOwnFactor(context, id);
   },
 };

@@ -2,16 +2,16 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
-import type { Asked, FILTERS } from '../../src/contract/filters';
+import type { ListFilterValues, FILTERS } from '../../src/contract/filters';
 import type { RecentPeriod } from '../../src/contract/limits';
 import type { Concern as ConcernKind } from '../../src/contract/concerns';
-import { isAssigned } from '../concerns/assignmentRows';
+import { isAssignedTo } from '../concerns/assignmentRows';
 import { bookings } from '../db/schema';
 import type { Context } from '../handler';
-import { toNumber } from '../rows/ids';
-import { isOlder } from '../rows/narrowed';
+import { parseId } from '../rows/ids';
+import { isOlder } from '../rows/filterConditions';
 import { whereId } from '../rows/whereId';
-import { spanOf, within } from '../rows/periods';
+import { rangeOfPeriod, isWithin } from '../rows/periods';
 import type { ListQuery } from './extra';
 
 interface ConcernFilter {
@@ -23,11 +23,11 @@ interface ConcernFilter {
   period?: RecentPeriod | undefined;
   /** Of the row itself. */
   created?: RecentPeriod | undefined;
-  age?: Asked<typeof FILTERS.requests>['age'];
+  age?: ListFilterValues<typeof FILTERS.requests>['age'];
   assigned?: Id | undefined;
 }
 
-interface Concern {
+interface ConcernTable {
   kind: ConcernKind;
   id: PgColumn;
   createdAt: PgColumn;
@@ -43,7 +43,7 @@ interface Concern {
 export const filterAndSort = (
   { sort, filter: { id, status, person, period, created, age, assigned } }: ListQuery<ConcernFilter>,
   { now, me }: Pick<Context, 'now' | 'me'>,
-  concern: Concern,
+  concern: ConcernTable,
   more: Record<string, PgColumn> = {},
 ) => {
   const columns = new Map(
@@ -61,11 +61,11 @@ export const filterAndSort = (
     where: and(
       whereId(concern.id, id),
       status === undefined ? undefined : eq(concern.status, status),
-      person === undefined ? undefined : concern.isAbout(toNumber(person) ?? 0),
-      period && within(bookings.startsAt, spanOf(period, now)),
-      created && within(concern.createdAt, spanOf(created, now)),
+      person === undefined ? undefined : concern.isAbout(parseId(person) ?? 0),
+      period && isWithin(bookings.startsAt, rangeOfPeriod(period, now)),
+      created && isWithin(concern.createdAt, rangeOfPeriod(created, now)),
       isOlder(concern.createdAt, age, now),
-      isAssigned(concern.kind, concern.id, assigned, me.userId),
+      isAssignedTo(concern.kind, concern.id, assigned, me.userId),
     ),
     order: sorted.map((column) => direction(column)),
   };

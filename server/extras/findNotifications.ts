@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { inLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
@@ -15,11 +15,11 @@ type Reader = Pick<Context, 'db' | 'me' | 'now' | 'language'>;
 const sinceOf = (now: Date) => new Date(+now - DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /** The kinds that the reader's roles cover. */
-export const kindsOf = ({ me }: Pick<Context, 'me'>) =>
+export const visibleKinds = ({ me }: Pick<Context, 'me'>) =>
   Object.entries(NOTIFICATION_KINDS).filter(([, { roles }]) => roles.some((role) => me.roles.includes(role)));
 
 /** The rows of a kind in that time; each kind's table has an index that ends in `created_at`. */
-export const rowsOf = (kind: string, { me, now }: Pick<Reader, 'me' | 'now'>) => {
+export const notificationRows = (kind: string, { me, now }: Pick<Reader, 'me' | 'now'>) => {
   const { from, where = () => sql`true` } = NOTIFICATION_KINDS[kind]!;
   return sql`from ${from} where ${where(me)} and created_at >= ${sinceOf(now)}`;
 };
@@ -38,7 +38,7 @@ type Found = {
 const toNotice = (language: Language, { kind, id, at, unread, about, done }: Found) => ({
   id: `${kind}-${id}`,
   kind,
-  message: inLanguage(language, messageOf(kind, about)),
+  message: pickLanguage(language, messageOf(kind, about)),
   created_at: new Date(at).toISOString(),
   link: NOTIFICATION_KINDS[kind]!.link(id, about),
   unread,
@@ -55,10 +55,10 @@ interface Which {
 /** One page of the newest notifications of all kinds, in one statement that reads no more than it has to. */
 export const findNotifications = async (reader: Reader, { limit, offset, only }: Which) => {
   const { db, me, language } = reader;
-  const mine = kindsOf(reader).filter(([kind]) => !only || kind === only.kind);
+  const mine = visibleKinds(reader).filter(([kind]) => !only || kind === only.kind);
   if (!mine.length) return { rows: [], total: 0 };
   const newest = mine.map(
-    ([kind]) => sql`(select ${kind}::text as kind, id, created_at ${rowsOf(kind, reader)}
+    ([kind]) => sql`(select ${kind}::text as kind, id, created_at ${notificationRows(kind, reader)}
       ${only ? sql`and id = ${only.id}` : sql``} order by created_at desc, id desc limit ${MOST})`,
   );
   const about = mine.map(([kind, { about: row }]) => sql`when ${kind} then (${row})`);

@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm';
 
-import { recorded } from '../activity/recorded';
-import { guessedAt } from '../auth/guessedAt';
+import { recordChange } from '../activity/recordChange';
+import { findGuessedAccounts } from '../auth/findGuessedAccounts';
 import { users } from '../db/schema';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { guessedAgain } from '../sentences/guessed';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 
 /** Accounts of administrators that somebody guesses at. To change one is to say that it is dealt with. */
-export const guessed: Serves<'guessed'> = {
+export const guessed: ExtraHandlers<'guessed'> = {
   list: async ({ db, now }, { offset, limit }) => {
-    const rows = await guessedAt(db, now);
+    const rows = await findGuessedAccounts(db, now);
     return { rows: rows.slice(offset, offset + limit), total: rows.length };
   },
-  get: async ({ db, now }, id) => (await guessedAt(db, now, toNumber(id) ?? 0))[0],
+  get: async ({ db, now }, id) => (await findGuessedAccounts(db, now, parseId(id) ?? 0))[0],
   update: async (context, id, { last_at: seen }) => {
     const { now } = context;
-    const number = toNumber(id);
+    const number = parseId(id);
     if (number === undefined) return undefined;
-    return recorded(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       // Of two who say so at once, one does.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, number)).for('update');
-      const [row] = await guessedAt(tx, now, number);
+      const [row] = await findGuessedAccounts(tx, now, number);
       if (!row || row.dealt_with) return { answer: row, events: [] };
-      if (seen !== undefined && new Date(seen) < new Date(row.last_at)) throw refusal(409, guessedAgain);
+      if (seen !== undefined && new Date(seen) < new Date(row.last_at)) throw httpError(409, guessedAgain);
       return {
         answer: { ...row, dealt_with: true },
         events: [{ action: 'warning_settled', person: { id: number, name: row.name } }],

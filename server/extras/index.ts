@@ -1,4 +1,4 @@
-import type { Extra } from '../../src/contract/offered';
+import type { Extra } from '../../src/contract/capabilityNames';
 import { activity } from './activity';
 import { assignments } from './assignments';
 import { bookings } from './bookings';
@@ -6,7 +6,7 @@ import { books } from './books';
 import { comparisons } from './comparisons';
 import { colleagues } from './colleagues';
 import { consequences } from './consequences';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 import { factors } from './factors';
 import { guessed } from './guessed';
 import { invitations } from './invitations';
@@ -26,7 +26,7 @@ import { trends } from './trends';
 import { views } from './views';
 
 /** Each name of the contract has its resource: leaving one out does not compile. */
-export const extras: { [Name in Extra]: Serves<Name> } = {
+export const extras: { [Name in Extra]: ExtraHandlers<Name> } = {
   activity,
   'refund-requests': refundRequests,
   reports,

@@ -1,13 +1,13 @@
 import { invite, inviteAgain, withdraw } from '../invitations/invite';
-import { findOpen, listOpen } from '../invitations/rows';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { findOpenInvitation, listOpenInvitations } from '../invitations/invitationRows';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 
 /** Colleagues who are invited: those whose link waits for them. */
-export const invitations: Serves<'invitations'> = {
-  list: (context, page) => listOpen(context.db, context, page),
-  get: (context, id) => findOpen(context.db, context, toNumber(id)),
+export const invitations: ExtraHandlers<'invitations'> = {
+  list: (context, page) => listOpenInvitations(context.db, context, page),
+  get: (context, id) => findOpenInvitation(context.db, context, parseId(id)),
   create: invite,
-  update: (context, id, change) => inviteAgain(context, toNumber(id), change),
-  remove: (context, id) => withdraw(context, toNumber(id)),
+  update: (context, id, change) => inviteAgain(context, parseId(id), change),
+  remove: (context, id) => withdraw(context, parseId(id)),
 };

@@ -2,12 +2,12 @@ import { asc, desc, eq } from 'drizzle-orm';
 
 import type { Action } from '../../src/contract/activity';
 import type { MessageStatus } from '../../src/contract/messages';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { contactSubmissions as table } from '../db/schema';
 import { messageEvent } from '../messages/messageEvent';
-import { findMessage, ofMessages, selectMessages, toMessage } from '../messages/messageRows';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { findMessage, messageConditions, selectMessages, toMessage } from '../messages/messageRows';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 
 const MARKED = {
   new: 'message_opened',
@@ -18,9 +18,9 @@ const MARKED = {
 const COLUMNS = new Map(Object.entries({ id: table.id, created_at: table.createdAt, status: table.status }));
 
 /** What people wrote through the contact form, and whether somebody has still to answer it. */
-export const messages: Serves<'messages'> = {
+export const messages: ExtraHandlers<'messages'> = {
   list: async ({ db, now, me }, { sort, filter, limit, offset }) => {
-    const where = ofMessages(filter, now, me);
+    const where = messageConditions(filter, now, me);
     const direction = sort.order === 'ASC' ? asc : desc;
     const order = [COLUMNS.get(sort.field), table.id].flatMap((column) =>
       column ? [direction(column)] : [],
@@ -40,9 +40,9 @@ export const messages: Serves<'messages'> = {
     return found && toMessage(found);
   },
   update: async (context, id, { status }) => {
-    const number = toNumber(id);
+    const number = parseId(id);
     if (number === undefined) return undefined;
-    return recorded(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
       await tx.update(table).set({ status }).where(eq(table.id, number));
       const found = await findMessage(tx, number);

@@ -2,21 +2,21 @@ import { desc } from 'drizzle-orm';
 
 import { notes as table } from '../db/schema';
 import type { Context } from '../handler';
-import { readAbout, requireMaySee } from '../notes/about';
+import { parseNoteTarget, requireMaySeeNotes } from '../notes/noteTarget';
 import { changeNote, removeNote, writeNote } from '../notes/changeNote';
-import { aboutOf, findNote, isAbout, isSeenBy, selectNotes, toNote } from '../notes/noteRows';
-import type { Serves } from './extra';
+import { targetOfNote, findNote, isNoteAbout, isVisibleTo, selectNotes, toNote } from '../notes/noteRows';
+import type { ExtraHandlers } from './extra';
 
 const newest = [desc(table.createdAt), desc(table.id)];
 
 /** About one, the pinned ones first; or about all that the caller may see. */
 const whichOf = (me: Context['me'], about: string | undefined) =>
   about === undefined
-    ? { where: isSeenBy(me), order: newest }
-    : { where: isAbout(readAbout(me, about)), order: [desc(table.isPinned), ...newest] };
+    ? { where: isVisibleTo(me), order: newest }
+    : { where: isNoteAbout(parseNoteTarget(me, about)), order: [desc(table.isPinned), ...newest] };
 
 /** What staff know about people and what these want, and tell each other. How many there are is not counted: nobody leafs to the last. */
-export const notes: Serves<'notes'> = {
+export const notes: ExtraHandlers<'notes'> = {
   list: async (context, { filter: { about, person }, limit, offset }) => {
     const { where, order } = whichOf(context.me, about ?? person);
     const found = await selectNotes(context.db)
@@ -29,7 +29,7 @@ export const notes: Serves<'notes'> = {
   get: async (context, id) => {
     const found = await findNote(context.db, id);
     if (!found) return undefined;
-    requireMaySee(context.me, aboutOf(found).kind);
+    requireMaySeeNotes(context.me, targetOfNote(found).kind);
     return toNote(found, context);
   },
   create: writeNote,

@@ -12,16 +12,16 @@ import {
 } from '../db/schema';
 import { PAID_SINCE } from '../finance/paidSince';
 import * as say from '../sentences/notices';
-import { assigned, mention } from './newsFromColleagues';
-import { onlyIn, type About, type Kind } from './notificationKind';
+import { assignedKind, mentionKind } from './colleagueKinds';
+import { recordLink, type NotificationData, type NotificationKind } from './notificationKind';
 
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
 
 /** What administrators are notified of. Notifications are computed from these tables and stored nowhere. */
-export const NOTIFICATION_KINDS: Record<string, Kind> = {
+export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
   refund_request: {
     roles: ['finance'],
-    link: onlyIn('refund_requests'),
+    link: recordLink('refund_requests'),
     from: sql`${refundRequests}`,
     about: sql`select json_build_object(${name}, 'amount', r.credits_hundredths) from ${refundRequests} r
       join ${buyerTransactions} t on t.id = r.transaction_id join ${users} u on u.id = t.buyer_id where r.id = page.id`,
@@ -30,7 +30,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
   },
   report: {
     roles: ['reports'],
-    link: onlyIn('community_reports'),
+    link: recordLink('community_reports'),
     from: sql`${reports}`,
     about: sql`select json_build_object(${name}, 'text', b.service) from ${reports} r
       join ${bookings} b on b.id = r.booking_id join ${users} u on u.id = b.buyer_id where r.id = page.id`,
@@ -39,7 +39,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
   },
   contact_message: {
     roles: ['reports'],
-    link: onlyIn('contact_forms'),
+    link: recordLink('contact_forms'),
     from: sql`${contactSubmissions}`,
     where: () => sql`status <> 'spam'`,
     about: sql`select json_build_object(${name}, 'text', c.subject) from ${contactSubmissions} c
@@ -50,7 +50,7 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
   },
   failed_payout: {
     roles: ['finance'],
-    link: onlyIn('finance'),
+    link: recordLink('finance'),
     from: sql`${payouts}`,
     where: () => sql`status = 'failed'`,
     about: sql`select json_build_object(${name}, 'amount', p.amount_cents, 'reason', p.failure_reason) from ${payouts} p
@@ -58,10 +58,10 @@ export const NOTIFICATION_KINDS: Record<string, Kind> = {
     message: ({ name: who, amount = 0, reason = null }) => say.payoutFailed(who, amount, reason),
     done: sql`select 'paid' from ${payouts} where ${payouts.id} = page.id and ${PAID_SINCE}`,
   },
-  mention,
-  assigned,
+  mention: mentionKind,
+  assigned: assignedKind,
 };
 
 /** The notification's sentence; the person may be deleted by now. */
-export const messageOf = (kind: string, about: About) =>
+export const messageOf = (kind: string, about: NotificationData) =>
   NOTIFICATION_KINDS[kind]!.message({ ...about, name: about.name.trim() || say.somebodyWhoHasLeft });

@@ -1,6 +1,6 @@
-import { unrecorded } from '../activity/recorded';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { withoutEvent } from '../activity/recordChange';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 import { findNotifications } from './findNotifications';
 import { markAllSeen, markSeen } from './seen';
 
@@ -9,23 +9,23 @@ const ALL = 'all';
 
 const get = async (context: Parameters<typeof findNotifications>[0], notification: string) => {
   const [kind = '', number = ''] = notification.split('-');
-  const id = toNumber(number);
+  const id = parseId(number);
   if (id === undefined || `${kind}-${id}` !== notification) return undefined;
   return (await findNotifications(context, { limit: 1, offset: 0, only: { kind, id } })).rows[0];
 };
 
 /** Which ones are seen is kept for each administrator. A seen one cannot become unread again. */
-export const notifications: Serves<'notifications'> = {
+export const notifications: ExtraHandlers<'notifications'> = {
   list: findNotifications,
   get,
   update: async (context, id, { unread }) => {
     if (id === ALL) {
       await markAllSeen(context);
-      return unrecorded({ id, unread });
+      return withoutEvent({ id, unread });
     }
     const notice = await get(context, id);
     if (!notice) return undefined;
     await markSeen(context, notice.id);
-    return unrecorded({ ...notice, unread });
+    return withoutEvent({ ...notice, unread });
   },
 };

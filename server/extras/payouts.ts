@@ -4,10 +4,10 @@ import type { Db } from '../db/open';
 import { payouts as table, sellerTransactions as line, users } from '../db/schema';
 import { toPayout } from '../finance/listPayouts';
 import { payoutLines, payoutSums } from '../finance/payoutParts';
-import { toNumber } from '../rows/ids';
+import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 type Payout = typeof table.$inferSelect;
 
@@ -64,7 +64,7 @@ const nextOf = async (db: Db, { id, sellerId, createdAt }: Payout) => {
 };
 
 /** The payouts to sellers, newest first; and each with what it is made of and what became of it. */
-export const payouts: Serves<'payouts'> = {
+export const payouts: ExtraHandlers<'payouts'> = {
   list: async ({ db }, { filter, limit, offset }) => {
     const where = whereId(table.id, filter.id);
     const [rows, total] = await Promise.all([
@@ -74,7 +74,7 @@ export const payouts: Serves<'payouts'> = {
     return { rows: rows.map(toPayout), total };
   },
   get: async ({ db }, id) => {
-    const number = toNumber(id);
+    const number = parseId(id);
     const [row] = number === undefined ? [] : await select(db).where(eq(table.id, number));
     if (!row) return undefined;
     const [made, next, [booked]] = await Promise.all([

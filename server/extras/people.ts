@@ -6,14 +6,14 @@ import type { Db } from '../db/open';
 import { bookings, refundRequests as requests, users, userTotals } from '../db/schema';
 import { personFigures } from '../people/personFigures';
 import { trendMonths } from '../people/personTrends';
-import { requireMaySee, ROLE_FOR } from '../people/reach';
-import { toWhyBlocked, whyBlocked } from '../people/whyBlocked';
-import { toNumber } from '../rows/ids';
+import { requireMaySeePerson, MANAGER_ROLE } from '../people/personAccess';
+import { toBlockReason, blockReasonColumns } from '../people/blockReason';
+import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal, toFlag } from '../rows/wire';
-import { selectBookings, toBooked, toBooking } from './bookings';
-import type { Serves } from './extra';
-import { isOneOf, spentBy } from './ofPerson';
+import { selectBookings, toPersonRef, toBooking } from './bookings';
+import type { ExtraHandlers } from './extra';
+import { isAnyOf, buyerTransactionIds } from './personRowIds';
 
 /** How many rows the first look shows of each. */
 const FEW = 5;
@@ -68,7 +68,7 @@ const dealtWith = async (db: Db, kind: PersonKind, id: number) => {
     .innerJoin(users, eq(users.id, most.person))
     .orderBy(desc(most.times), desc(most.last), asc(most.person));
   return rows.map(({ times: bookingsMade, last: at, hundredths, user }) => ({
-    person: toBooked(user),
+    person: toPersonRef(user),
     bookings: bookingsMade,
     credits: toDecimal(hundredths),
     last_at: new Date(at).toISOString(),
@@ -82,10 +82,10 @@ const nextOf = (db: Db, kind: PersonKind, id: number, now: Date) =>
     .limit(FEW);
 
 const mine = ({ roles }: Pick<Session, 'roles'>) =>
-  PERSON_KINDS.filter((kind) => roles.includes(ROLE_FOR[kind]));
+  PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
 /** Buyers and sellers, for whoever manages their kind. One who was deleted is there by number, with their books. */
-export const people: Serves<'people'> = {
+export const people: ExtraHandlers<'people'> = {
   list: async ({ db, me }, { sort, filter, limit, offset }) => {
     const kinds = mine(me).filter((kind) => !filter.role || kind === filter.role);
     const where = and(inArray(users.role, kinds), isNull(users.deletedAt), whereId(users.id, filter.id));
@@ -104,21 +104,21 @@ export const people: Serves<'people'> = {
     return { rows: found, total };
   },
   get: async ({ db, me, now, language }, id) => {
-    const number = toNumber(id);
+    const number = parseId(id);
     const [found] =
       number === undefined
         ? []
         : await db
-            .select({ user: users, ...whyBlocked })
+            .select({ user: users, ...blockReasonColumns })
             .from(users)
             .where(eq(users.id, number));
     const user = found?.user;
     if (!found || !isPerson(user)) return undefined;
-    requireMaySee(me, user.role);
+    requireMaySeePerson(me, user.role);
     const [open, figures, most, next] = await Promise.all([
       db.$count(
         requests,
-        and(eq(requests.status, 'open'), isOneOf(requests.transactionId, spentBy(user.id))),
+        and(eq(requests.status, 'open'), isAnyOf(requests.transactionId, buyerTransactionIds(user.id))),
       ),
       personFigures(db, user.role, user.id, now),
       dealtWith(db, user.role, user.id),
@@ -126,7 +126,7 @@ export const people: Serves<'people'> = {
     ]);
     return {
       ...toWire(user),
-      ...toWhyBlocked(language, found),
+      ...toBlockReason(language, found),
       open_refund_requests: open,
       trend_from: trendMonths(now)[0]!.toISOString(),
       figures,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { text } from '../../src/contract/inputs';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
-import { check } from '../http/readInput';
+import { validate } from '../http/readInput';
 import { notJson } from '../sentences/http';
 import type { ListQuery } from './extra';
 
@@ -29,7 +29,7 @@ const query = z.object({
 /** @throws HTTPException 422 naming each part at fault */
 export const readQuery = (sent: Record<string, string>, allowed: z.ZodMiniType<object>): ListQuery => {
   const asked = z.extend(query, { filter: z.pipe(json('{}'), allowed) });
-  const { sort, range, filter } = check(asked, sent);
+  const { sort, range, filter } = validate(asked, sent);
   const [first, last] = range;
   return {
     sort: { field: sort[0], order: sort[1] },

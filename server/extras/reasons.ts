@@ -1,21 +1,21 @@
 import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 
-import { OTHER } from '../../src/contract/reasons';
-import { thingOf } from '../../src/contract/things';
-import { recorded } from '../activity/recorded';
-import { unlessTaken } from '../db/conflict';
-import type { Queries } from '../db/open';
+import { OTHER_REASON } from '../../src/contract/reasons';
+import { targetInfo } from '../../src/contract/targetKinds';
+import { recordChange } from '../activity/recordChange';
+import { withUniqueCheck } from '../db/withUniqueCheck';
+import type { DbOrTx } from '../db/open';
 import { reasons as table } from '../db/schema';
-import { Invalid } from '../http/invalid';
-import { keyOf } from '../reasons/keyOf';
-import { toNumber } from '../rows/ids';
+import { ValidationError } from '../http/validationError';
+import { toSlug } from '../reasons/toSlug';
+import { parseId } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
 import { otherStays, reasonIsThere } from '../sentences/reasons';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 type Row = typeof table.$inferSelect;
 
-const reason = thingOf('reason');
+const reason = targetInfo('reason');
 
 const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
   id,
@@ -28,19 +28,19 @@ const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
 });
 
 /** What is chosen where nothing else fits comes last. */
-const inOrder = [asc(table.kind), sql`${table.key} = ${OTHER}`, asc(table.position), asc(table.id)];
+const inOrder = [asc(table.kind), sql`${table.key} = ${OTHER_REASON}`, asc(table.position), asc(table.id)];
 
-const find = async (db: Queries, id: string) => {
-  const number = toNumber(id);
+const find = async (db: DbOrTx, id: string) => {
+  const number = parseId(id);
   if (number === undefined) return undefined;
   return (await db.select().from(table).where(eq(table.id, number)))[0];
 };
 
 /** A change at a time: two that move reasons of one kind would else number them twice. */
-const lock = (tx: Queries) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
+const lock = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
 
 /** Numbers a kind's reasons anew, with this one at its new place. */
-const move = async (tx: Queries, { id, kind }: Row, position: number) => {
+const move = async (tx: DbOrTx, { id, kind }: Row, position: number) => {
   const others = await tx
     .select({ id: table.id })
     .from(table)
@@ -56,7 +56,7 @@ const move = async (tx: Queries, { id, kind }: Row, position: number) => {
 };
 
 /** Why things are done to people: worded, put in order and retired, and never deleted, because what was done names them. */
-export const reasons: Serves<'reasons'> = {
+export const reasons: ExtraHandlers<'reasons'> = {
   list: async ({ db }, { filter: { kind, is_retired }, limit, offset }) => {
     const where = and(
       kind && eq(table.kind, kind),
@@ -79,18 +79,18 @@ export const reasons: Serves<'reasons'> = {
     return found && toWire(found);
   },
   create: (context, { kind, text, text_es }) =>
-    unlessTaken(table, { key: reasonIsThere }, () =>
-      recorded(context, async (tx) => {
+    withUniqueCheck(table, { key: reasonIsThere }, () =>
+      recordChange(context, async (tx) => {
         await lock(tx);
         const [last] = await tx
           .select({ position: max(table.position) })
           .from(table)
-          .where(and(eq(table.kind, kind), ne(table.key, OTHER)));
+          .where(and(eq(table.kind, kind), ne(table.key, OTHER_REASON)));
         const [made] = await tx
           .insert(table)
           .values({
             kind,
-            key: keyOf(text),
+            key: toSlug(text),
             text,
             textEs: text_es ?? null,
             position: (last?.position ?? 0) + 1,
@@ -103,8 +103,8 @@ export const reasons: Serves<'reasons'> = {
   update: async (context, id, { text, text_es, position, is_retired }) => {
     const found = await find(context.db, id);
     if (!found) return undefined;
-    if (is_retired && found.key === OTHER) throw new Invalid({ is_retired: otherStays });
-    return recorded(context, async (tx) => {
+    if (is_retired && found.key === OTHER_REASON) throw new ValidationError({ is_retired: otherStays });
+    return recordChange(context, async (tx) => {
       await lock(tx);
       const before = (await find(tx, id))!;
       if (position !== undefined) await move(tx, before, position);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { inLanguage, sentence, type Language } from '../../src/contract/sentences';
-import { assignees, assignmentOf, isAssignee, toAssignee } from '../concerns/assignmentRows';
-import type { Db, Queries } from '../db/open';
+import { pickLanguage, bilingual, type Language } from '../../src/contract/sentences';
+import { assignees, assignmentColumn, assigneeJoin, toAssignee } from '../concerns/assignmentRows';
+import type { Db, DbOrTx } from '../db/open';
 import {
   activity,
   assignments,
@@ -13,8 +13,8 @@ import {
   users,
 } from '../db/schema';
 import { refundableOf } from '../finance/ledger';
-import { inWords, reasonWords } from '../reasons/reasonWords';
-import { toNumber } from '../rows/ids';
+import { reasonText, reasonTexts } from '../reasons/reasonTexts';
+import { parseId } from '../rows/ids';
 import { formerAdministrator } from '../sentences/refunds';
 import { buyers, sellers, toContact } from './parties';
 
@@ -39,14 +39,14 @@ const givenBack = sql<GivenBack | null>`(
   having count(*) > 0)`;
 
 /** What it was denied for: the event of the denial has it, which is found by an index for the few rows of a page. */
-const deniedFor = reasonWords(
+const deniedFor = reasonTexts(
   sql`'deny'`,
   sql`(select done.facts::json ->> 'reason' from ${activity} done
     where done.target = 'refund-request:' || ${requests}."id" and done.action = 'request_denied' limit 1)`,
 );
 
 /** Requests with the people they are about. A debit may be for something else than a booking. */
-export const selectRequests = (db: Queries) =>
+export const selectRequests = (db: DbOrTx) =>
   (db as Db)
     .select({
       request: requests,
@@ -67,8 +67,8 @@ export const selectRequests = (db: Queries) =>
     .leftJoin(sellers, eq(sellers.id, bookings.sellerId))
     .leftJoin(deciders, eq(deciders.id, requests.decidedBy))
     .leftJoin(made, eq(made.id, requests.refundId))
-    .leftJoin(assignments, eq(assignmentOf('refund-request'), requests.id))
-    .leftJoin(assignees, isAssignee);
+    .leftJoin(assignments, eq(assignmentColumn('refund-request'), requests.id))
+    .leftJoin(assignees, assigneeJoin);
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
@@ -79,8 +79,8 @@ const nameOf = (decider: Row['decider']) =>
 /** Several people in both languages, as one of them may be nobody any more. */
 const namesOf = (names: readonly (string | null)[]) => {
   const inThis = (language: Language) =>
-    names.map((name) => name ?? inLanguage(language, formerAdministrator)).join(', ');
-  return sentence(inThis('en'), inThis('es'));
+    names.map((name) => name ?? pickLanguage(language, formerAdministrator)).join(', ');
+  return bilingual(inThis('en'), inThis('es'));
 };
 
 /** Amounts are hundredths: the specification's table divides by 100. */
@@ -109,16 +109,16 @@ export const toRequest = (row: Row) => ({
 });
 
 /** The row as its reader reads it: whoever has left has no name. */
-export const wordedFor = (language: Language, request: ReturnType<typeof toRequest>) => ({
+export const localizeRequest = (language: Language, request: ReturnType<typeof toRequest>) => ({
   ...request,
-  refunded_by: request.refunded_by && inLanguage(language, request.refunded_by),
-  decided_by: request.decided_by && inLanguage(language, request.decided_by),
-  denial_reason: inWords(language, request.denial_reason),
+  refunded_by: request.refunded_by && pickLanguage(language, request.refunded_by),
+  decided_by: request.decided_by && pickLanguage(language, request.decided_by),
+  denial_reason: reasonText(language, request.denial_reason),
 });
 
 /** Nothing for what is no request's number. */
-export const findRequest = async (db: Queries, id: string) => {
-  const number = toNumber(id);
+export const findRequest = async (db: DbOrTx, id: string) => {
+  const number = parseId(id);
   const [row] = number === undefined ? [] : await selectRequests(db).where(eq(requests.id, number));
   return row && toRequest(row);
 };

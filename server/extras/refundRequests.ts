@@ -1,36 +1,36 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
 import { bookings, buyerTransactions, refundRequests as requests } from '../db/schema';
-import { decide } from './decide';
-import type { Serves } from './extra';
+import { decideRequest } from './decideRequest';
+import type { ExtraHandlers } from './extra';
 import { filterAndSort } from './filterAndSort';
-import { readOn } from './readOn';
-import { isOneOf, linesOf } from './ofPerson';
-import { findRequest, selectRequests, toRequest, wordedFor } from './refundRequestRows';
-import { isOfSomebodyWith } from './requestsByWords';
+import { resumeFromCursor } from './resumeFromCursor';
+import { isAnyOf, personTransactionIds } from './personRowIds';
+import { findRequest, selectRequests, toRequest, localizeRequest } from './refundRequestRows';
+import { personSearchCondition } from './personSearchCondition';
 
 const concern = {
   kind: 'refund-request',
   ...getTableColumns(requests),
-  isAbout: (person: number) => isOneOf(requests.transactionId, linesOf(person)),
+  isAbout: (person: number) => isAnyOf(requests.transactionId, personTransactionIds(person)),
 } as const;
 
 /** What buyers ask to have back. */
-export const refundRequests: Serves<'refund-requests'> = {
+export const refundRequests: ExtraHandlers<'refund-requests'> = {
   list: async ({ db, language, now, me }, query) => {
     const asked = filterAndSort(query, { now, me }, concern, {
       credits: requests.creditsHundredths,
     });
     const { order, sorted } = asked;
-    const where = and(asked.where, await isOfSomebodyWith(db, query.filter.q ?? ''));
-    const { rest, offset, counts, remember } = readOn(db, query, requests, sorted);
+    const where = and(asked.where, await personSearchCondition(db, query.filter.q ?? ''));
+    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, requests, sorted);
     const [rows, [all]] = await Promise.all([
       selectRequests(db)
-        .where(and(where, rest))
+        .where(and(where, afterLast))
         .orderBy(...order)
         .limit(query.limit)
         .offset(offset),
-      counts
+      needsCount
         ? db
             .select({ total: count() })
             .from(requests)
@@ -39,12 +39,12 @@ export const refundRequests: Serves<'refund-requests'> = {
             .where(where)
         : [],
     ]);
-    await remember(rows.at(-1)?.request);
-    return { rows: rows.map((row) => wordedFor(language, toRequest(row))), total: all?.total ?? 0 };
+    await saveCursor(rows.at(-1)?.request);
+    return { rows: rows.map((row) => localizeRequest(language, toRequest(row))), total: all?.total ?? 0 };
   },
   get: async ({ db, language }, id) => {
     const found = await findRequest(db, id);
-    return found && wordedFor(language, found);
+    return found && localizeRequest(language, found);
   },
-  update: decide,
+  update: decideRequest,
 };

@@ -1,27 +1,27 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
-import type { Event } from '../activity/event';
-import { recorded } from '../activity/recorded';
-import { assignees, assignmentOf, isAssignee, toAssignee } from '../concerns/assignmentRows';
-import type { Db, Queries } from '../db/open';
+import type { ActivityEvent } from '../activity/event';
+import { recordChange } from '../activity/recordChange';
+import { assignees, assignmentColumn, assigneeJoin, toAssignee } from '../concerns/assignmentRows';
+import type { Db, DbOrTx } from '../db/open';
 import { assignments, bookings, reports as table } from '../db/schema';
-import { toNumber } from '../rows/ids';
+import { parseId } from '../rows/ids';
 import { toFlag } from '../rows/wire';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 import { filterAndSort } from './filterAndSort';
-import { bookingsOf, isOneOf } from './ofPerson';
+import { personBookingIds, isAnyOf } from './personRowIds';
 import { buyers, sellers, toContact } from './parties';
-import { readOn } from './readOn';
+import { resumeFromCursor } from './resumeFromCursor';
 
-const select = (db: Queries) =>
+const select = (db: DbOrTx) =>
   (db as Db)
     .select({ report: table, booking: bookings, buyer: buyers, seller: sellers, assignee: assignees })
     .from(table)
     .innerJoin(bookings, eq(bookings.id, table.bookingId))
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
-    .leftJoin(assignments, eq(assignmentOf('report'), table.id))
-    .leftJoin(assignees, isAssignee);
+    .leftJoin(assignments, eq(assignmentColumn('report'), table.id))
+    .leftJoin(assignees, assigneeJoin);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
@@ -40,8 +40,8 @@ const toWire = ({ report, booking, buyer, seller, assignee }: Row) => {
   };
 };
 
-const get = async (db: Queries, id: string) => {
-  const number = toNumber(id);
+const get = async (db: DbOrTx, id: string) => {
+  const number = parseId(id);
   const [row] = number === undefined ? [] : await select(db).where(eq(table.id, number));
   return row && toWire(row);
 };
@@ -49,23 +49,23 @@ const get = async (db: Queries, id: string) => {
 const concern = {
   kind: 'report',
   ...getTableColumns(table),
-  isAbout: (person: number) => isOneOf(table.bookingId, bookingsOf(person)),
+  isAbout: (person: number) => isAnyOf(table.bookingId, personBookingIds(person)),
 } as const;
 
 /** What buyers complain of, with both people of the booking. */
-export const reports: Serves<'reports'> = {
+export const reports: ExtraHandlers<'reports'> = {
   list: async ({ db, now, me }, query) => {
     const { where, order, sorted } = filterAndSort(query, { now, me }, concern, {
       service: bookings.service,
     });
-    const { rest, offset, counts, remember } = readOn(db, query, table, sorted);
+    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
     const [rows, [all]] = await Promise.all([
       select(db)
-        .where(and(where, rest))
+        .where(and(where, afterLast))
         .orderBy(...order)
         .limit(query.limit)
         .offset(offset),
-      counts
+      needsCount
         ? db
             .select({ total: count() })
             .from(table)
@@ -73,19 +73,19 @@ export const reports: Serves<'reports'> = {
             .where(where)
         : [],
     ]);
-    await remember(rows.at(-1)?.report);
+    await saveCursor(rows.at(-1)?.report);
     return { rows: rows.map(toWire), total: all?.total ?? 0 };
   },
   get: ({ db }, id) => get(db, id),
   update: async (context, id, { status }) => {
-    const number = toNumber(id);
+    const number = parseId(id);
     if (number === undefined) return undefined;
-    return recorded(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
       await tx.update(table).set({ status }).where(eq(table.id, number));
       const report = await get(tx, id);
       const { seller } = report ?? {};
-      const event: Event = {
+      const event: ActivityEvent = {
         action: status === 'closed' ? 'report_closed' : 'report_opened',
         target: `report:${number}`,
         ...(seller && { person: seller }),

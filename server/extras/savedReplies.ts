@@ -4,21 +4,21 @@ import type * as z from 'zod/mini';
 import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
 import type { savedReplyChange } from '../../src/contract/savedReplies';
 import type { Language } from '../../src/contract/sentences';
-import { thingOf } from '../../src/contract/things';
-import { recorded } from '../activity/recorded';
-import { unlessTaken } from '../db/conflict';
-import type { Queries } from '../db/open';
+import { targetInfo } from '../../src/contract/targetKinds';
+import { recordChange } from '../activity/recordChange';
+import { withUniqueCheck } from '../db/withUniqueCheck';
+import type { DbOrTx } from '../db/open';
 import { savedReplies as table } from '../db/schema';
-import { refusal } from '../http/refusal';
-import { toNumber } from '../rows/ids';
+import { httpError } from '../http/httpError';
+import { parseId } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
 import { isThere } from '../sentences/rows';
 import { tooManySavedReplies } from '../sentences/savedReplies';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 type Row = typeof table.$inferSelect;
 
-const savedReply = thingOf('saved-reply');
+const savedReply = targetInfo('saved-reply');
 const eventsOf = rowEvents(table, savedReply);
 
 /** Whether somebody reads it in its Spanish, which what staff have saved has none of. */
@@ -35,15 +35,16 @@ const changed = ({ name, text }: z.output<typeof savedReplyChange>, isSpanish: b
   ...(text !== undefined && (isSpanish ? { textEs: text } : { text })),
 });
 
-const find = async (db: Queries, id: string) => {
-  const number = toNumber(id);
+const find = async (db: DbOrTx, id: string) => {
+  const number = parseId(id);
   return number === undefined ? undefined : (await db.select().from(table).where(eq(table.id, number)))[0];
 };
 
-const unlessNamed = <T>(write: () => Promise<T>) => unlessTaken(table, { name: isThere(savedReply) }, write);
+const withUniqueName = <T>(write: () => Promise<T>) =>
+  withUniqueCheck(table, { name: isThere(savedReply) }, write);
 
 /** What staff answer often, for everybody who answers. */
-export const savedReplies: Serves<'saved-replies'> = {
+export const savedReplies: ExtraHandlers<'saved-replies'> = {
   list: async ({ db, language }, { limit, offset }) => {
     const name = language === 'es' ? sql`coalesce(${table.nameEs}, ${table.name})` : table.name;
     const [rows, total] = await Promise.all([
@@ -62,10 +63,10 @@ export const savedReplies: Serves<'saved-replies'> = {
     return found && toWire(found, language);
   },
   create: (context, { name, text }) =>
-    unlessNamed(() =>
-      recorded(context, async (tx) => {
+    withUniqueName(() =>
+      recordChange(context, async (tx) => {
         const [all] = await tx.select({ total: count() }).from(table);
-        if (all && all.total >= MAX_SAVED_REPLIES) throw refusal(409, tooManySavedReplies);
+        if (all && all.total >= MAX_SAVED_REPLIES) throw httpError(409, tooManySavedReplies);
         const [made] = await tx.insert(table).values({ name, text, createdAt: context.now }).returning();
         return {
           answer: toWire(made!, context.language),
@@ -77,8 +78,8 @@ export const savedReplies: Serves<'saved-replies'> = {
     const found = await find(context.db, id);
     if (!found) return undefined;
     const { language } = context;
-    return unlessNamed(() =>
-      recorded(context, async (tx) => {
+    return withUniqueName(() =>
+      recordChange(context, async (tx) => {
         const [before] = await tx.select().from(table).where(eq(table.id, found.id)).for('update');
         const values = changed(change, isReadInSpanish(found, language));
         if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.id));
@@ -88,10 +89,10 @@ export const savedReplies: Serves<'saved-replies'> = {
     );
   },
   remove: (context, id) =>
-    recorded(context, async (tx) => {
+    recordChange(context, async (tx) => {
       const [removed] = await tx
         .delete(table)
-        .where(eq(table.id, toNumber(id) ?? 0))
+        .where(eq(table.id, parseId(id) ?? 0))
         .returning();
       return {
         answer: removed && toWire(removed, context.language),

@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
-import { shareLock } from '../people/shareLock';
+import { httpError } from '../http/httpError';
+import { lockPeopleForShare } from '../people/lockPeopleForShare';
 import { pleaseLogIn } from '../sentences/access';
-import { kindsOf, rowsOf } from './findNotifications';
+import { visibleKinds, notificationRows } from './findNotifications';
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 
 /** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
-const unlessDeleted = ({ db, me }: Reader, work: (tx: Queries) => Promise<unknown>) =>
+const unlessDeleted = ({ db, me }: Reader, work: (tx: DbOrTx) => Promise<unknown>) =>
   db.transaction(async (tx) => {
-    if (!(await shareLock(tx, [me.userId])).size) throw refusal(401, pleaseLogIn);
+    if (!(await lockPeopleForShare(tx, [me.userId])).size) throw httpError(401, pleaseLogIn);
     await work(tx);
   });
 
@@ -25,11 +25,11 @@ export const markSeen = (reader: Reader, notification: string) =>
 /** Stores the newest moment of each kind, so that what comes later is unread; the entries of single ones are then needless. */
 export const markAllSeen = async (reader: Reader) => {
   const { me } = reader;
-  const kinds = kindsOf(reader).map(([kind]) => kind);
+  const kinds = visibleKinds(reader).map(([kind]) => kind);
   if (!kinds.length) return;
   await unlessDeleted(reader, async (tx) => {
     const newest = kinds.map(
-      (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${rowsOf(kind, reader)}`,
+      (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${notificationRows(kind, reader)}`,
     );
     await tx.execute(sql`insert into ${seenUntil} (user_id, kind, until)
       select ${me.userId}, kind, until from (${sql.join(newest, sql` union all `)}) newest where until is not null

@@ -1,23 +1,23 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import { staff } from '../../src/contract/extras/staff';
-import { sessionsOf } from '../../src/contract/sessionsOf';
-import { recorded } from '../activity/recorded';
+import { allSessionsId } from '../../src/contract/allSessionsId';
+import { recordChange } from '../activity/recordChange';
 import { requireAccess } from '../auth/access';
-import { endAllOf, endOne } from '../auth/endSessionsOf';
-import { earliest, fullName } from '../auth/sessions';
+import { endUserSessions, endSessionById } from '../auth/endUserSessions';
+import { earlierNow, fullName } from '../auth/sessions';
 import { sessions, users } from '../db/schema';
 import type { Context } from '../handler';
-import { toNumber } from '../rows/ids';
-import type { Serves } from './extra';
+import { parseId } from '../rows/ids';
+import type { ExtraHandlers } from './extra';
 
-const EVERYBODYS = staff['staff-sessions'].everybodys;
+const ALL_SESSION_ROLES = staff['staff-sessions'].allRowsRoles;
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 
 const isCurrent = ({ me }: Reader) => sql<boolean>`${sessions.tokenHash} = ${me.tokenHash}`;
 const stands = ({ now }: Reader) =>
-  and(isNull(sessions.endedBy), sql`${sessions.expiresAt} > ${earliest(now.toISOString())}`);
+  and(isNull(sessions.endedBy), sql`${sessions.expiresAt} > ${earlierNow(now.toISOString())}`);
 
 const select = (reader: Reader) =>
   reader.db
@@ -41,11 +41,11 @@ const toWire = ({ created_at, last_used_at, ...row }: Row) => ({
 });
 
 const mayEnd = ({ me }: Reader, person: number) =>
-  person === me.userId || EVERYBODYS.some((role) => me.roles.includes(role));
+  person === me.userId || ALL_SESSION_ROLES.some((role) => me.roles.includes(role));
 
 /** One that whoever asks may know of: nobody else's number tells that there is such a session. */
 const find = async (reader: Reader, id: string) => {
-  const [row] = await select(reader).where(and(eq(sessions.id, toNumber(id) ?? 0), stands(reader)));
+  const [row] = await select(reader).where(and(eq(sessions.id, parseId(id) ?? 0), stands(reader)));
   return row && mayEnd(reader, row.person) ? toWire(row) : undefined;
 };
 
@@ -60,10 +60,10 @@ const findPerson = async ({ db }: Reader, id: number) => {
 const endAll = async (context: Context, person: number) => {
   const whose = mayEnd(context, person) ? await findPerson(context, person) : undefined;
   if (!whose) return undefined;
-  return recorded(context, async (tx) => {
-    const ended = await endAllOf(tx, context.me, person);
+  return recordChange(context, async (tx) => {
+    const ended = await endUserSessions(tx, context.me, person);
     return {
-      answer: { id: sessionsOf(person), ended: ended.length },
+      answer: { id: allSessionsId(person), ended: ended.length },
       events: ended.length
         ? [{ action: 'sessions_ended', person: whose, facts: { sessions: ended.length } }]
         : [],
@@ -72,10 +72,10 @@ const endAll = async (context: Context, person: number) => {
 };
 
 /** Where administrators are signed in. */
-export const staffSessions: Serves<'staff-sessions'> = {
+export const staffSessions: ExtraHandlers<'staff-sessions'> = {
   list: async (context, { filter: { person = context.me.userId }, limit, offset }) => {
-    const whose = toNumber(person) ?? 0;
-    if (whose !== context.me.userId) requireAccess(EVERYBODYS, context.me);
+    const whose = parseId(person) ?? 0;
+    if (whose !== context.me.userId) requireAccess(ALL_SESSION_ROLES, context.me);
     const where = and(eq(sessions.userId, whose), stands(context));
     const [rows, [all]] = await Promise.all([
       select(context)
@@ -89,13 +89,13 @@ export const staffSessions: Serves<'staff-sessions'> = {
   },
   get: find,
   remove: async (context, id) => {
-    const person = toNumber(id.replace(/^of-/, ''));
-    if (person !== undefined && id === sessionsOf(person)) return endAll(context, person);
+    const person = parseId(id.replace(/^of-/, ''));
+    if (person !== undefined && id === allSessionsId(person)) return endAll(context, person);
     const row = await find(context, id);
     const whose = row && (await findPerson(context, row.person));
     if (!whose) return undefined;
-    return recorded(context, async (tx) => {
-      const ended = await endOne(tx, context.me, row.id);
+    return recordChange(context, async (tx) => {
+      const ended = await endSessionById(tx, context.me, row.id);
       return { answer: row, events: ended.length ? [{ action: 'session_ended', person: whose }] : [] };
     });
   },

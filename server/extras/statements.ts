@@ -2,12 +2,12 @@ import { min } from 'drizzle-orm';
 
 import { buyerTransactions, sellerTransactions } from '../db/schema';
 import { checkBooks } from '../finance/books/checkBooks';
-import { monthsBetween, readDays, writtenDays } from '../finance/books/days';
+import { monthsBetween, parseStatementPeriod, formatPeriod } from '../finance/books/statementPeriod';
 import { toStatement } from '../finance/books/toStatement';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 /** The months that there is a statement of, the newest first; and each, or one of any days, with its books checked. */
-export const statements: Serves<'statements'> = {
+export const statements: ExtraHandlers<'statements'> = {
   list: async ({ db, now }, { limit, offset }) => {
     const [[bought], [earned]] = await Promise.all([
       db.select({ first: min(buyerTransactions.createdAt) }).from(buyerTransactions),
@@ -16,13 +16,13 @@ export const statements: Serves<'statements'> = {
     const firsts = [bought?.first, earned?.first, now].flatMap((moment) => (moment ? [+moment] : []));
     const months = monthsBetween(new Date(Math.min(...firsts)), now);
     const rows = months.slice(offset, offset + limit).flatMap((id) => {
-      const days = readDays(id, now);
-      return days ? [{ id, ...writtenDays(days) }] : [];
+      const days = parseStatementPeriod(id, now);
+      return days ? [{ id, ...formatPeriod(days) }] : [];
     });
     return { rows, total: months.length };
   },
   get: async ({ db, now, language }, id) => {
-    const days = readDays(id, now);
+    const days = parseStatementPeriod(id, now);
     return days && toStatement(days, await checkBooks(db, days), now, language);
   },
 };

@@ -1,9 +1,9 @@
 import { TREND_UNITS } from '../../src/contract/trends';
 import { findTrend } from '../trends/findTrend';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 /** How the marketplace moves by day, week or month. */
-export const trends: Serves<'trends'> = {
+export const trends: ExtraHandlers<'trends'> = {
   list: async ({ db, now }, { filter, offset, limit }) => {
     const rows = await findTrend(db, filter.by, now);
     return { rows: rows.slice(offset, offset + limit), total: rows.length };

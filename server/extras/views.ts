@@ -2,33 +2,40 @@ import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { MAX_VIEWS } from '../../src/contract/limits';
-import { thingOf } from '../../src/contract/things';
-import { VIEWED, type Shown, type Viewed, type viewChange } from '../../src/contract/views';
-import { recorded } from '../activity/recorded';
-import type { Queries } from '../db/open';
+import { targetInfo } from '../../src/contract/targetKinds';
+import {
+  LISTS_WITH_VIEWS,
+  type ViewSettings,
+  type ListWithViews,
+  type viewChange,
+} from '../../src/contract/views';
+import { recordChange } from '../activity/recordChange';
+import type { DbOrTx } from '../db/open';
 import { defaultViews, savedViews as table } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { needsRole } from '../sentences/access';
 import { notYourView, tooManyViews } from '../sentences/views';
-import { toNumber } from '../rows/ids';
+import { parseId } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
-import type { Serves } from './extra';
+import type { ExtraHandlers } from './extra';
 
 type Reader = Pick<Context, 'me' | 'language'>;
 type View = typeof table.$inferSelect;
 
-const eventsOf = rowEvents(table, thingOf('view'));
+const eventsOf = rowEvents(table, targetInfo('view'));
 
 /** The lists whose page one opens. */
 const listsOf = ({ me }: Reader) =>
-  (Object.keys(VIEWED) as Viewed[]).filter((list) => me.roles.includes(VIEWED[list]));
+  (Object.keys(LISTS_WITH_VIEWS) as ListWithViews[]).filter((list) =>
+    me.roles.includes(LISTS_WITH_VIEWS[list]),
+  );
 
 /** Whether it is the reader's default. */
 const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
 
-const select = (db: Queries, reader: Reader) =>
+const select = (db: DbOrTx, reader: Reader) =>
   db.select({ view: table, isDefault: isDefault(reader) }).from(table);
 
 /** What a reader has: what everybody has, and their own, of the lists that they open. */
@@ -43,26 +50,26 @@ const toWire = (
   { me, language }: Reader,
 ) => ({
   id: view.id,
-  list: view.list as Viewed,
+  list: view.list as ListWithViews,
   name: language === 'es' ? (view.nameEs ?? view.name) : view.name,
-  shown: JSON.parse(view.shown) as Shown,
+  shown: JSON.parse(view.shown) as ViewSettings,
   is_shared: view.isShared,
   is_own: view.ownerId === me.userId,
   is_default: first,
 });
 
-const find = async (db: Queries, reader: Reader, id: string) => {
-  const number = toNumber(id);
+const find = async (db: DbOrTx, reader: Reader, id: string) => {
+  const number = parseId(id);
   if (number === undefined) return undefined;
   const [row] = await select(db, reader).where(and(eq(table.id, number), theirs(reader)));
   return row;
 };
 
 const requireOwn = (view: View, { me }: Reader) => {
-  if (view.ownerId !== me.userId) throw refusal(403, notYourView);
+  if (view.ownerId !== me.userId) throw httpError(403, notYourView);
 };
 
-const putFirst = async (tx: Queries, { me }: Reader, { id, list }: View, isFirst: boolean) => {
+const putFirst = async (tx: DbOrTx, { me }: Reader, { id, list }: View, isFirst: boolean) => {
   const own = and(eq(defaultViews.userId, me.userId), eq(defaultViews.list, list));
   if (!isFirst) return tx.delete(defaultViews).where(and(own, eq(defaultViews.viewId, id)));
   return tx
@@ -78,7 +85,7 @@ const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
 });
 
 /** How lists are looked at: by name, one's own or everybody's, one of them first. */
-export const views: Serves<'views'> = {
+export const views: ExtraHandlers<'views'> = {
   list: async (context, { filter: { list }, limit, offset }) => {
     const where = and(theirs(context), list && eq(table.list, list));
     const [rows, [all]] = await Promise.all([
@@ -97,14 +104,14 @@ export const views: Serves<'views'> = {
     return found && toWire(found, context);
   },
   create: (context, { list, name, shown, is_shared }) =>
-    recorded(context, async (tx) => {
-      if (!listsOf(context).includes(list)) throw refusal(403, needsRole([VIEWED[list]]));
+    recordChange(context, async (tx) => {
+      if (!listsOf(context).includes(list)) throw httpError(403, needsRole([LISTS_WITH_VIEWS[list]]));
       const ownerId = context.me.userId;
       const own = await tx
         .select({ id: table.id })
         .from(table)
         .where(and(eq(table.ownerId, ownerId), eq(table.list, list)));
-      if (own.length >= MAX_VIEWS) throw refusal(409, tooManyViews);
+      if (own.length >= MAX_VIEWS) throw httpError(409, tooManyViews);
       const [made] = await tx
         .insert(table)
         .values({
@@ -126,7 +133,7 @@ export const views: Serves<'views'> = {
     if (!found) return undefined;
     const values = changed(change);
     if (Object.keys(values).length) requireOwn(found.view, context);
-    return recorded(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       if (change.is_default !== undefined) await putFirst(tx, context, found.view, change.is_default);
       if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.view.id));
       // What only its owner sees is nobody else's first view any more.
@@ -148,7 +155,7 @@ export const views: Serves<'views'> = {
     const found = await find(context.db, context, id);
     if (!found) return undefined;
     requireOwn(found.view, context);
-    return recorded(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       await tx.delete(table).where(eq(table.id, found.view.id));
       return { answer: toWire(found, context), events: eventsOf('deleted', found.view, undefined) };
     });

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { sessions } from '../db/schema';
 import type { Context } from '../handler';
 import { factorMail } from '../mail/factorMail';
-import { lockOneself } from './oneself';
+import { lockCurrentUser } from './currentUser';
 import { listFactors } from './listFactors';
-import { hasFactor } from './held';
+import { hasFactor } from './userFactors';
 import { makeFactor, type NewFactor } from './makeFactor';
 import { makeRecoveryCodes } from './recoveryCodes';
 
@@ -16,8 +16,8 @@ export const addFactor = async (context: Context, sent: NewFactor) => {
   const { userId } = me;
   const write = await makeFactor(context, sent);
   let email = '';
-  const row = await recorded(context, async (tx) => {
-    ({ email } = await lockOneself(tx, context));
+  const row = await recordChange(context, async (tx) => {
+    ({ email } = await lockCurrentUser(tx, context));
     const isFirst = !(await hasFactor(tx, userId));
     const id = await write(tx);
     const codes =

@@ -1,9 +1,9 @@
 import type { WireOf } from '../../src/contract/field';
 import type { secondFactor } from '../../src/contract/secondFactor';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
-import { heldKinds } from './held';
-import { optionsToShow } from './passkeys';
+import { findFactorKinds } from './userFactors';
+import { authenticationOptions } from './passkeys';
 import { beginTicket } from './tickets';
 
 /**
@@ -12,14 +12,14 @@ import { beginTicket } from './tickets';
  * @param tx the transaction that has locked the person's row
  */
 export const askForFactor = async (
-  tx: Queries,
+  tx: DbOrTx,
   { now, site }: Pick<Context, 'now' | 'site'>,
   userId: number,
   isKept: boolean,
 ): Promise<WireOf<typeof secondFactor> | undefined> => {
-  const { hasAny, kinds } = await heldKinds(tx, userId, site);
+  const { hasAny, kinds } = await findFactorKinds(tx, userId, site);
   if (!hasAny) return undefined;
-  const passkey = kinds.includes('passkey') ? await optionsToShow(tx, userId, site) : undefined;
+  const passkey = kinds.includes('passkey') ? await authenticationOptions(tx, userId, site) : undefined;
   const ticket = await beginTicket(tx, now, {
     purpose: 'second_step',
     userId,

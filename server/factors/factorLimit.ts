@@ -1,5 +1,5 @@
-import { placesOf, SITE, type Caller } from '../auth/caller';
-import { consumeAll, createLimiter, type Count } from '../auth/limiter';
+import { callerNetworks, SITE_FACTOR, type Caller } from '../auth/caller';
+import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { Db } from '../db/open';
 import { factorGuessedAt } from '../sentences/factors';
 
@@ -17,17 +17,21 @@ const BEGUN_PER_CLIENT = 100;
  */
 export const createFactorLimit = (db: Db, factor: number) => {
   const { limiter, forget } = createLimiter(db, factor);
-  const perHour = limiter({ of: 'factor', points: WRONG_AN_HOUR, duration: HOUR_S, forgivable: true });
+  const perHour = limiter({ name: 'factor', points: WRONG_AN_HOUR, duration: HOUR_S, canBeReset: true });
   const perMonth = limiter({
-    of: 'factor-month',
+    name: 'factor-month',
     points: WRONG_A_MONTH,
     duration: MONTH_S,
     sentence: factorGuessedAt,
-    forgivable: true,
+    canBeReset: true,
   });
-  const begun = limiter({ of: 'factor-begun', points: BEGUN_PER_CLIENT, duration: HOUR_S });
-  const begunAtSite = limiter({ of: 'factor-begun-site', points: BEGUN_PER_CLIENT * SITE, duration: HOUR_S });
-  const countsOf = (key: string): Count[] => [
+  const begun = limiter({ name: 'factor-begun', points: BEGUN_PER_CLIENT, duration: HOUR_S });
+  const begunAtSite = limiter({
+    name: 'factor-begun-site',
+    points: BEGUN_PER_CLIENT * SITE_FACTOR,
+    duration: HOUR_S,
+  });
+  const countsOf = (key: string): LimitKey[] => [
     [perHour, key],
     [perMonth, key],
   ];
@@ -41,17 +45,17 @@ export const createFactorLimit = (db: Db, factor: number) => {
     /** Counts a wrong one, before it is compared. @returns how many there are. @throws HTTPException 429 */
     attempt: (key: string) => consumeAll(countsOf(key)),
     /** It was right after all. */
-    takeBack: async (key: string) => {
+    undoAttempt: async (key: string) => {
       for (const [limit] of countsOf(key)) await limit.reward(key);
     },
     /** Lets in the owner of an account whose password or factors a colleague has changed. */
-    forgive: async (email: string) => {
+    reset: async (email: string) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((held) => held === `factor:${email}` || held === `factor-month:${email}`);
     },
     /** @throws HTTPException 429 */
-    countBegun: async (caller: Caller) => {
-      const { network, site } = placesOf(caller);
+    countPasskeyStart: async (caller: Caller) => {
+      const { network, site } = callerNetworks(caller);
       await consumeAll([[begun, network], ...(site ? ([[begunAtSite, site]] as const) : [])]);
     },
   };

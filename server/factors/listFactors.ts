@@ -2,7 +2,7 @@ import { asc, count, eq, min } from 'drizzle-orm';
 
 import type { WireOf } from '../../src/contract/field';
 import type { factor } from '../../src/contract/factors';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes } from '../db/schema';
 
 export type FactorRow = WireOf<typeof factor>;
@@ -10,7 +10,7 @@ export type FactorRow = WireOf<typeof factor>;
 const none = { name: null, last_used_at: null, left: null };
 
 /** What somebody has set up, the oldest passkey first. */
-export const listFactors = async (db: Queries, userId: number): Promise<FactorRow[]> => {
+export const listFactors = async (db: DbOrTx, userId: number): Promise<FactorRow[]> => {
   const keys = await db
     .select()
     .from(passkeys)

@@ -3,44 +3,44 @@ import type * as z from 'zod/mini';
 
 import type { newFactor } from '../../src/contract/factors';
 import { MAX_PASSKEYS } from '../../src/contract/limits';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { oneTimeCodes, passkeys } from '../db/schema';
 import type { Context } from '../handler';
-import { Invalid } from '../http/invalid';
-import { refusal } from '../http/refusal';
+import { ValidationError } from '../http/validationError';
+import { httpError } from '../http/httpError';
 import * as say from '../sentences/factors';
-import { hasFactor } from './held';
-import { secretIn, stepOf } from './oneTimeCodes';
-import { readNew } from './passkeys';
-import { tryTicket, takeTicket } from './tickets';
+import { hasFactor } from './userFactors';
+import { readSecret, findTimeStep } from './oneTimeCodes';
+import { verifyRegistration } from './passkeys';
+import { checkTicket, consumeTicket } from './tickets';
 
 export type NewFactor = z.output<typeof newFactor>;
 type Of<Kind> = Extract<NewFactor, { kind: Kind }>;
 /** Writes it, in the transaction that has locked its owner's row. @returns its row's id */
-type Write = (tx: Queries) => Promise<string>;
+type Write = (tx: DbOrTx) => Promise<string>;
 
 const makePasskey = async (
   context: Context,
   { ticket: token, passkey, name }: Of<'passkey'>,
 ): Promise<Write> => {
   const { db, me, now, site } = context;
-  const ticket = await tryTicket(db, token, now, {
+  const ticket = await checkTicket(db, token, now, {
     purpose: 'add_passkey',
     sessionHash: me.tokenHash,
     signs: true,
   });
-  const made = await readNew(passkey, ticket.challenge, site);
-  if (!made) throw new Invalid({ passkey: say.passkeyWasNotMade });
+  const made = await verifyRegistration(passkey, ticket.challenge, site);
+  if (!made) throw new ValidationError({ passkey: say.passkeyWasNotMade });
   return async (tx) => {
-    await takeTicket(tx, ticket);
+    await consumeTicket(tx, ticket);
     const held = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, me.userId));
-    if (held.length >= MAX_PASSKEYS) throw refusal(409, say.tooManyPasskeys(MAX_PASSKEYS));
+    if (held.length >= MAX_PASSKEYS) throw httpError(409, say.tooManyPasskeys(MAX_PASSKEYS));
     const [row] = await tx
       .insert(passkeys)
       .values({ ...made, userId: me.userId, name, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (!row) throw refusal(409, say.passkeyIsKnown);
+    if (!row) throw httpError(409, say.passkeyIsKnown);
     return `passkey-${row.id}`;
   };
 };
@@ -51,17 +51,17 @@ const makeOneTimeCodes = async (
   { ticket: token, code }: Of<'one_time_code'>,
 ): Promise<Write> => {
   const { db, me, now, factors } = context;
-  const ticket = await tryTicket(db, token, now, {
+  const ticket = await checkTicket(db, token, now, {
     purpose: 'add_one_time_code',
     sessionHash: me.tokenHash,
     signs: false,
   });
-  const secret = ticket.secret && secretIn(factors.keys(), ticket.secret, me.userId);
-  const lastStep = secret && stepOf(secret, code, now);
-  if (!ticket.secret || lastStep == null) throw new Invalid({ code: say.codeIsWrong });
+  const secret = ticket.secret && readSecret(factors.keys(), ticket.secret, me.userId);
+  const lastStep = secret && findTimeStep(secret, code, now);
+  if (!ticket.secret || lastStep == null) throw new ValidationError({ code: say.codeIsWrong });
   const made = { secret: ticket.secret, lastStep, createdAt: now, lastUsedAt: null };
   return async (tx) => {
-    await takeTicket(tx, ticket);
+    await consumeTicket(tx, ticket);
     await tx
       .insert(oneTimeCodes)
       .values({ userId: me.userId, ...made })
@@ -75,7 +75,7 @@ export const makeFactor = async (context: Context, sent: NewFactor): Promise<Wri
   if (sent.kind === 'passkey') return makePasskey(context, sent);
   if (sent.kind === 'one_time_code') return makeOneTimeCodes(context, sent);
   return async (tx) => {
-    if (!(await hasFactor(tx, context.me.userId))) throw new Invalid({ kind: say.noFactorYet });
+    if (!(await hasFactor(tx, context.me.userId))) throw new ValidationError({ kind: say.noFactorYet });
     return `recovery_code-${context.me.userId}`;
   };
 };

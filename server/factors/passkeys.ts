@@ -2,10 +2,10 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { assertion, attestation } from '../../src/contract/passkeys';
-import type { Db, Queries } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { passkeys } from '../db/schema';
 import type { Site } from './site';
-import { drawChallenge } from './tickets';
+import { createChallenge } from './tickets';
 
 /** Most runs of the server need nothing of it, and it is long to load. */
 const library = () => import('@simplewebauthn/server');
@@ -18,7 +18,7 @@ type Passkey = typeof passkeys.$inferSelect;
 const TIMEOUT_MS = 5 * 60_000;
 
 /** Those that somebody has on this site. */
-const ownOn = (db: Queries, userId: number, { host }: Site) =>
+const ownOn = (db: DbOrTx, userId: number, { host }: Site) =>
   db
     .select()
     .from(passkeys)
@@ -28,12 +28,12 @@ const described = (own: readonly Passkey[]) =>
   own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 /** For the browser, to make one. The authenticator keeps its owner's number and address, so that it can sign in alone. */
-export const optionsToMake = async (
+export const registrationOptions = async (
   db: Db,
   { id, name, email }: { id: number; name: string; email: string },
   site: Site,
 ) => {
-  const challenge = drawChallenge();
+  const challenge = createChallenge();
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Treat Ya Self',
@@ -50,10 +50,10 @@ export const optionsToMake = async (
 };
 
 /** For the browser, to show one of somebody's. @returns nothing where they have none on this site */
-export const optionsToShow = async (db: Queries, userId: number, site: Site) => {
+export const authenticationOptions = async (db: DbOrTx, userId: number, site: Site) => {
   const own = await ownOn(db, userId, site);
   if (!own.length) return undefined;
-  const challenge = drawChallenge();
+  const challenge = createChallenge();
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: site.host,
@@ -66,8 +66,8 @@ export const optionsToShow = async (db: Queries, userId: number, site: Site) => 
 };
 
 /** For the browser, to show any: whose it is it says itself, and only with a PIN, a finger or a face. */
-export const optionsAlone = async (site: Site) => {
-  const challenge = drawChallenge();
+export const passwordlessOptions = async (site: Site) => {
+  const challenge = createChallenge();
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: site.host,
@@ -79,7 +79,7 @@ export const optionsAlone = async (site: Site) => {
 };
 
 /** What is kept of a new one. @returns nothing where it was not made on this site for this challenge */
-export const readNew = async (response: Attestation, challenge: string | null, site: Site) => {
+export const verifyRegistration = async (response: Attestation, challenge: string | null, site: Site) => {
   if (!challenge) return undefined;
   const { verifyRegistrationResponse } = await library();
   const read = await verifyRegistrationResponse({
@@ -102,7 +102,7 @@ export const readNew = async (response: Attestation, challenge: string | null, s
 };
 
 /** Whose passkey this is, by what it calls itself. */
-export const ownerOfPasskey = async (db: Queries, { id }: Assertion) => {
+export const ownerOfPasskey = async (db: DbOrTx, { id }: Assertion) => {
   const [found] = await db
     .select({ userId: passkeys.userId })
     .from(passkeys)
@@ -114,13 +114,18 @@ export const ownerOfPasskey = async (db: Queries, { id }: Assertion) => {
  * Whether somebody's passkey has signed the challenge, on this site; then its counter goes on. One that goes back is a copy's,
  * and counts for nothing.
  *
- * @param alone without a password: a touch alone is not enough
+ * @param isPasswordless then a touch is not enough: it takes a PIN, a finger or a face
  */
-export const isTheirPasskey = async (
-  tx: Queries,
+export const verifyPasskey = async (
+  tx: DbOrTx,
   userId: number,
   response: Assertion,
-  { challenge, site, now, alone }: { challenge: string | null; site: Site; now: Date; alone: boolean },
+  {
+    challenge,
+    site,
+    now,
+    isPasswordless,
+  }: { challenge: string | null; site: Site; now: Date; isPasswordless: boolean },
 ): Promise<boolean> => {
   const [held] = await tx
     .select()
@@ -136,7 +141,7 @@ export const isTheirPasskey = async (
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.host,
-    requireUserVerification: alone,
+    requireUserVerification: isPasswordless,
     credential: { id: held.credentialId, publicKey: new Uint8Array(held.publicKey), counter: held.counter },
   }).catch(() => undefined);
   if (!shown?.verified) return false;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 
 import { RECOVERY_CODES } from '../../src/contract/limits';
-import { drawTypedCode, hashOfTypedCode } from '../auth/typedCode';
-import type { Queries } from '../db/open';
+import { createTypedCode, hashOfTypedCode } from '../auth/typedCode';
+import type { DbOrTx } from '../db/open';
 import { recoveryCodes } from '../db/schema';
 
 /** Ten new ones, for somebody to keep; the old ones are void. */
-export const makeRecoveryCodes = async (tx: Queries, userId: number, now: Date) => {
-  const codes = Array.from({ length: RECOVERY_CODES }, drawTypedCode);
+export const makeRecoveryCodes = async (tx: DbOrTx, userId: number, now: Date) => {
+  const codes = Array.from({ length: RECOVERY_CODES }, createTypedCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
     .insert(recoveryCodes)
@@ -16,7 +16,7 @@ export const makeRecoveryCodes = async (tx: Queries, userId: number, now: Date) 
 };
 
 /** Whether it is one of somebody's; then it is used up. */
-export const isTheirRecoveryCode = async (tx: Queries, userId: number, typed: string): Promise<boolean> => {
+export const verifyRecoveryCode = async (tx: DbOrTx, userId: number, typed: string): Promise<boolean> => {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOfTypedCode(typed))))

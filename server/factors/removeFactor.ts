@@ -1,35 +1,35 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Language } from '../../src/contract/sentences';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { requireAccess } from '../auth/access';
 import { latestLanguage } from '../auth/latestLanguage';
 import { fullName } from '../auth/sessions';
 import { oneTimeCodes, passkeys, users } from '../db/schema';
 import type { Context } from '../handler';
-import { Invalid } from '../http/invalid';
+import { ValidationError } from '../http/validationError';
 import { factorMail } from '../mail/factorMail';
-import { toNumber } from '../rows/ids';
+import { parseId } from '../rows/ids';
 import { notYourOwn } from '../sentences/factors';
-import { hasFactor, removeFactors } from './held';
+import { hasFactor, removeFactors } from './userFactors';
 import { listFactors } from './listFactors';
-import { lockOneself } from './oneself';
+import { lockCurrentUser } from './currentUser';
 
 /** Removes one of one's own. Recovery codes go with the last of what they stand in for. */
-export const removeOwn = async (context: Context, id: string) => {
+export const removeOwnFactor = async (context: Context, id: string) => {
   const { db, me, now, language, mail } = context;
   const row = (await listFactors(db, me.userId)).find((factor) => factor.id === id);
   if (!row || row.kind === 'recovery_code') return undefined;
   let email: string | undefined;
   const { kind } = row;
-  const answer = await recorded(context, async (tx) => {
-    const locked = await lockOneself(tx, context);
+  const answer = await recordChange(context, async (tx) => {
+    const locked = await lockCurrentUser(tx, context);
     const removed =
       kind === 'passkey'
         ? await tx
             .delete(passkeys)
             .where(
-              and(eq(passkeys.id, toNumber(id.replace('passkey-', '')) ?? 0), eq(passkeys.userId, me.userId)),
+              and(eq(passkeys.id, parseId(id.replace('passkey-', '')) ?? 0), eq(passkeys.userId, me.userId)),
             )
             .returning({ of: passkeys.userId })
         : await tx
@@ -46,12 +46,12 @@ export const removeOwn = async (context: Context, id: string) => {
 };
 
 /** Removes all of a colleague's, who has lost them. @returns nothing where there is no such administrator */
-export const resetColleague = async (context: Context, person: number) => {
+export const resetColleagueFactors = async (context: Context, person: number) => {
   const { me, now, mail, factorLimit } = context;
   requireAccess(['admins'], me);
-  if (person === me.userId) throw new Invalid({ id: notYourOwn });
+  if (person === me.userId) throw new ValidationError({ id: notYourOwn });
   let told: { email: string; language: Language } | undefined;
-  const answer = await recorded(context, async (tx) => {
+  const answer = await recordChange(context, async (tx) => {
     const [whose] = await tx
       .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage() })
       .from(users)
@@ -66,7 +66,7 @@ export const resetColleague = async (context: Context, person: number) => {
     };
   });
   if (told) {
-    await factorLimit.forgive(told.email);
+    await factorLimit.reset(told.email);
     mail.send(factorMail(told.email, 'reset', { language: told.language, by: 'colleague', when: now }));
   }
   return answer;

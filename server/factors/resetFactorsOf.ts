@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-import { noteUpkeep } from '../activity/noteUpkeep';
-import { forgetLimits } from '../auth/forget';
+import { recordSystemEvent } from '../activity/recordSystemEvent';
+import { deleteLimitCounts } from '../auth/resetLimits';
 import { fullName } from '../auth/sessions';
 import * as schema from '../db/schema';
-import { removeFactors } from './held';
+import { removeFactors } from './userFactors';
 
 const { users } = schema;
 
@@ -28,8 +28,12 @@ export const resetFactorsOf = async (pool: pg.Pool, email: string): Promise<{ re
       .for('update');
     const removed = whose && (await removeFactors(tx, [whose.id]));
     if (whose && removed) {
-      await forgetLimits(tx, [email.toLowerCase()]);
-      await noteUpkeep(client, { action: 'factors_reset', person: whose, facts: { factors: removed } });
+      await deleteLimitCounts(tx, [email.toLowerCase()]);
+      await recordSystemEvent(client, {
+        action: 'factors_reset',
+        person: whose,
+        facts: { factors: removed },
+      });
     }
     await client.query('commit');
     return whose ? { removed: removed ?? 0 } : {};

@@ -1,4 +1,4 @@
-import type { SecretKeys } from './sealing';
+import type { SecretKeys } from './encryption';
 
 export const FACTOR_RULES = ['off', 'asked', 'required'] as const;
 
@@ -8,7 +8,7 @@ export interface FactorSettings {
   rule: (typeof FACTOR_RULES)[number];
   /** More than so many hundredths of a credit are refunded only after a confirmation. */
   refundAboveHundredths: number;
-  /** What the secrets of one-time codes are sealed with; without any, no app can be set up. */
+  /** What the secrets of one-time codes are encrypted with; without any, no app can be set up. */
   keys: () => SecretKeys | undefined;
 }
 

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import { inTransaction } from '../db/inTransaction';
-import type { Db, Queries } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { factorTickets } from '../db/schema';
-import { hashOf } from '../auth/hashOf';
-import { refusal } from '../http/refusal';
+import { hashToken } from '../auth/hashToken';
+import { httpError } from '../http/httpError';
 import { ticketIsOver } from '../sentences/factors';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -17,16 +17,16 @@ type Begun = Pick<Ticket, 'purpose'> &
   Partial<Pick<Ticket, 'userId' | 'sessionHash' | 'challenge' | 'secret' | 'isKept'>>;
 
 /** @returns the ticket, of which the database has the hash alone */
-export const beginTicket = async (db: Queries, now: Date, begun: Begun) => {
+export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
   const token = randomBytes(32).toString('base64url');
   await db
     .insert(factorTickets)
-    .values({ tokenHash: hashOf(token), expiresAt: new Date(+now + LIFETIME_MS), ...begun });
+    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + LIFETIME_MS), ...begun });
   return token;
 };
 
 /** What a passkey signs. */
-export const drawChallenge = () => randomBytes(32).toString('base64url');
+export const createChallenge = () => randomBytes(32).toString('base64url');
 
 /**
  * Counts a try before anything is compared, so that parallel tries are counted too.
@@ -35,14 +35,14 @@ export const drawChallenge = () => randomBytes(32).toString('base64url');
  * @param signs takes the challenge along: of two that have signed the same one, the second finds none
  * @throws HTTPException 410 for a ticket that is used, too old, or somebody else's
  */
-export const tryTicket = (
+export const checkTicket = (
   db: Db,
   token: string,
   now: Date,
   { purpose, sessionHash, signs }: { purpose: Ticket['purpose']; sessionHash?: Buffer; signs: boolean },
 ): Promise<Ticket> => {
   const is = and(
-    eq(factorTickets.tokenHash, hashOf(token)),
+    eq(factorTickets.tokenHash, hashToken(token)),
     eq(factorTickets.purpose, purpose),
     sessionHash && eq(factorTickets.sessionHash, sessionHash),
     gt(factorTickets.expiresAt, now),
@@ -50,7 +50,7 @@ export const tryTicket = (
   );
   return inTransaction(db, async (tx) => {
     const [ticket] = await tx.select().from(factorTickets).where(is).for('update');
-    if (!ticket) throw refusal(410, ticketIsOver);
+    if (!ticket) throw httpError(410, ticketIsOver);
     await tx
       .update(factorTickets)
       .set({ tries: sql`${factorTickets.tries} + 1`, ...(signs && { challenge: null }) })
@@ -60,14 +60,14 @@ export const tryTicket = (
 };
 
 /** Uses a ticket up, where what it stands for is done. @throws HTTPException 410 where it was used, or voided, meanwhile */
-export const takeTicket = async (tx: Queries, { tokenHash }: Ticket) => {
+export const consumeTicket = async (tx: DbOrTx, { tokenHash }: Ticket) => {
   const used = await tx
     .delete(factorTickets)
     .where(eq(factorTickets.tokenHash, tokenHash))
     .returning({ purpose: factorTickets.purpose });
-  if (!used.length) throw refusal(410, ticketIsOver);
+  if (!used.length) throw httpError(410, ticketIsOver);
 };
 
 /** Voids what these people have begun: with a new password, another email, or where they are blocked. */
-export const voidTickets = (tx: Queries, userIds: number[]) =>
+export const voidTickets = (tx: DbOrTx, userIds: number[]) =>
   tx.delete(factorTickets).where(inArray(factorTickets.userId, userIds));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../db/schema';
 
 /** The sum of ledger rows as a column: a balance in hundredths of a credit. */
@@ -44,7 +44,7 @@ export const earningsOfPerson = sql<number>`(select coalesce(sum(${sellerTransac
   Number,
 );
 
-export const balanceOf = async (db: Queries, buyerId: number) => {
+export const balanceOf = async (db: DbOrTx, buyerId: number) => {
   const [row] = await db
     .select({ balance })
     .from(buyerTransactions)

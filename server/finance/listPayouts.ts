@@ -1,16 +1,16 @@
 import { and, count, eq } from 'drizzle-orm';
 
-import type { api, Checked } from '../../src/contract/api';
+import type { api, ParsedInput } from '../../src/contract/api';
 import type { Payout } from '../../src/contract/finance';
 import type { Db } from '../db/open';
 import { payouts, users } from '../db/schema';
 import { sumOf } from './figures';
 import { PAID_SINCE } from './paidSince';
-import { advance, type Cursor } from '../rows/cursor';
+import { advanceCursor, type Cursor } from '../rows/cursor';
 import { newestKeys, newestPage } from '../rows/newestPage';
-import { withinAsked } from '../rows/periods';
+import { isWithinQuery } from '../rows/periods';
 import { whereId } from '../rows/whereId';
-import { inAmounts, isSo } from '../rows/narrowed';
+import { inAmountRange, yesNoCondition } from '../rows/filterConditions';
 import { toDecimal, toParty } from '../rows/wire';
 
 export const toPayout = ({
@@ -31,17 +31,17 @@ export const toPayout = ({
 /** One page of the payouts to sellers, newest first: on the dashboard and in finance. */
 export const listPayouts = async (
   db: Db,
-  query: Checked<typeof api.recentPayouts> &
-    Partial<Checked<typeof api.listSellerPayouts>> & { cursor?: Cursor },
+  query: ParsedInput<typeof api.recentPayouts> &
+    Partial<ParsedInput<typeof api.listSellerPayouts>> & { cursor?: Cursor },
   now: Date,
 ) => {
   const { id, status, amount_from, amount_to, paid_since, person } = query;
   const where = and(
     whereId(payouts.id, id),
-    withinAsked(payouts.createdAt, query, now),
+    isWithinQuery(payouts.createdAt, query, now),
     status && eq(payouts.status, status),
-    inAmounts(payouts.amountCents, amount_from, amount_to),
-    isSo(paid_since, PAID_SINCE),
+    inAmountRange(payouts.amountCents, amount_from, amount_to),
+    yesNoCondition(paid_since, PAID_SINCE),
     whereId(payouts.sellerId, person),
   );
   const { page, order } = newestPage(db, payouts, query, where);
@@ -61,6 +61,6 @@ export const listPayouts = async (
           .where(where),
   ]);
   const data = rows.map(toPayout);
-  if (query.cursor) await advance(db, query.cursor, payouts, newestKeys(payouts), data.at(-1));
+  if (query.cursor) await advanceCursor(db, query.cursor, payouts, newestKeys(payouts), data.at(-1));
   return { data, total: all?.total ?? 0, sum: toDecimal(all?.cents ?? 0) };
 };

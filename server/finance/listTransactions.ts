@@ -1,15 +1,15 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 
-import type { api, Checked } from '../../src/contract/api';
+import type { api, ParsedInput } from '../../src/contract/api';
 import type { Db } from '../db/open';
 import { buyerTransactions, users } from '../db/schema';
-import { advance, type Cursor } from '../rows/cursor';
+import { advanceCursor, type Cursor } from '../rows/cursor';
 import { newestKeys, newestPage } from '../rows/newestPage';
-import { withinAsked } from '../rows/periods';
+import { isWithinQuery } from '../rows/periods';
 import { toDecimal, toParty } from '../rows/wire';
-import { inAmounts } from '../rows/narrowed';
+import { inAmountRange } from '../rows/filterConditions';
 import { whereId } from '../rows/whereId';
-import { isPurchase, isRefund } from './counted';
+import { isPurchase, isRefund } from './rowConditions';
 import { sumOf } from './figures';
 import { balance, refundableOf, signedAmount } from './ledger';
 
@@ -22,16 +22,16 @@ const OF_KIND = {
 /** One page of all buyers' transactions, newest first. */
 export const listTransactions = async (
   db: Db,
-  query: Checked<typeof api.listFinanceTransactions> & { cursor?: Cursor },
+  query: ParsedInput<typeof api.listFinanceTransactions> & { cursor?: Cursor },
   now: Date,
 ) => {
   const { id, kind, type, amount_from, amount_to, person } = query;
   const where = and(
     whereId(buyerTransactions.id, id),
-    withinAsked(buyerTransactions.createdAt, query, now),
+    isWithinQuery(buyerTransactions.createdAt, query, now),
     kind && OF_KIND[kind],
     type && eq(buyerTransactions.type, type),
-    inAmounts(buyerTransactions.amountHundredths, amount_from, amount_to),
+    inAmountRange(buyerTransactions.amountHundredths, amount_from, amount_to),
     whereId(buyerTransactions.buyerId, person),
   );
   const { page, order } = newestPage(db, buyerTransactions, query, where);
@@ -67,7 +67,7 @@ export const listTransactions = async (
     ...(left !== null && line.type === 'debit' && { refundable_credits: toDecimal(left) }),
   }));
   if (query.cursor)
-    await advance(db, query.cursor, buyerTransactions, newestKeys(buyerTransactions), data.at(-1));
+    await advanceCursor(db, query.cursor, buyerTransactions, newestKeys(buyerTransactions), data.at(-1));
   return {
     data,
     total: all?.total ?? 0,

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { MAX_PAYOUT_LINES } from '../../src/contract/payouts';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 
 /** What a payout is made of, in cents. Moments are compared in the database, which knows them to the microsecond. */
 
-const all = async <Row>(db: Queries, query: SQL) => {
+const all = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
   // What the statement names.
   return rows as unknown as Row[];
@@ -31,7 +31,7 @@ interface Sums {
 }
 
 /** What the seller had before, and what came in since; a line of the ledger that pays out without a payout counts too. */
-export const payoutSums = async (db: Queries, id: number) => {
+export const payoutSums = async (db: DbOrTx, id: number) => {
   const [sums] = await all<Sums>(
     db,
     sql`with ${thisOne(id)} select this.last "from",
@@ -59,7 +59,7 @@ interface Line {
   buyer_name: string | null;
 }
 
-export const payoutLines = (db: Queries, id: number) =>
+export const payoutLines = (db: DbOrTx, id: number) =>
   all<Line>(
     db,
     sql`with ${thisOne(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,

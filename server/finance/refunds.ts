@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 
 import { creditsExceed } from '../../src/contract/amountSentences';
-import type { Event } from '../activity/event';
-import { Invalid } from '../http/invalid';
+import type { ActivityEvent } from '../activity/event';
+import { ValidationError } from '../http/validationError';
 import type { Id } from '../../src/contract/field';
-import type { Why } from '../../src/contract/reasons';
-import { thingOf } from '../../src/contract/things';
-import type { Queries } from '../db/open';
+import type { GivenReason } from '../../src/contract/reasons';
+import { targetInfo } from '../../src/contract/targetKinds';
+import type { DbOrTx } from '../db/open';
 import { buyerTransactions } from '../db/schema';
-import { notThere, requireNumber } from '../rows/ids';
+import { notFound, requireId } from '../rows/ids';
 import { targetOf } from '../rows/things';
-import { refusal } from '../http/refusal';
-import { shareLock } from '../people/shareLock';
+import { httpError } from '../http/httpError';
+import { lockPeopleForShare } from '../people/lockPeopleForShare';
 import * as say from '../sentences/refunds';
 import { toDecimal } from '../rows/wire';
 import { refundableOf } from './ledger';
 
-const transaction = thingOf('transaction');
+const transaction = targetInfo('transaction');
 
 interface Refund {
   hundredths: number;
@@ -28,20 +28,20 @@ interface Refund {
 }
 
 /** One that somebody makes by hand, who may say why. */
-type ByHand = Refund & Why;
+type ByHand = Refund & GivenReason;
 
 type Debit = typeof buyerTransactions.$inferSelect & {
   /** How much of it can still be refunded, in hundredths. */
   left: number;
-  buyer: Required<Event>['person'];
+  buyer: Required<ActivityEvent>['person'];
 };
 
 /** What a refund is called: by what was paid for, and the booking, which a person can find. */
-export const refundOf = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
+export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
   `Refund of ${description}${bookingId === null ? '' : `, booking ${bookingId}`}`;
 
 /** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
-const remainderOf = async (tx: Queries, id: number, until?: number) => {
+const remainderOf = async (tx: DbOrTx, id: number, until?: number) => {
   const [row] = await tx
     .select({ left: refundableOf(until) })
     .from(buyerTransactions)
@@ -55,23 +55,23 @@ const remainderOf = async (tx: Queries, id: number, until?: number) => {
  *
  * @throws HTTPException 404 unknown, 409 buyer deleted, 422 no debit
  */
-export const lockDebit = async (tx: Queries, given: Id, by: number): Promise<Debit> => {
-  const id = eq(buyerTransactions.id, requireNumber(transaction, given));
+export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debit> => {
+  const id = eq(buyerTransactions.id, requireId(transaction, given));
   // A line of the ledger never changes its buyer, so the buyer can be read before the line is locked.
   const [line] = await tx.select().from(buyerTransactions).where(id);
-  if (!line) throw notThere(transaction, given);
+  if (!line) throw notFound(transaction, given);
   if (line.type !== 'debit') {
-    throw refusal(422, say.onlySpentIsRefunded);
+    throw httpError(422, say.onlySpentIsRefunded);
   }
-  const there = await shareLock(tx, [line.buyerId, by]);
+  const there = await lockPeopleForShare(tx, [line.buyerId, by]);
   const name = there.get(line.buyerId);
-  if (name === undefined) throw refusal(409, say.buyerIsDeleted);
+  if (name === undefined) throw httpError(409, say.buyerIsDeleted);
   await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
   return { ...line, left: await remainderOf(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
 /** What a refund says of itself. */
-const refunded = (debit: Debit, { hundredths, reason, note }: ByHand): Event => ({
+const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): ActivityEvent => ({
   action: 'refunded',
   target: targetOf(transaction, debit.id),
   name: debit.description,
@@ -81,14 +81,14 @@ const refunded = (debit: Debit, { hundredths, reason, note }: ByHand): Event => 
 });
 
 /** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
-export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by, now }: Refund) => {
+export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)
     .values({
       buyerId: debit.buyerId,
       type: 'credit',
       amountHundredths: hundredths,
-      description: refundOf(debit),
+      description: refundDescription(debit),
       bookingId: debit.bookingId,
       refundOf: debit.id,
       refundedBy: by,
@@ -106,7 +106,7 @@ export const addRefund = async (tx: Queries, debit: Debit, { hundredths, key, by
  * @param tx a transaction; the debit stays locked until its end
  * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
  */
-export const refundDebit = async (tx: Queries, id: Id, refund: ByHand) => {
+export const refundDebit = async (tx: DbOrTx, id: Id, refund: ByHand) => {
   const { hundredths, key } = refund;
   const debit = await lockDebit(tx, id, refund.by);
   const [made] = key
@@ -118,11 +118,11 @@ export const refundDebit = async (tx: Queries, id: Id, refund: ByHand) => {
   if (made) {
     if (made.amountHundredths === hundredths)
       return { left: await remainderOf(tx, debit.id, made.id), events: [] };
-    throw refusal(409, say.refundWasMade(made.amountHundredths));
+    throw httpError(409, say.refundWasMade(made.amountHundredths));
   }
   if (hundredths > debit.left) {
-    throw new Invalid({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
+    throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
   }
   await addRefund(tx, debit, refund);
-  return { left: debit.left - hundredths, events: [refunded(debit, refund)] };
+  return { left: debit.left - hundredths, events: [refundEvent(debit, refund)] };
 };

@@ -2,43 +2,43 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { admins as calls } from '../../src/contract/admins';
 import type { Language } from '../../src/contract/sentences';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../db/schema';
 import type { Handlers } from '../handler';
-import { giveRoles, requireRoles, unlessEmailTaken } from '../people/adminFields';
+import { giveRoles, requireRoles, withUniqueEmail } from '../people/adminFields';
 import { deletePeople } from '../people/deletePeople';
 import { personEvents } from '../people/personEvents';
 import { updateAdmin } from '../people/updateAdmin';
-import { toWhyBlocked, whyBlocked } from '../people/whyBlocked';
-import { hasFactorOf } from '../factors/held';
-import { done } from '../rows/changeRow';
-import { toNumber } from '../rows/ids';
+import { toBlockReason, blockReasonColumns } from '../people/blockReason';
+import { hasFactorSql } from '../factors/userFactors';
+import { messageAnswer } from '../rows/changeRow';
+import { parseId } from '../rows/ids';
 import { listPage } from '../rows/listPage';
 import { accounts } from '../rows/things';
 import { toFlag, toPerson } from '../rows/wire';
 import { created, deleted } from '../sentences/rows';
 
-const restricted = { admin: users, hasFactor: hasFactorOf(sql`${users}."id"`), ...whyBlocked };
-type Restricted = Parameters<typeof toWhyBlocked>[1] & {
+const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
+type AdminRow = Parameters<typeof toBlockReason>[1] & {
   admin: typeof users.$inferSelect;
   hasFactor: boolean;
 };
 
-const toAdmin = (language: Language, { admin, hasFactor, ...why }: Restricted) => ({
+const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => ({
   ...toPerson(admin),
   is_restricted: toFlag(admin.isBlocked),
   restricted_at: admin.blockedAt?.toISOString() ?? null,
-  ...toWhyBlocked(language, why),
+  ...toBlockReason(language, why),
   created_at: admin.createdAt.toISOString(),
   has_second_factor: toFlag(hasFactor),
 });
 
 export const admins: Handlers<typeof calls> = {
   listAdmins: async ({ db, language }, query) => {
-    const only = query.id === undefined ? undefined : eq(users.id, toNumber(query.id) ?? 0);
+    const only = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
     const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), only);
-    const rows = db.select(restricted).from(users).$dynamic();
+    const rows = db.select(adminColumns).from(users).$dynamic();
     const { data, total } = await listPage(rows, { db, table: users, query, where }, (row) =>
       toAdmin(language, row),
     );
@@ -61,8 +61,8 @@ export const admins: Handlers<typeof calls> = {
   /** Without a password nobody can sign in yet: Forgot Password sets the first one. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
-    return unlessEmailTaken(() =>
-      recorded(context, async (tx) => {
+    return withUniqueEmail(() =>
+      recordChange(context, async (tx) => {
         const wanted = await requireRoles(tx, input.role_ids);
         const [admin] = await tx
           .insert(users)
@@ -79,7 +79,7 @@ export const admins: Handlers<typeof calls> = {
         const person = { id: admin!.id, name: `${admin!.firstName} ${admin!.lastName}`.trim() };
         const more = { after: { roles: wanted.map(({ key }) => key) } };
         return {
-          answer: done(created(accounts.admin)),
+          answer: messageAnswer(created(accounts.admin)),
           events: personEvents('created', person, {}, admin!, more),
         };
       }),
@@ -89,5 +89,5 @@ export const admins: Handlers<typeof calls> = {
   updateAdmin,
 
   deleteAdmin: (context, { id, ...why }) =>
-    deletePeople(context, [id], why, { kind: 'admin' }, () => done(deleted(accounts.admin))),
+    deletePeople(context, [id], why, { kind: 'admin' }, () => messageAnswer(deleted(accounts.admin))),
 };

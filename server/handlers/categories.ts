@@ -1,25 +1,25 @@
 import { asc } from 'drizzle-orm';
 
 import type { categories as calls } from '../../src/contract/categories';
-import { thingOf } from '../../src/contract/things';
-import { recorded } from '../activity/recorded';
-import { unlessTaken } from '../db/conflict';
+import { targetInfo } from '../../src/contract/targetKinds';
+import { recordChange } from '../activity/recordChange';
+import { withUniqueCheck } from '../db/withUniqueCheck';
 import { categories as table } from '../db/schema';
 import type { Handlers } from '../handler';
 import { CATEGORY_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
-import { deleteRow, done, updateRow } from '../rows/changeRow';
+import { deleteRow, messageAnswer, updateRow } from '../rows/changeRow';
 import { toColumns, toWireRow } from '../rows/columns';
-import { lists } from '../rows/plainRows';
+import { listHandler } from '../rows/rowHandlers';
 import { rowEvents } from '../rows/rowEvents';
 import * as say from '../sentences/rows';
 
-const category = thingOf('category');
+const category = targetInfo('category');
 const eventsOf = rowEvents(table, category);
 
 /** @throws HTTPException 422 when another category has the name, whatever its capitals */
-const unlessNameTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken(table, { name: say.categoryNameIsTaken }, write);
+const withUniqueName = <T>(write: () => PromiseLike<T>) =>
+  withUniqueCheck(table, { name: say.categoryNameIsTaken }, write);
 
 export const categories: Handlers<typeof calls> = {
   listAllCategories: async ({ db }) => {
@@ -27,18 +27,18 @@ export const categories: Handlers<typeof calls> = {
     return { data: { categories: rows.map(toWireRow(table)) } };
   },
 
-  listCategories: lists(table, (page) => ({ categories: page })),
+  listCategories: listHandler(table, (page) => ({ categories: page })),
 
   createCategory: async (context, { name, is_popular, image }) => {
     const picture = await readPicture(image, CATEGORY_PICTURE);
-    return unlessNameTaken(() =>
-      recorded(context, async (tx) => {
+    return withUniqueName(() =>
+      recordChange(context, async (tx) => {
         const address = await storePicture(tx, picture);
         const [made] = await tx
           .insert(table)
           .values({ name, isPopular: is_popular === 1, image: address, createdAt: context.now })
           .returning();
-        return { answer: done(say.created(category)), events: eventsOf('created', undefined, made) };
+        return { answer: messageAnswer(say.created(category)), events: eventsOf('created', undefined, made) };
       }),
     );
   },
@@ -46,21 +46,21 @@ export const categories: Handlers<typeof calls> = {
   /** Without a picture, the one there is stays. */
   updateCategory: async (context, { id, name, is_popular, image }) => {
     const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
-    return unlessNameTaken(() =>
-      recorded(context, async (tx) => {
+    return withUniqueName(() =>
+      recordChange(context, async (tx) => {
         const changes = { name, is_popular, ...(picture && { image: await storePicture(tx, picture) }) };
         const { before, after } = await updateRow(tx, table, category, id, toColumns(table, changes));
         if (picture) await deleteUnusedPictures(tx, [before.image]);
-        return { answer: done(say.updated(category)), events: eventsOf('updated', before, after) };
+        return { answer: messageAnswer(say.updated(category)), events: eventsOf('updated', before, after) };
       }),
     );
   },
 
   /** Bookings stay, of no category from then on. */
   deleteCategory: (context, { id }) =>
-    recorded(context, async (tx) => {
+    recordChange(context, async (tx) => {
       const before = await deleteRow(tx, table, category, id);
       await deleteUnusedPictures(tx, [before.image]);
-      return { answer: done(say.deleted(category)), events: eventsOf('deleted', before, undefined) };
+      return { answer: messageAnswer(say.deleted(category)), events: eventsOf('deleted', before, undefined) };
     }),
 };

@@ -1,19 +1,19 @@
 import type { dashboard as calls } from '../../src/contract/dashboard';
-import { bookingsIn, openRefundRequests, paidOut, revenue } from '../finance/figures';
+import { countBookings, countOpenRequests, sumPayouts, sumRevenue } from '../finance/figures';
 import { listPayouts } from '../finance/listPayouts';
 import type { Handlers } from '../handler';
-import { figureSpan } from '../rows/periods';
+import { figureRange } from '../rows/periods';
 import { toDecimal } from '../rows/wire';
 
 export const dashboard: Handlers<typeof calls> = {
   /** Everything is of the period but the refund requests: those are what waits for a decision, however old. */
   dashboardStats: async ({ db, now }, asked) => {
-    const span = figureSpan(asked, now);
+    const span = figureRange(asked, now);
     const [booked, earnings, paid, requests] = await Promise.all([
-      bookingsIn(db, span),
-      revenue(db, span),
-      paidOut(db, 'paid', span),
-      openRefundRequests(db),
+      countBookings(db, span),
+      sumRevenue(db, span),
+      sumPayouts(db, 'paid', span),
+      countOpenRequests(db),
     ]);
     return {
       data: {

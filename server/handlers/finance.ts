@@ -1,14 +1,14 @@
-import { Invalid } from '../http/invalid';
+import { ValidationError } from '../http/validationError';
 import type { finance as calls } from '../../src/contract/finance';
 import { changesOf } from '../activity/changesOf';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { settings } from '../db/schema';
-import { paidOut, refunded, revenue } from '../finance/figures';
+import { sumPayouts, sumRefunds, sumRevenue } from '../finance/figures';
 import { listPayouts } from '../finance/listPayouts';
 import { listTransactions } from '../finance/listTransactions';
 import type { Handlers } from '../handler';
-import { done } from '../rows/changeRow';
-import { figureSpan } from '../rows/periods';
+import { messageAnswer } from '../rows/changeRow';
+import { figureRange } from '../rows/periods';
 import { toDecimal, toHundredths } from '../rows/wire';
 import { feeSaved, percentageIsAtMost } from '../sentences/rows';
 
@@ -20,12 +20,12 @@ const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'fee
 
 export const finance: Handlers<typeof calls> = {
   financeStats: async ({ db, now }, asked) => {
-    const span = figureSpan(asked, now);
+    const span = figureRange(asked, now);
     const [paid, back, pending, taken] = await Promise.all([
-      paidOut(db, 'paid', span),
-      refunded(db, span),
-      paidOut(db, 'pending', span),
-      revenue(db, span),
+      sumPayouts(db, 'paid', span),
+      sumRefunds(db, span),
+      sumPayouts(db, 'pending', span),
+      sumRevenue(db, span),
     ]);
     return {
       data: {
@@ -54,15 +54,15 @@ export const finance: Handlers<typeof calls> = {
 
   saveFeeSettings: (context, { processing_fee, fee_type }) => {
     if (fee_type === 'percent' && processing_fee > 100) {
-      throw new Invalid({ processing_fee: percentageIsAtMost });
+      throw new ValidationError({ processing_fee: percentageIsAtMost });
     }
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
-    return recorded(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       const [before] = await tx.select().from(settings).for('update');
       await tx.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
       const changes = changesOf(feeOf(before), feeOf(saved));
       return {
-        answer: done(feeSaved),
+        answer: messageAnswer(feeSaved),
         events: changes.length ? [{ action: 'fee_changed', changes, facts: { ...feeOf(saved) } }] : [],
       };
     });

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
 import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../src/contract/ledgers';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { buyerTransactions, sellerTransactions } from '../db/schema';
-import { isRefund } from '../finance/counted';
+import { isRefund } from '../finance/rowConditions';
 import { refundDebit } from '../finance/refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { requirePerson } from '../people/requirePerson';
 import { requireReason } from '../reasons/requireReason';
 import { listPage } from '../rows/listPage';
-import { askedSpan, withinAsked } from '../rows/periods';
+import { queryRange, isWithinQuery } from '../rows/periods';
 import { whereId } from '../rows/whereId';
 import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
 import { creditsRefunded } from '../sentences/refunds';
@@ -31,7 +31,7 @@ export const ledgers: Handlers<typeof calls> = {
       eq(table.buyerId, buyerId),
       query.type && ofType(query.type),
       whereId(table.bookingId, query.booking),
-      withinAsked(table.createdAt, query, now),
+      isWithinQuery(table.createdAt, query, now),
     );
     const [page, balance] = await Promise.all([
       listPage(rows, { db, table, query, where }, ({ line, left, balanceAfter: after }) => ({
@@ -50,7 +50,7 @@ export const ledgers: Handlers<typeof calls> = {
   },
 
   refund: (context, input) =>
-    recorded(context, async (tx) => {
+    recordChange(context, async (tx) => {
       const { me, now } = context;
       const hundredths = toHundredths(input.credits_to_refund);
       await requireReason(tx, 'refund', input.reason);
@@ -65,7 +65,7 @@ export const ledgers: Handlers<typeof calls> = {
     }),
 
   /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
-  sellerTransactions: async ({ db, now }, { id, type: narrowed, ...asked }) => {
+  sellerTransactions: async ({ db, now }, { id, type: wantedType, ...asked }) => {
     const table = sellerTransactions;
     const sellerId = await requirePerson(db, 'seller', id);
     const rows = await db
@@ -75,10 +75,10 @@ export const ledgers: Handlers<typeof calls> = {
       .orderBy(desc(table.createdAt), desc(table.id));
     const sumOf = (...types: string[]) =>
       rows.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
-    const span = askedSpan(asked, now);
+    const span = queryRange(asked, now);
     const shown = rows.filter(
       ({ type, createdAt }) =>
-        (!narrowed || type === narrowed) && (!span || (createdAt >= span.from && createdAt < span.to)),
+        (!wantedType || type === wantedType) && (!span || (createdAt >= span.from && createdAt < span.to)),
     );
     const lastPayout = rows.find(({ type }) => type === 'payout');
     return {

@@ -1,29 +1,29 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
-import type { Checked } from '../../src/contract/api';
+import type { ParsedInput } from '../../src/contract/api';
 import type { people as calls } from '../../src/contract/people';
-import type { Event } from '../activity/event';
-import { recorded } from '../activity/recorded';
+import type { ActivityEvent } from '../activity/event';
+import { recordChange } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
-import { forgive } from '../auth/forget';
+import { resetSignInLimits } from '../auth/resetLimits';
 import { endSessions } from '../auth/sessions';
 import { bookings, users } from '../db/schema';
-import { takePart } from '../finance/figures';
+import { isParticipant } from '../finance/figures';
 import { balanceOfPerson, earningsOfPerson } from '../finance/ledger';
 import type { Handlers } from '../handler';
 import { openRequestsOfPerson } from '../people/closeRequests';
 import { blockUsers } from '../people/blockUsers';
 import { areAdmins, changePeople } from '../people/changePeople';
 import { deletePeople } from '../people/deletePeople';
-import { partlyDone } from '../people/partly';
+import { createPartialResult } from '../people/createPartialResult';
 import { personEvents } from '../people/personEvents';
 import { createPeopleList } from '../people/listPeople';
-import { narrowedBuyers, narrowedSellers } from '../people/narrowed';
+import { buyerConditions, sellerConditions } from '../people/personConditions';
 import { ownAccountError } from '../people/ownAccount';
-import { notBlocked, toWhyBlocked, whyBlocked } from '../people/whyBlocked';
-import { blockedKinds } from '../people/reach';
-import { done } from '../rows/changeRow';
-import { spanOf } from '../rows/periods';
+import { unblockedValues, toBlockReason, blockReasonColumns } from '../people/blockReason';
+import { blockedKinds } from '../people/personAccess';
+import { messageAnswer } from '../rows/changeRow';
+import { rangeOfPeriod } from '../rows/periods';
 import { accounts } from '../rows/things';
 import { toDecimal, toFlag, toPerson } from '../rows/wire';
 import * as say from '../sentences/people';
@@ -34,15 +34,15 @@ const EMPTY_SEARCH = 'a';
 
 const PARTY = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
 /** All of a kind, or those whom a figure of the dashboard counts and the filters mean. */
-const meant = (
+const peopleSelection = (
   kind: keyof typeof PARTY,
-  { active_in, status }: Pick<Checked<typeof calls.listSellers>, 'active_in' | 'status'>,
-  narrowed: SQL | undefined,
+  { active_in, status }: Pick<ParsedInput<typeof calls.listSellers>, 'active_in' | 'status'>,
+  conditions: SQL | undefined,
   now: Date,
 ) => ({
   kinds: [kind],
   status,
-  only: and(active_in && takePart(PARTY[kind], spanOf(active_in, now)), narrowed),
+  only: and(active_in && isParticipant(PARTY[kind], rangeOfPeriod(active_in, now)), conditions),
 });
 
 const listOfSellers = createPeopleList({ earnings: earningsOfPerson });
@@ -50,14 +50,14 @@ const listOfBuyers = createPeopleList({
   balance: balanceOfPerson,
   openRequests: openRequestsOfPerson,
 });
-const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...whyBlocked });
+const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...blockReasonColumns });
 
 export const people: Handlers<typeof calls> = {
   listSellers: async ({ db, now }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
     const { people: rows, total } = await listOfSellers(
       db,
-      meant('seller', query, narrowedSellers(query, now), now),
+      peopleSelection('seller', query, sellerConditions(query, now), now),
       {
         ...query,
         search,
@@ -73,7 +73,7 @@ export const people: Handlers<typeof calls> = {
   },
 
   listBuyers: async ({ db, now }, query) => {
-    const which = meant('buyer', query, narrowedBuyers(query, now), now);
+    const which = peopleSelection('buyer', query, buyerConditions(query, now), now);
     const { people: rows, total } = await listOfBuyers(db, which, query);
     const data = rows.map((row) => ({
       ...toPerson(row),
@@ -92,7 +92,7 @@ export const people: Handlers<typeof calls> = {
       ...toPerson(row),
       role: row.role,
       updated_at: (row.blockedAt ?? row.createdAt).toISOString(),
-      ...toWhyBlocked(language, row),
+      ...toBlockReason(language, row),
       open_refund_requests: row.openRequests,
     }));
     return { data: { users: { data, total } } };
@@ -101,11 +101,11 @@ export const people: Handlers<typeof calls> = {
   blockUsers,
 
   unblockUsers: (context, given) =>
-    recorded(context, async (tx) => {
-      const partly = partlyDone(context, given);
-      const rules = { blockedToo: true, notOneself: 'unblock', ...partly.rules } as const;
+    recordChange(context, async (tx) => {
+      const partly = createPartialResult(context, given);
+      const rules = { includeBlocked: true, forbidSelf: 'unblock', ...partly.rules } as const;
       const unblocked = await changePeople(tx, context, given.user_ids, rules, (ids) =>
-        tx.update(users).set(notBlocked).where(inArray(users.id, ids)),
+        tx.update(users).set(unblockedValues).where(inArray(users.id, ids)),
       );
       return {
         answer: partly.answer(
@@ -118,9 +118,13 @@ export const people: Handlers<typeof calls> = {
     }),
 
   deleteUsers: (context, given) => {
-    const partly = partlyDone(context, given);
-    return deletePeople(context, given.user_ids, given, { blockedToo: true, ...partly.rules }, ({ length }) =>
-      partly.answer(say.usersDeleted(length)),
+    const partly = createPartialResult(context, given);
+    return deletePeople(
+      context,
+      given.user_ids,
+      given,
+      { includeBlocked: true, ...partly.rules },
+      ({ length }) => partly.answer(say.usersDeleted(length)),
     );
   },
 
@@ -128,8 +132,8 @@ export const people: Handlers<typeof calls> = {
   editUser: async (context, input) => {
     const passwordHash = input.new_password ? await hashPassword(input.new_password) : undefined;
     let email: string | null | undefined;
-    const answer = await recorded(context, async (tx) => {
-      const events: Event[] = [];
+    const answer = await recordChange(context, async (tx) => {
+      const events: ActivityEvent[] = [];
       await changePeople(tx, context, [input.user_id], {}, async ([id = 0], [before]) => {
         if (passwordHash && id === context.me.userId) throw ownAccountError('new_password');
         const [was] = await tx.select().from(users).where(eq(users.id, id));
@@ -146,9 +150,9 @@ export const people: Handlers<typeof calls> = {
         email = is?.email;
         events.push(...personEvents('updated', before!, was!, is!));
       });
-      return { answer: done(updated(accounts.user)), events };
+      return { answer: messageAnswer(updated(accounts.user)), events };
     });
-    if (passwordHash && email) await forgive(context, email);
+    if (passwordHash && email) await resetSignInLimits(context, email);
     return answer;
   },
 };

@@ -1,29 +1,29 @@
 import { asc } from 'drizzle-orm';
 
-import { Invalid } from '../http/invalid';
-import type { Checked } from '../../src/contract/api';
+import { ValidationError } from '../http/validationError';
+import type { ParsedInput } from '../../src/contract/api';
 import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
-import { thingOf } from '../../src/contract/things';
+import { targetInfo } from '../../src/contract/targetKinds';
 import { plans as table } from '../db/schema';
 import type { Handlers } from '../handler';
-import { creates, deletes, updates } from '../rows/plainRows';
+import { createHandler, deleteHandler, updateHandler } from '../rows/rowHandlers';
 import { toDecimal, toFlag, toHundredths } from '../rows/wire';
 import * as say from '../sentences/rows';
 
-const plan = thingOf('plan');
+const plan = targetInfo('plan');
 
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;
-  throw new Invalid({ credits: say.creditsAboveZero });
+  throw new ValidationError({ credits: say.creditsAboveZero });
 };
 
 /** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
 const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   const cents = Math.round((priceCents * 100) / creditsHundredths);
   if (cents <= MAX_MONEY * 100) return cents;
-  throw new Invalid({ price_usd: say.pricePerCreditIsTooMuch });
+  throw new ValidationError({ price_usd: say.pricePerCreditIsTooMuch });
 };
 
 export const plans: Handlers<typeof calls> = {
@@ -41,8 +41,8 @@ export const plans: Handlers<typeof calls> = {
     return { data: { plans: shown } };
   },
 
-  createPlan: creates(table, plan, {
-    columns: (input: Checked<typeof calls.createPlan>) => {
+  createPlan: createHandler(table, plan, {
+    columns: (input: ParsedInput<typeof calls.createPlan>) => {
       const creditsHundredths = requireCredits(toHundredths(input.credits));
       const priceCents = toHundredths(input.price_usd);
       return {
@@ -57,8 +57,8 @@ export const plans: Handlers<typeof calls> = {
   }),
 
   /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
-  updatePlan: updates(table, plan, {
-    columns: (input: Checked<typeof calls.updatePlan>) => ({
+  updatePlan: updateHandler(table, plan, {
+    columns: (input: ParsedInput<typeof calls.updatePlan>) => ({
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
       priceCents: toHundredths(input.price_usd),
       pricePerCreditCents: toHundredths(input.price_per_credit),
@@ -67,5 +67,5 @@ export const plans: Handlers<typeof calls> = {
   }),
 
   /** Who bought it keeps the credits: ledgers do not refer to plans. */
-  deletePlan: deletes(table, plan),
+  deletePlan: deleteHandler(table, plan),
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { reports as calls } from '../../src/contract/reports';
 import { bookings, contactSubmissions, reports as table, users } from '../db/schema';
 import type { Handlers } from '../handler';
-import { ofMessages, selectMessages, toMessage } from '../messages/messageRows';
+import { messageConditions, selectMessages, toMessage } from '../messages/messageRows';
 import { listPage } from '../rows/listPage';
 import { toPaginated } from '../rows/wire';
 
@@ -28,7 +28,7 @@ export const reports: Handlers<typeof calls> = {
   },
 
   listContactForms: async ({ db, now, me }, query) => {
-    const listed = { db, table: contactSubmissions, query, where: ofMessages(query, now, me) };
+    const listed = { db, table: contactSubmissions, query, where: messageConditions(query, now, me) };
     const page = await listPage(selectMessages(db).$dynamic(), listed, toMessage);
     return { data: { contact_forms: toPaginated(page, query) } };
   },

@@ -1,22 +1,22 @@
 import type { Output } from '../../src/contract/api';
 import type { signIn as calls } from '../../src/contract/signIn';
-import { note, recorded } from '../activity/recorded';
-import { findByPassword, lockChecked, startCheckedSession } from '../auth/checkedSignIn';
-import { newDeviceNotice } from '../auth/newDeviceNotice';
-import { ownerOf } from '../auth/ownerOf';
+import { recordEvent, recordChange } from '../activity/recordChange';
+import { findByPassword, lockCheckedUser, startUserSession } from '../auth/passwordSignIn';
+import { prepareNewDeviceMail } from '../auth/prepareNewDeviceMail';
+import { findOwner } from '../auth/findOwner';
 import { acceptCode, finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
 import { askForFactor } from '../factors/askForFactor';
 import type { Answer, Handlers } from '../handler';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { resetCodeMail } from '../mail/resetCodeMail';
-import { done } from '../rows/changeRow';
+import { messageAnswer } from '../rows/changeRow';
 import * as say from '../sentences/access';
 import { askedForFactor } from '../sentences/factors';
 
 type SignedIn = Output<typeof calls.login>;
 
-const notThem = () => refusal(401, say.wrongSignIn);
+const notThem = () => httpError(401, say.wrongSignIn);
 
 export const signIn: Handlers<typeof calls> = {
   /** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
@@ -26,15 +26,15 @@ export const signIn: Handlers<typeof calls> = {
     const guesses = await signInLimit.attempt(client, address);
     const { isRight, user } = await findByPassword(db, address, password);
     if (!isRight || !user || role !== 'admin') {
-      await note(context, { action: 'sign_in_failed', ...(user && { person: user }) });
+      await recordEvent(context, { action: 'sign_in_failed', ...(user && { person: user }) });
       await warnOwner(context, address, 'passwords', guesses);
       throw notThem();
     }
     await signInLimit.succeeded(client, address);
-    const tellOwner = await newDeviceNotice(context, { id: user.id, email: address });
+    const tellOwner = await prepareNewDeviceMail(context, { id: user.id, email: address });
     let blockedAt = now;
-    const answer = await recorded<Answer<SignedIn> | undefined>(context, async (tx) => {
-      const locked = await lockChecked(tx, user, address);
+    const answer = await recordChange<Answer<SignedIn> | undefined>(context, async (tx) => {
+      const locked = await lockCheckedUser(tx, user, address);
       if (!locked) throw notThem();
       if (locked.blockedAt) {
         blockedAt = locked.blockedAt;
@@ -45,14 +45,14 @@ export const signIn: Handlers<typeof calls> = {
         const unfinished = { message: askedForFactor, data: { second_factor: asked } };
         return { answer: unfinished, events: [{ action: 'factor_asked' }], actor: user };
       }
-      const data = await startCheckedSession(tx, user.id, address, now, {
-        from: client.from,
+      const data = await startUserSession(tx, user.id, address, now, {
+        client: client.info,
         isKept,
         limits,
       });
       return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
     });
-    if (!answer) throw refusal(403, say.accountIsBlocked(blockedAt.toISOString(), now));
+    if (!answer) throw httpError(403, say.accountIsBlocked(blockedAt.toISOString(), now));
     // Whoever has the password alone is not known by it.
     if ('token' in answer.data) {
       await client.remember(address);
@@ -67,7 +67,7 @@ export const signIn: Handlers<typeof calls> = {
     const address = email.toLowerCase();
     await codeLimit.countRequest(client, address);
     let send = () => {};
-    const answer = await recorded(context, async (tx) => {
+    const answer = await recordChange(context, async (tx) => {
       const { token, code, user } = await startReset(tx, address, now);
       const message = resetCodeMail(address, code, user?.language ?? context.language);
       if (user) send = () => mail.send(message);
@@ -92,14 +92,14 @@ export const signIn: Handlers<typeof calls> = {
     try {
       await verifyCode(db, { token, email: address, code }, now, guess);
     } catch (error) {
-      const person = await ownerOf(db, address);
-      await note(context, { action: 'code_refused', ...(person && { person }) });
+      const person = await findOwner(db, address);
+      await recordEvent(context, { action: 'code_refused', ...(person && { person }) });
       await warnOwner(context, address, 'codes', guesses);
       throw error;
     }
-    const answer = await recorded(context, async (tx) => ({
+    const answer = await recordChange(context, async (tx) => ({
       actor: await acceptCode(tx, token, now),
-      answer: done(say.chooseNewPassword),
+      answer: messageAnswer(say.chooseNewPassword),
       events: [{ action: 'code_accepted' }],
     }));
     await codeLimit.takeBackGuess(client, address);
@@ -111,7 +111,7 @@ export const signIn: Handlers<typeof calls> = {
     const { client, codeLimit, signInLimit } = context;
     await codeLimit.countTry(client);
     const answer = await finishReset(context, token, password);
-    await signInLimit.forgive(answer.email);
+    await signInLimit.reset(answer.email);
     if ('token' in answer.data) await client.remember(answer.email);
     return answer;
   },

@@ -3,14 +3,14 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from '../db/unavailable';
-import { ProofNeeded } from '../factors/confirmation';
-import { SessionEnded } from '../auth/whyEnded';
-import { Invalid } from './invalid';
+import { ProofRequiredError } from '../factors/confirmation';
+import { SessionEndedError } from '../auth/throwIfSessionEnded';
+import { ValidationError } from './validationError';
 import { languageOf } from './languageOf';
-import type { MoreOfRefusal } from '../../src/contract/factors';
-import { inLanguage, somethingWentWrong } from '../../src/contract/sentences';
+import type { RefusalDetails } from '../../src/contract/factors';
+import { pickLanguage, somethingWentWrong } from '../../src/contract/sentences';
 import * as say from '../sentences/http';
-import { codeOf, describeError, isDamage } from '../observe/described';
+import { codeOf, describeError, isDamagedFile } from '../observe/describeError';
 import type { Log } from '../observe/log';
 
 interface Failure {
@@ -19,7 +19,7 @@ interface Failure {
   /** What is wrong with which field of what was sent, in the reader's language. */
   errors?: Record<string, string>;
   /** What is to be shown or set up first. */
-  more?: MoreOfRefusal;
+  more?: RefusalDetails;
   headers: Record<string, string>;
 }
 
@@ -30,16 +30,17 @@ const DISK_FULL = '53100';
 /** Status, message and headers for a failed call. Failures that are not the caller's fault are logged. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
-  if (error instanceof Invalid) {
+  if (error instanceof ValidationError) {
     const errors = error.inLanguage(language);
     return { status: 422, message: error.message, errors, headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;
-    const message = inLanguage(language, error.message);
+    const message = pickLanguage(language, error.message);
     // What is wrong with the token, for whoever holds it to read.
-    if (error instanceof ProofNeeded) return { status, message, more: error.more, headers: {} };
-    if (error instanceof SessionEnded) return { status, message, errors: { token: message }, headers: {} };
+    if (error instanceof ProofRequiredError) return { status, message, more: error.more, headers: {} };
+    if (error instanceof SessionEndedError)
+      return { status, message, errors: { token: message }, headers: {} };
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };
@@ -47,7 +48,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
     return {
       status: 507,
-      message: inLanguage(language, say.diskIsFull),
+      message: pickLanguage(language, say.diskIsFull),
       headers: {},
     };
   }
@@ -55,21 +56,21 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
     return {
       status: 503,
-      message: inLanguage(language, say.databaseIsSilent),
+      message: pickLanguage(language, say.databaseIsSilent),
       headers: { 'retry-after': String(RETRY_AFTER_S) },
     };
   }
-  if (isDamage(error)) {
+  if (isDamagedFile(error)) {
     log.error(
       { ...request, error: describeError(error) },
       'A file of the database is damaged: restore a backup',
     );
     return {
       status: 500,
-      message: inLanguage(language, say.databaseIsDamaged),
+      message: pickLanguage(language, say.databaseIsDamaged),
       headers: {},
     };
   }
   log.error({ ...request, error: describeError(error) }, 'A call failed');
-  return { status: 500, message: inLanguage(language, somethingWentWrong), headers: {} };
+  return { status: 500, message: pickLanguage(language, somethingWentWrong), headers: {} };
 };

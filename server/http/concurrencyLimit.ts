@@ -1,5 +1,5 @@
 import { busy } from '../sentences/http';
-import { refusal } from './refusal';
+import { httpError } from './httpError';
 
 /**
  * Limits how much costly work runs at the same time: the rest waits in a queue, and when the queue is full, the next call
@@ -13,7 +13,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (atWork < atOnce) atWork += 1;
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw refusal(503, busy);
+    else throw httpError(503, busy);
     try {
       return await work();
     } finally {

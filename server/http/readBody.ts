@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Context } from 'hono';
 
-import type { Sentence } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/sentences';
 import * as say from '../sentences/http';
-import { refusal } from './refusal';
+import { httpError } from './httpError';
 
 export interface BodyLimits {
   /** In bytes. */
@@ -24,9 +24,9 @@ export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, 
 export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB };
 
 /** Closes the connection too: after a body that was not read to its end, it cannot be used again. */
-const giveUp = (c: Context, status: 400 | 408 | 413, message: Sentence) => {
+const giveUp = (c: Context, status: 400 | 408 | 413, message: BilingualText) => {
   c.header('connection', 'close');
-  return refusal(status, message);
+  return httpError(status, message);
 };
 
 const within = <T>(ms: number, work: Promise<T>) => {
@@ -77,11 +77,11 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
   const type = c.req.header('content-type');
   if (type !== undefined && !isJson(type)) {
     c.header('connection', 'close');
-    throw refusal(415, say.bodyIsNoJson);
+    throw httpError(415, say.bodyIsNoJson);
   }
   const bytes = await readBytes(c, limits);
   if (bytes.length && !isJson(type)) {
-    throw refusal(415, say.bodyIsNoJson);
+    throw httpError(415, say.bodyIsNoJson);
   }
   try {
     const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {};
@@ -89,5 +89,5 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
   } catch {
     // Not JSON at all: answered like JSON that is no object.
   }
-  throw refusal(400, say.bodyIsNoObject);
+  throw httpError(400, say.bodyIsNoObject);
 };

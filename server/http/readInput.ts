@@ -2,24 +2,24 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import type { Call } from '../../src/contract/api';
-import { inLanguage, sentence } from '../../src/contract/sentences';
+import { pickLanguage, bilingual } from '../../src/contract/sentences';
 import { readBody, type BodyLimits } from './readBody';
-import { Invalid } from './invalid';
-import { wordZod } from './zodSentences';
+import { ValidationError } from './validationError';
+import { translateZodErrors } from './translateZodErrors';
 
-wordZod();
+translateZodErrors();
 
 /** A rule's message is text to zod. */
-const inBoth = (message: string) => sentence(inLanguage('en', message), inLanguage('es', message));
+const inBoth = (message: string) => bilingual(pickLanguage('en', message), pickLanguage('es', message));
 
 /** @throws HTTPException 422 naming each field at fault */
-export const check = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
+export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
   const { data, error } = z.safeParse(schema, sent);
   if (!error) return data;
   const byField = new Map(
     error.issues.map(({ path, message }) => [path.join('.'), inBoth(message)] as const).toReversed(),
   );
-  throw new Invalid(Object.fromEntries([...byField].toReversed()));
+  throw new ValidationError(Object.fromEntries([...byField].toReversed()));
 };
 
 /**
@@ -33,5 +33,5 @@ export const readInput = async <Schema extends z.ZodMiniType>(
   limits: BodyLimits,
 ): Promise<z.output<Schema>> => {
   const sent = method === 'GET' ? c.req.query() : await readBody(c, limits);
-  return check(input, { ...sent, ...c.req.param() });
+  return validate(input, { ...sent, ...c.req.param() });
 };

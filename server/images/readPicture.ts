@@ -1,5 +1,5 @@
-import type { Sentence } from '../../src/contract/sentences';
-import { Invalid } from '../http/invalid';
+import type { BilingualText } from '../../src/contract/sentences';
+import { ValidationError } from '../http/validationError';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
 import * as say from '../sentences/rows';
@@ -19,7 +19,7 @@ const limited = createConcurrencyLimit(1, 8);
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 
-const wrong = (image: Sentence) => new Invalid({ image });
+const wrong = (image: BilingualText) => new ValidationError({ image });
 const noPicture = () => wrong(say.noPicture);
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Db } from '../db/open';
 import type { Replicas } from '../db/replicas/openReplicas';
 import { images } from '../db/schema';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { pictureIsGone } from '../sentences/rows';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -15,7 +15,7 @@ const find = async (db: Db, hash: string) => (await db.select().from(images).whe
 const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   const replica = await replicas?.choose(hash, 0n);
   const found = await (replica && find(replica.db, hash).catch(() => undefined));
-  if (replica && found) replicas?.count(replica.name);
+  if (replica && found) replicas?.countRead(replica.name);
   return found;
 };
 
@@ -23,7 +23,7 @@ const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
 export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
   const found = hash && ((await findOnReplica(replicas, hash)) ?? (await find(db, hash)));
-  if (!found) throw refusal(404, pictureIsGone);
+  if (!found) throw httpError(404, pictureIsGone);
   return c.body(new Uint8Array(found.webp), 200, {
     'content-type': 'image/webp',
     'cache-control': `public, max-age=${YEAR_S}, immutable`,

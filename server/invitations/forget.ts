@@ -1,15 +1,15 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { INVITATION_KEPT_HOURS } from '../../src/contract/limits';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { invitations as table } from '../db/schema';
 
 /** Removes those that became the accounts of these people, who are deleted. */
-export const forgetInvitationsOf = (tx: Queries, ids: number[]) =>
+export const forgetInvitationsOf = (tx: DbOrTx, ids: number[]) =>
   tx.delete(table).where(inArray(table.userId, ids));
 
 /** Removes those that became nobody's account, a while after they ended. @param earlier the earlier of two clocks */
-export const forgetOldInvitations = (tx: Queries, earlier: SQL) =>
+export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)
     .where(

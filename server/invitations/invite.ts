@@ -1,46 +1,50 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { newInvitation, resending } from '../../src/contract/invitations';
+import type { newInvitation, invitationChange } from '../../src/contract/invitations';
 import { MAX_INVITATIONS } from '../../src/contract/limits';
 import { changesOf } from '../activity/changesOf';
-import { recorded } from '../activity/recorded';
-import { unlessTaken } from '../db/conflict';
-import type { Queries } from '../db/open';
+import { recordChange } from '../activity/recordChange';
+import { withUniqueCheck } from '../db/withUniqueCheck';
+import type { DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../db/schema';
 import type { Context } from '../handler';
-import { Invalid } from '../http/invalid';
-import { refusal } from '../http/refusal';
+import { ValidationError } from '../http/validationError';
+import { httpError } from '../http/httpError';
 import { requireRoles } from '../people/adminFields';
-import { shareLockBeside } from '../people/shareLock';
+import { lockCallerAndPeople } from '../people/lockPeopleForShare';
 import { emailIsTaken } from '../sentences/people';
 import * as say from '../sentences/invitations';
-import { eventOf } from './events';
+import { invitationEvent } from './invitationEvent';
 import { linkTo, makeToken } from './link';
-import { findOpen } from './rows';
-import { sendInvitation, type OnItsWay } from './sendInvitation';
-import { isOpen } from './standing';
+import { findOpenInvitation } from './invitationRows';
+import { sendInvitation, type OutgoingInvitation } from './sendInvitation';
+import { isOpenInvitation } from './invitationState';
 
-const hasAccount = async (tx: Queries, email: string) =>
+const hasAccount = async (tx: DbOrTx, email: string) =>
   (
     await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), isNull(users.deletedAt)))
   ).length > 0;
-const countOpen = async (tx: Queries) =>
-  (await tx.select({ open: count() }).from(table).where(isOpen))[0]?.open ?? 0;
+const countOpen = async (tx: DbOrTx) =>
+  (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
 
 /** Where no mail leaves this machine, whoever invites passes the link on. */
-const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.staysHere ? 'link' : way);
+const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.isLocalOnly ? 'link' : way);
 
 /** What goes out once it is written down: a mail, or the link in the answer. */
-const send = (context: Context, written: readonly OnItsWay[]) => {
+const send = (context: Context, written: readonly OutgoingInvitation[]) => {
   for (const each of written) if (each.invitation.way === 'mail') sendInvitation(context, each);
 };
 /** The link is said to whoever is to pass it on. */
-const answerOf = async (tx: Queries, context: Context, { invitation: { id, way }, link }: OnItsWay) => ({
-  ...(await findOpen(tx, context, id)),
+const answerOf = async (
+  tx: DbOrTx,
+  context: Context,
+  { invitation: { id, way }, link }: OutgoingInvitation,
+) => ({
+  ...(await findOpenInvitation(tx, context, id)),
   ...(way === 'link' && { link }),
 });
 
@@ -53,13 +57,13 @@ export const invite = async (
   const way = wayOf(context, asked);
   const email = sent.toLowerCase();
   await inviteLimit.count(me.userId);
-  const written: OnItsWay[] = [];
-  const answer = await unlessTaken(table, { email: say.isInvitedAlready }, () =>
-    recorded(context, async (tx) => {
-      await shareLockBeside(tx, me, []);
+  const written: OutgoingInvitation[] = [];
+  const answer = await withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
+    recordChange(context, async (tx) => {
+      await lockCallerAndPeople(tx, me, []);
       const roles = await requireRoles(tx, role_ids);
-      if (await hasAccount(tx, email)) throw new Invalid({ email: emailIsTaken });
-      if ((await countOpen(tx)) >= MAX_INVITATIONS) throw refusal(409, say.tooManyInvitations);
+      if (await hasAccount(tx, email)) throw new ValidationError({ email: emailIsTaken });
+      if ((await countOpen(tx)) >= MAX_INVITATIONS) throw httpError(409, say.tooManyInvitations);
       const { token, kept } = makeToken(context);
       const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
       const [invitation] = await tx
@@ -72,7 +76,7 @@ export const invite = async (
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
       return {
         answer: await answerOf(tx, context, written[0]!),
-        events: [eventOf('invited', invitation!, { facts: { way }, changes })],
+        events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
       };
     }),
   );
@@ -84,31 +88,31 @@ export const invite = async (
 export const inviteAgain = async (
   context: Context,
   number: number | undefined,
-  asked: z.output<typeof resending>,
+  asked: z.output<typeof invitationChange>,
 ) => {
   const { me, inviteLimit } = context;
   const way = wayOf(context, asked);
-  if (!(await findOpen(context.db, context, number))) return undefined;
+  if (!(await findOpenInvitation(context.db, context, number))) return undefined;
   await inviteLimit.count(me.userId);
-  const written: OnItsWay[] = [];
-  const answer = await recorded(context, async (tx) => {
-    await shareLockBeside(tx, me, []);
+  const written: OutgoingInvitation[] = [];
+  const answer = await recordChange(context, async (tx) => {
+    await lockCallerAndPeople(tx, me, []);
     const { token, kept } = makeToken(context);
-    const isThis = and(eq(table.id, number ?? 0), isOpen);
+    const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
     const [before] = await tx.select().from(table).where(isThis).for('update');
-    if (!before) throw refusal(409, say.invitationIsOver);
+    if (!before) throw httpError(409, say.invitationIsOver);
     await tx.insert(replacedLinks).values({ tokenHash: before.tokenHash, invitationId: before.id });
     const [invitation] = await tx
       .update(table)
       .set({ ...kept, way, invitedBy: me.userId })
       .where(isThis)
       .returning();
-    if (!invitation) throw refusal(409, say.invitationIsOver);
-    if (await hasAccount(tx, invitation.email)) throw refusal(409, emailIsTaken);
+    if (!invitation) throw httpError(409, say.invitationIsOver);
+    if (await hasAccount(tx, invitation.email)) throw httpError(409, emailIsTaken);
     written.push({ invitation, link: linkTo(context, token, invitation.language) });
     return {
       answer: await answerOf(tx, context, written[0]!),
-      events: [eventOf('invitation_sent', invitation, { facts: { way } })],
+      events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
     };
   });
   send(context, written);
@@ -117,15 +121,15 @@ export const inviteAgain = async (
 
 /** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */
 export const withdraw = async (context: Context, number: number | undefined) => {
-  const found = await findOpen(context.db, context, number);
+  const found = await findOpenInvitation(context.db, context, number);
   if (!found) return undefined;
-  return recorded(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     const [invitation] = await tx
       .update(table)
       .set({ withdrawnAt: context.now })
-      .where(and(eq(table.id, found.id), isOpen))
+      .where(and(eq(table.id, found.id), isOpenInvitation))
       .returning();
-    if (!invitation) throw refusal(409, say.invitationIsOver);
-    return { answer: found, events: [eventOf('invitation_withdrawn', invitation)] };
+    if (!invitation) throw httpError(409, say.invitationIsOver);
+    return { answer: found, events: [invitationEvent('invitation_withdrawn', invitation)] };
   });
 };

@@ -5,7 +5,7 @@ import { INVITATION_PATH } from '../../src/contract/routes';
 import type { Language } from '../../src/contract/sentences';
 import type { Context } from '../handler';
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest();
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** A new token, and what an invitation keeps of it. */
 export const makeToken = ({ now }: Pick<Context, 'now'>) => {
@@ -13,7 +13,7 @@ export const makeToken = ({ now }: Pick<Context, 'now'>) => {
   return {
     token,
     kept: {
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       sentAt: now,
       expiresAt: new Date(+now + INVITATION_HOURS * 60 * 60 * 1000),
       failure: null,

@@ -4,11 +4,11 @@ import { insertEvents } from '../activity/insertEvents';
 import { invitations as table } from '../db/schema';
 import type { Context } from '../handler';
 import { invitationMail } from '../mail/invitationMail';
-import { eventOf } from './events';
-import { isOpen } from './standing';
+import { invitationEvent } from './invitationEvent';
+import { isOpenInvitation } from './invitationState';
 
 /** An invitation that was written down, with its link, which is kept nowhere. */
-export interface OnItsWay {
+export interface OutgoingInvitation {
   invitation: typeof table.$inferSelect;
   link: string;
 }
@@ -16,15 +16,15 @@ export interface OnItsWay {
 /** Gives it to the mail. Where that fails it says so, unless there is another link by then. */
 export const sendInvitation = (
   { db, mail, me, afterChange }: Pick<Context, 'db' | 'mail' | 'me' | 'afterChange'>,
-  { invitation, link }: OnItsWay,
+  { invitation, link }: OutgoingInvitation,
 ) => {
   const { id, email, language, expiresAt, tokenHash } = invitation;
-  const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash), isOpen);
+  const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash), isOpenInvitation);
   mail.send(invitationMail(email, { language, link, by: me.name, until: expiresAt }), async (failure) => {
     if (!failure) return;
     await db.transaction(async (tx) => {
       const failed = await tx.update(table).set({ failure }).where(isThis).returning();
-      const events = failed.map((row) => eventOf('invitation_failed', row));
+      const events = failed.map((row) => invitationEvent('invitation_failed', row));
       if (events.length)
         await insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events);
     });

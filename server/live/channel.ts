@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 
 import pg from 'pg';
 
-import { codeOf } from '../observe/described';
+import { codeOf } from '../observe/describeError';
 import type { Log } from '../observe/log';
 
 /** How the processes of one database tell each other something. */
 export interface Channel {
   /** To all of them, this one too. */
-  tell: (message: string) => Promise<void>;
+  publish: (message: string) => Promise<void>;
   /** @param onMessage told also of nothing in particular, when messages may have been missed */
-  listen: (onMessage: (message: string) => void) => void;
+  subscribe: (onMessage: (message: string) => void) => void;
   close: () => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export interface Channel {
 export const createOwnChannel = (): Channel => {
   const emitter = new EventEmitter();
   return {
-    tell: async (message) => void emitter.emit('message', message),
-    listen: (onMessage) => void emitter.on('message', onMessage),
+    publish: async (message) => void emitter.emit('message', message),
+    subscribe: (onMessage) => void emitter.on('message', onMessage),
     close: async () => void emitter.removeAllListeners(),
   };
 };
@@ -66,10 +66,10 @@ export const createPostgresChannel = (connectionString: string, pool: pg.Pool, l
   };
 
   return {
-    tell: async (message) => {
+    publish: async (message) => {
       await pool.query('select pg_notify($1, $2)', [NAME, message]);
     },
-    listen: (given) => {
+    subscribe: (given) => {
       onMessage = given;
       look = setInterval(() => onMessage(''), LOOK_MS);
       look.unref();

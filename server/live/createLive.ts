@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Access } from '../../src/contract/call';
-import { TOLD, TOLD_TO, toldKindOf, type Change } from '../../src/contract/live';
+import { LIVE_EVENTS, LIVE_AUDIENCE, liveKindOf, type LiveChange } from '../../src/contract/live';
 import type { Session } from '../auth/sessions';
 import type { Db } from '../db/open';
-import { describeError } from '../observe/described';
+import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
 import type { Channel } from './channel';
-import { createHere, type Person, type Said } from './here';
-import { doneAfter, lastPlace, MOST, placeBefore, type Done } from './readChanges';
-import { createStream, NOTHING, written } from './stream';
+import { createPresence, type PresentPerson, type PresenceChange } from './presence';
+import { changesAfter, lastPosition, MAX_CHANGES, positionBefore, type SealedChange } from './readChanges';
+import { createStream, KEEP_ALIVE, encodeEvent } from './stream';
 
 /** Proxies close what is silent for a minute. */
 const PULSE_MS = 25_000;
@@ -18,9 +18,9 @@ const GONE_MS = 5_000;
 /** After that one shows again who one is. */
 const LONGEST_MS = 10 * 60_000;
 
-const mayHear = ({ roles }: Pick<Session, 'roles'>, what: string) => {
-  const kind = toldKindOf(what);
-  const access: Access | undefined = kind && TOLD_TO[kind];
+const maySubscribe = ({ roles }: Pick<Session, 'roles'>, what: string) => {
+  const kind = liveKindOf(what);
+  const access: Access | undefined = kind && LIVE_AUDIENCE[kind];
   return access === 'signedIn' || (Array.isArray(access) && access.some((role) => roles.includes(role)));
 };
 
@@ -31,66 +31,66 @@ interface Listener {
 }
 
 /** As one process tells it to all. */
-type SaidElsewhere = Said & { from: string };
+type PresenceMessage = PresenceChange & { from: string };
 
 /** Of what was done, what somebody may know of. */
-const toldTo = (me: Listener['me'], done: readonly Done[]): Change[] =>
+const visibleChanges = (me: Listener['me'], done: readonly SealedChange[]): LiveChange[] =>
   done
-    .map(({ what, by }) => ({ what: what.filter((one) => mayHear(me, one)), by }))
+    .map(({ what, by }) => ({ what: what.filter((one) => maySubscribe(me, one)), by }))
     .filter(({ what }) => what.length);
 
 /**
  * Tells whoever listens what is done, here and in other processes of the same database. It follows the chain of events: what
  * was missed is told afterwards, by the place where one left off.
  *
- * @param everywhere resolves once nobody reads what is older than now: whoever is told looks at once
+ * @param waitUntilSynced resolves once nobody reads what is older than now: whoever is told looks at once
  */
-export const createLive = (db: Db, channel: Channel, log: Log, everywhere = async () => {}) => {
+export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced = async () => {}) => {
   const listeners = new Set<Listener>();
-  const here = createHere();
+  const presence = createPresence();
   /** Up to where everybody was told; unknown until somebody listens. */
   let place: number | undefined;
   let underWay: Promise<void> | undefined;
   let isAsked = false;
 
-  const tellAll = (event: string, data: object, id: number) => {
-    const bytes = written(event, data, id);
+  const sendToAll = (event: string, data: object, id: number) => {
+    const bytes = encodeEvent(event, data, id);
     for (const listener of listeners) listener.write(bytes);
   };
 
-  const tell = (done: readonly Done[], id: number) => {
+  const sendChanges = (done: readonly SealedChange[], id: number) => {
     // Many hold the same roles: what they are told is written once.
     const same = new Map<string, Uint8Array | undefined>();
     for (const listener of listeners) {
       const key = listener.me.roles.join();
       if (!same.has(key)) {
-        const changes = toldTo(listener.me, done);
-        same.set(key, changes.length ? written(TOLD.changes, { changes }, id) : undefined);
+        const changes = visibleChanges(listener.me, done);
+        same.set(key, changes.length ? encodeEvent(LIVE_EVENTS.changes, { changes }, id) : undefined);
       }
       const bytes = same.get(key);
       if (bytes) listener.write(bytes);
     }
-    const concerned = new Set(done.flatMap(({ concerns }) => concerns));
+    const concerned = new Set(done.flatMap(({ affectedUsers }) => affectedUsers));
     for (const listener of listeners) if (concerned.has(listener.me.userId)) listener.end();
   };
 
   const follow = async () => {
     while (isAsked && listeners.size) {
       isAsked = false;
-      const from = (place ??= await lastPlace(db));
-      const done = await doneAfter(db, from);
+      const from = (place ??= await lastPosition(db));
+      const done = await changesAfter(db, from);
       const last = done.at(-1);
       if (!last) continue;
-      const end = done.length > MOST ? await lastPlace(db) : last.position;
-      await everywhere();
+      const end = done.length > MAX_CHANGES ? await lastPosition(db) : last.position;
+      await waitUntilSynced();
       if (place !== from) {
         // Everybody left meanwhile, and others came.
         isAsked = true;
         continue;
       }
       place = end;
-      if (done.length > MOST) tellAll(TOLD.everything, {}, place);
-      else tell(done, place);
+      if (done.length > MAX_CHANGES) sendToAll(LIVE_EVENTS.everything, {}, place);
+      else sendChanges(done, place);
     }
   };
   const wake = () => {
@@ -105,27 +105,27 @@ export const createLive = (db: Db, channel: Channel, log: Log, everywhere = asyn
         .finally(() => (underWay = undefined));
   };
 
-  const tellHere = (record: string) => {
-    const people = here.of(record);
+  const sendPresence = (record: string) => {
+    const people = presence.peopleAt(record);
     for (const { me, write } of listeners) {
-      if (!mayHear(me, record)) continue;
-      write(written(TOLD.here, { record, people: people.filter(({ id }) => id !== me.userId) }));
+      if (!maySubscribe(me, record)) continue;
+      write(encodeEvent(LIVE_EVENTS.here, { record, people: people.filter(({ id }) => id !== me.userId) }));
     }
   };
-  const hear = (said: Said) => {
-    if (here.hear(said)) tellHere(said.record);
+  const applyPresence = (said: PresenceChange) => {
+    if (presence.update(said)) sendPresence(said.record);
   };
   // What this process told it has heard already: a late echo would bring back whoever has left meanwhile.
   const own = randomUUID();
-  const hearOthers = (message: string) => {
-    const { from, ...said } = JSON.parse(message) as SaidElsewhere;
-    if (from !== own) hear(said);
+  const handleMessage = (message: string) => {
+    const { from, ...said } = JSON.parse(message) as PresenceMessage;
+    if (from !== own) applyPresence(said);
   };
-  channel.listen((message) => (message ? hearOthers(message) : wake()));
+  channel.subscribe((message) => (message ? handleMessage(message) : wake()));
 
   const timers = [
-    setInterval(() => listeners.forEach(({ write }) => write(NOTHING)), PULSE_MS),
-    setInterval(() => here.gone().forEach(tellHere), GONE_MS),
+    setInterval(() => listeners.forEach(({ write }) => write(KEEP_ALIVE)), PULSE_MS),
+    setInterval(() => presence.removeExpired().forEach(sendPresence), GONE_MS),
   ];
   for (const timer of timers) timer.unref();
 
@@ -133,9 +133,9 @@ export const createLive = (db: Db, channel: Channel, log: Log, everywhere = asyn
     /** How many listen. */
     count: () => listeners.size,
     /** To be called when something was done. */
-    wake: () => {
+    notifyChange: () => {
       wake();
-      return channel.tell('');
+      return channel.publish('');
     },
     /**
      * A body that tells what is done from now on, and first what was done after a place.
@@ -152,15 +152,15 @@ export const createLive = (db: Db, channel: Channel, log: Log, everywhere = asyn
         listeners.delete(listener);
       });
       const listener: Listener = { me, write: stream.write, end: stream.end };
-      let upTo = (place ??= await lastPlace(db));
-      let from = typeof after === 'number' ? after : await placeBefore(db, after.since);
+      let upTo = (place ??= await lastPosition(db));
+      let from = typeof after === 'number' ? after : await positionBefore(db, after.since);
       // The database may have been put back to an earlier day.
       let isTooMuch = from > upTo;
-      const missed: Done[] = [];
+      const missed: SealedChange[] = [];
       for (;;) {
-        const done = from < upTo && !isTooMuch ? await doneAfter(db, from) : [];
-        if (done.length) await everywhere();
-        isTooMuch ||= done.length > MOST;
+        const done = from < upTo && !isTooMuch ? await changesAfter(db, from) : [];
+        if (done.length) await waitUntilSynced();
+        isTooMuch ||= done.length > MAX_CHANGES;
         missed.push(...done.filter(({ position }) => position <= upTo));
         from = upTo;
         // Others may have been told more meanwhile.
@@ -168,19 +168,19 @@ export const createLive = (db: Db, channel: Channel, log: Log, everywhere = asyn
         upTo = place;
       }
       place = upTo;
-      if (isTooMuch) stream.write(written(TOLD.everything, {}, upTo));
-      else stream.write(written(TOLD.changes, { changes: toldTo(me, missed) }, upTo));
+      if (isTooMuch) stream.write(encodeEvent(LIVE_EVENTS.everything, {}, upTo));
+      else stream.write(encodeEvent(LIVE_EVENTS.changes, { changes: visibleChanges(me, missed) }, upTo));
       listeners.add(listener);
       wake();
       return stream.body;
     },
-    mayHear,
+    maySubscribe,
     /** Says that somebody has a record open, or no more. @returns who else has it open */
-    isHere: async (said: Said): Promise<Person[]> => {
+    setPresence: async (said: PresenceChange): Promise<PresentPerson[]> => {
       // Where no process hears another, those of this one still see each other.
-      hear(said);
-      await channel.tell(JSON.stringify({ ...said, from: own } satisfies SaidElsewhere));
-      return here.of(said.record).filter(({ id }) => id !== said.id);
+      applyPresence(said);
+      await channel.publish(JSON.stringify({ ...said, from: own } satisfies PresenceMessage));
+      return presence.peopleAt(said.record).filter(({ id }) => id !== said.id);
     },
     /** Lets everybody go. */
     end: () => {

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 
-import type { Checked } from '../../src/contract/api';
+import type { ParsedInput } from '../../src/contract/api';
 import type { Access } from '../../src/contract/call';
-import { TOLD_TO, toldKindOf, type here } from '../../src/contract/live';
+import { LIVE_AUDIENCE, liveKindOf, type viewersCall } from '../../src/contract/live';
 import { requireAccess } from '../auth/access';
 import type { Context } from '../handler';
 import type { Live } from './createLive';
@@ -29,8 +29,9 @@ export const serveLive =
   };
 
 /** @throws HTTPException 403 for what the caller may not see */
-export const sayHere = (live: Live) => async (context: Context, said: Checked<typeof here>) => {
-  const { me } = context;
-  requireAccess(TOLD_TO[toldKindOf(said.record)!], me);
-  return { data: await live.isHere({ ...said, id: me.userId, name: me.name }) };
-};
+export const updatePresence =
+  (live: Live) => async (context: Context, said: ParsedInput<typeof viewersCall>) => {
+    const { me } = context;
+    requireAccess(LIVE_AUDIENCE[liveKindOf(said.record)!], me);
+    return { data: await live.setPresence({ ...said, id: me.userId, name: me.name }) };
+  };

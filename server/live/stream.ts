@@ -37,10 +37,10 @@ export const createStream = (onEnd: () => void): Stream => {
 const encoder = new TextEncoder();
 
 /** What a line of nothing keeps open: a connection that a proxy would close. */
-export const NOTHING = encoder.encode(':\n\n');
+export const KEEP_ALIVE = encoder.encode(':\n\n');
 
 /** One event of the stream. @param id where whoever asks again can go on from */
-export const written = (event: string, data: object, id?: number) =>
+export const encodeEvent = (event: string, data: object, id?: number) =>
   encoder.encode(
     `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
   );

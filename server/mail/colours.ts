@@ -16,7 +16,16 @@ const CLASSES: Record<string, Partial<Record<'background-color' | 'color' | 'bor
   mark: { 'background-color': 'accent', color: 'onAccent' },
   link: { color: 'accent' },
 };
-export type Class = 'ground' | 'card' | 'brand' | 'quiet' | 'line' | 'code' | 'button' | 'mark' | 'link';
+export type ColourClass =
+  | 'ground'
+  | 'card'
+  | 'brand'
+  | 'quiet'
+  | 'line'
+  | 'code'
+  | 'button'
+  | 'mark'
+  | 'link';
 
 const declared = (name: string, palette: Palette, end = '') =>
   Object.entries(CLASSES[name] ?? {})
@@ -27,11 +36,11 @@ const declared = (name: string, palette: Palette, end = '') =>
  * The attributes of something in its colours. They stand inline, because some mail programs understand nothing else; those that
  * know the night read its colours from the page's head, by the class.
  */
-export const coloured = (name: Class, style: string) =>
+export const colourAttributes = (name: ColourClass, style: string) =>
   `class="${name}" style="${style};${declared(name, LIGHT)}"`;
 
 /** What the night changes. Outlook's program marks what it has coloured itself. */
-export const NIGHT = [
+export const DARK_MODE_CSS = [
   `@media (prefers-color-scheme: dark) { ${Object.keys(CLASSES)
     .map((name) => `.${name} { ${declared(name, DARK, ' !important')} }`)
     .join(' ')} }`,

@@ -62,7 +62,7 @@ export const createMail = (options: MailOptions): Mail => {
   };
 
   return {
-    staysHere: !smtpUrl,
+    isLocalOnly: !smtpUrl,
     send: (message, told) => {
       const delivery = see(message, told).finally(() => underWay.delete(delivery));
       underWay.add(delivery);

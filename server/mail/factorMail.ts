@@ -1,8 +1,8 @@
-import { inLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
 import * as letterSays from '../sentences/factorMails';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
-import { momentIn } from './moment';
+import { formatMoment } from './formatMoment';
 
 const WHO = {
   oneself: letterSays.byOneself,
@@ -15,12 +15,12 @@ export const factorMail = (
   what: letterSays.FactorChange,
   { language, by, when }: { language: Language; by: keyof typeof WHO; when: Date },
 ): Message => {
-  const say = (words: string) => inLanguage(language, words);
+  const say = (words: string) => pickLanguage(language, words);
   const title = say(letterSays.changes[what]);
   const letter = {
     title,
     before: say(WHO[by]),
-    facts: momentIn(language, when),
+    facts: formatMoment(language, when),
     after: letterSays.after.map(say),
   };
   return { to, subject: title, ...writeLetter(letter, language) };

@@ -1,11 +1,11 @@
-import { inLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
 import * as letterSays from '../sentences/guessing';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
 /** It does not say who guessed or from where, because that is not known. */
 export const guessingMail = (to: string, language: Language): Message => {
-  const say = (words: string) => inLanguage(language, words);
+  const say = (words: string) => pickLanguage(language, words);
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before),

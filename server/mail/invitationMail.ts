@@ -1,8 +1,8 @@
-import { inLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
 import * as letterSays from '../sentences/invitationMail';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
-import { momentIn } from './moment';
+import { formatMoment } from './formatMoment';
 
 interface Invited {
   /** As whoever invites chose. */
@@ -15,12 +15,15 @@ interface Invited {
 
 /** Leads a new colleague to the page where they choose their own password. */
 export const invitationMail = (to: string, { language, link, by, until }: Invited): Message => {
-  const say = (words: string) => inLanguage(language, words);
+  const say = (words: string) => pickLanguage(language, words);
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before(by)),
     action: { label: say(letterSays.action), href: link },
-    after: [letterSays.lasts(momentIn('en', until), momentIn('es', until)), letterSays.unexpected].map(say),
+    after: [
+      letterSays.lasts(formatMoment('en', until), formatMoment('es', until)),
+      letterSays.unexpected,
+    ].map(say),
   };
   return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
 };

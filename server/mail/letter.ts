@@ -1,6 +1,6 @@
 import type { Language } from '../../src/contract/sentences';
-import { coloured } from './colours';
-import { BRAND, escaped, heading, pageOf } from './page';
+import { colourAttributes } from './colours';
+import { BRAND, escapeHtml, heading, renderPage } from './page';
 
 /** The parts of a message of the product's own, in their order: plain text, in the reader's language. */
 export interface Letter {
@@ -18,24 +18,24 @@ export interface Letter {
 const MONO = "'SF Mono',Consolas,Menlo,monospace";
 
 const codeBlock = (code: string) =>
-  `<p ${coloured('code', `margin:0 0 20px;padding:16px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;font:600 32px/1.2 ${MONO};letter-spacing:8px`)}>${escaped(code)}</p>`;
+  `<p ${colourAttributes('code', `margin:0 0 20px;padding:16px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;font:600 32px/1.2 ${MONO};letter-spacing:8px`)}>${escapeHtml(code)}</p>`;
 
 /** The address too, for programs that show no button, and for whoever wants to see where it leads. */
 const button = ({ label, href }: { label: string; href: string }) =>
-  `<p style="margin:0 0 20px"><a href="${escaped(href)}" ${coloured('button', 'display:inline-block;padding:14px 24px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;text-decoration:none;font-weight:600')}>${escaped(label)}</a></p>
-<p ${coloured('quiet', 'margin:0 0 20px;font-size:13px;line-height:1.5')}><a href="${escaped(href)}" ${coloured('link', 'text-decoration:underline;word-break:break-all')}>${escaped(href)}</a></p>`;
+  `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" ${colourAttributes('button', 'display:inline-block;padding:14px 24px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;text-decoration:none;font-weight:600')}>${escapeHtml(label)}</a></p>
+<p ${colourAttributes('quiet', 'margin:0 0 20px;font-size:13px;line-height:1.5')}><a href="${escapeHtml(href)}" ${colourAttributes('link', 'text-decoration:underline;word-break:break-all')}>${escapeHtml(href)}</a></p>`;
 
 const factLine = (facts: string) =>
-  `<p ${coloured('line', 'margin:0 0 20px;padding:0 0 0 16px;border-left-width:3px;border-left-style:solid;font-weight:600')}>${escaped(facts)}</p>`;
+  `<p ${colourAttributes('line', 'margin:0 0 20px;padding:0 0 0 16px;border-left-width:3px;border-left-style:solid;font-weight:600')}>${escapeHtml(facts)}</p>`;
 
 const contentOf = ({ title, before, code, action, facts, after }: Letter) =>
   [
     heading(title),
-    `<p style="margin:0 0 20px">${escaped(before)}</p>`,
+    `<p style="margin:0 0 20px">${escapeHtml(before)}</p>`,
     code && codeBlock(code),
     action && button(action),
     facts && factLine(facts),
-    ...after.map((line) => `<p ${coloured('quiet', 'margin:0 0 12px')}>${escaped(line)}</p>`),
+    ...after.map((line) => `<p ${colourAttributes('quiet', 'margin:0 0 12px')}>${escapeHtml(line)}</p>`),
   ]
     .filter(Boolean)
     .join('\n');
@@ -53,6 +53,6 @@ export const writeLetter = (letter: Letter, language: Language) => {
   ];
   return {
     text: [...paragraphs.filter(Boolean), BRAND].join('\n\n'),
-    html: pageOf({ title, preview: before, content: contentOf(letter), language }),
+    html: renderPage({ title, preview: before, content: contentOf(letter), language }),
   };
 };

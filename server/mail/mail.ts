@@ -15,7 +15,7 @@ export type MailFailure = 'address' | 'refused' | 'unreachable' | 'unwritten' | 
 
 export interface Mail {
   /** Nothing leaves this machine: messages are put into the outbox. */
-  staysHere?: boolean;
+  isLocalOnly?: boolean;
   /**
    * Returns at once and never throws; a failure is logged.
    *

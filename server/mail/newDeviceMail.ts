@@ -1,18 +1,18 @@
-import { deviceInWords, networkInWords } from '../../src/contract/deviceInWords';
-import { inLanguage, type Language } from '../../src/contract/sentences';
-import type { Beginning } from '../auth/beginning';
+import { deviceText, networkText } from '../../src/contract/deviceText';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
+import type { ClientInfo } from '../auth/clientInfo';
 import * as letterSays from '../sentences/newDevice';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
-import { momentIn } from './moment';
+import { formatMoment } from './formatMoment';
 
 /** Tells whose account it is that somebody signed in to it: with what, from which network, and when. */
 export const newDeviceMail = (
   to: string,
-  { language, from, when }: { language: Language; from: Beginning; when: Date },
+  { language, from, when }: { language: Language; from: ClientInfo; when: Date },
 ): Message => {
-  const say = (words: string) => inLanguage(language, words);
-  const facts = [say(deviceInWords(from)), networkInWords(from.network), momentIn(language, when)];
+  const say = (words: string) => pickLanguage(language, words);
+  const facts = [say(deviceText(from)), networkText(from.network), formatMoment(language, when)];
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before),

@@ -1,19 +1,18 @@
-import { coloured, NIGHT } from './colours';
+import { colourAttributes, DARK_MODE_CSS } from './colours';
 
 export const BRAND = 'Treat Ya Self';
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const SANS = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Text that is nothing but text, whatever was typed. */
-export const escaped = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const heading = (text: string) =>
-  `<h1 style="margin:0 0 12px;font:500 26px/1.25 ${SERIF}">${escaped(text)}</h1>`;
+  `<h1 style="margin:0 0 12px;font:500 26px/1.25 ${SERIF}">${escapeHtml(text)}</h1>`;
 
 /** The mark, as type: a picture would have to be fetched, which tells whoever keeps it that the message was read. */
-const MARK = `<span ${coloured(
+const MARK = `<span ${colourAttributes(
   'mark',
   `display:inline-block;width:36px;height:36px;margin-right:10px;border-radius:10px;text-align:center;vertical-align:middle;font:500 20px/36px ${SERIF}`,
 )} aria-hidden="true">T</span>`;
@@ -34,25 +33,25 @@ interface Page {
  * Every message's page: the brand, a card, readable by day and by night, on a telephone too. Tables and inline styles are what
  * mail programs understand. Nothing is fetched from anywhere.
  */
-export const pageOf = ({ title, preview, content, language }: Page) => `<!doctype html>
+export const renderPage = ({ title, preview, content, language }: Page) => `<!doctype html>
 <html${language ? ` lang="${language}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .card { padding: 24px 20px !important; } .button { display: block !important; } }
-${NIGHT}
+${DARK_MODE_CSS}
 </style>
 </head>
-<body ${coloured('ground', `margin:0;padding:0;font:16px/1.5 ${SANS}`)}>
-${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>\n` : ''}<table ${TABLE} ${coloured('ground', 'width:100%')}><tr><td align="center" style="padding:32px 16px">
+<body ${colourAttributes('ground', `margin:0;padding:0;font:16px/1.5 ${SANS}`)}>
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>\n` : ''}<table ${TABLE} ${colourAttributes('ground', 'width:100%')}><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:520px;text-align:left">
-<tr><td ${coloured('brand', `padding:0 0 24px;font:500 20px/36px ${SERIF}`)}>${MARK}${BRAND}</td></tr>
-<tr><td ${coloured('card', `padding:32px;border-width:1px;border-style:solid;border-radius:16px;font:16px/1.5 ${SANS};overflow-wrap:anywhere`)}>
+<tr><td ${colourAttributes('brand', `padding:0 0 24px;font:500 20px/36px ${SERIF}`)}>${MARK}${BRAND}</td></tr>
+<tr><td ${colourAttributes('card', `padding:32px;border-width:1px;border-style:solid;border-radius:16px;font:16px/1.5 ${SANS};overflow-wrap:anywhere`)}>
 ${content}
 </td></tr>
 </table>

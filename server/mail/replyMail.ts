@@ -1,5 +1,5 @@
-import { coloured } from './colours';
-import { BRAND, escaped, pageOf } from './page';
+import { colourAttributes } from './colours';
+import { BRAND, escapeHtml, renderPage } from './page';
 import type { Message } from './mail';
 
 interface Answer {
@@ -24,7 +24,7 @@ const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
 /** Lines break where they were broken, in programs too that know no other way. */
 const paragraph = (text: string, looks: string) =>
-  `<p dir="auto" ${looks}>${linesOf(text).map(escaped).join('<br>')}</p>`;
+  `<p dir="auto" ${looks}>${linesOf(text).map(escapeHtml).join('<br>')}</p>`;
 
 /** What somebody answered, with what it answers below it: a person's words, and no markup of theirs. */
 export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
@@ -34,10 +34,10 @@ export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
     to,
     subject: called,
     text: [text, quote.join('\n'), BRAND].join('\n\n'),
-    html: pageOf({
+    html: renderPage({
       title: called,
       content: `${paragraph(text, 'style="margin:0 0 24px"')}
-<blockquote ${coloured('line', 'margin:0;padding:0 0 0 16px;border-left-width:3px;border-left-style:solid')}>${paragraph(quoted, coloured('quiet', 'margin:0'))}</blockquote>`,
+<blockquote ${colourAttributes('line', 'margin:0;padding:0 0 0 16px;border-left-width:3px;border-left-style:solid')}>${paragraph(quoted, colourAttributes('quiet', 'margin:0'))}</blockquote>`,
     }),
     isPersonal: true,
   };

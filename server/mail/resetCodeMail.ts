@@ -1,11 +1,11 @@
-import { inLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
 import * as letterSays from '../sentences/resetCode';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
 /** The code stands in the subject too, where a telephone shows it without the mail being opened. */
 export const resetCodeMail = (to: string, code: string, language: Language): Message => {
-  const say = (words: string) => inLanguage(language, words);
+  const say = (words: string) => pickLanguage(language, words);
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before),

@@ -1,9 +1,9 @@
 import type { Action } from '../../src/contract/activity';
-import type { Event } from '../activity/event';
+import type { ActivityEvent } from '../activity/event';
 import type { MessageRow } from './messageRows';
 
 /** What the activity says of a message: that something was done with it, never its words, which would outlive it there. */
-export const messageEvent = (action: Action, { message, user }: MessageRow): Event => ({
+export const messageEvent = (action: Action, { message, user }: MessageRow): ActivityEvent => ({
   action,
   target: `message:${message.id}`,
   // Deleted, they are nobody.

@@ -4,22 +4,28 @@ import type * as z from 'zod/mini';
 import type { Id } from '../../src/contract/field';
 import type { messageFilter } from '../../src/contract/messages';
 import type { Session } from '../auth/sessions';
-import { assignees, assignmentOf, isAssigned, isAssignee, toAssignee } from '../concerns/assignmentRows';
-import type { Db, Queries } from '../db/open';
+import {
+  assignees,
+  assignmentColumn,
+  isAssignedTo,
+  assigneeJoin,
+  toAssignee,
+} from '../concerns/assignmentRows';
+import type { Db, DbOrTx } from '../db/open';
 import { assignments, contactSubmissions as table, users } from '../db/schema';
-import { toNumber } from '../rows/ids';
-import { isOlder } from '../rows/narrowed';
+import { parseId } from '../rows/ids';
+import { isOlder } from '../rows/filterConditions';
 import { whereId } from '../rows/whereId';
 import { toParty } from '../rows/wire';
 
 /** What people wrote through the contact form, who did, and who deals with it. */
-export const selectMessages = (db: Queries) =>
+export const selectMessages = (db: DbOrTx) =>
   (db as Db)
     .select({ message: table, user: users, assignee: assignees })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .leftJoin(assignments, eq(assignmentOf('message'), table.id))
-    .leftJoin(assignees, isAssignee);
+    .leftJoin(assignments, eq(assignmentColumn('message'), table.id))
+    .leftJoin(assignees, assigneeJoin);
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
@@ -40,7 +46,7 @@ export const toMessage = ({ message, user, assignee }: MessageRow) => ({
 });
 
 /** Those that a filter asks for. */
-export const ofMessages = (
+export const messageConditions = (
   { id, person, status, age, assigned }: z.output<typeof messageFilter>,
   now: Date,
   me: Pick<Session, 'userId'>,
@@ -50,11 +56,11 @@ export const ofMessages = (
     whereId(table.userId, person),
     status && eq(table.status, status),
     isOlder(table.createdAt, age, now),
-    isAssigned('message', table.id, assigned, me.userId),
+    isAssignedTo('message', table.id, assigned, me.userId),
   );
 
 /** Nothing for what is no message's number. */
-export const findMessage = async (db: Queries, id: Id) => {
-  const number = toNumber(id);
+export const findMessage = async (db: DbOrTx, id: Id) => {
+  const number = parseId(id);
   return number === undefined ? undefined : (await selectMessages(db).where(eq(table.id, number)))[0];
 };

@@ -3,19 +3,26 @@ import type * as z from 'zod/mini';
 
 import type { Action } from '../../src/contract/activity';
 import type { newNote, noteChange } from '../../src/contract/notes';
-import type { Event } from '../activity/event';
-import { recorded } from '../activity/recorded';
-import type { Queries } from '../db/open';
+import type { ActivityEvent } from '../activity/event';
+import { recordChange } from '../activity/recordChange';
+import type { DbOrTx } from '../db/open';
 import { noteMentions, notes as table } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
-import { shareLockBeside } from '../people/shareLock';
+import { httpError } from '../http/httpError';
+import { lockCallerAndPeople } from '../people/lockPeopleForShare';
 import { notYourNote } from '../sentences/notes';
 import { entryIsGone } from '../sentences/rows';
-import { asConcern, isPerson, isThere, readAbout, requireMaySee, type About } from './about';
-import { numbersOf, requireColleagues, withNumbers } from './mentioned';
-import { aboutOf, columnOf, findNote, toNote } from './noteRows';
-import { peopleIn } from './peopleIn';
+import {
+  asConcern,
+  isPerson,
+  noteTargetExists,
+  parseNoteTarget,
+  requireMaySeeNotes,
+  type NoteTarget,
+} from './noteTarget';
+import { toIds, requireMentionable, encodeMentions } from './mentions';
+import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
+import { involvedPeople } from './involvedPeople';
 
 type Note = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 type Names = ReadonlyMap<number, string>;
@@ -24,17 +31,18 @@ type Names = ReadonlyMap<number, string>;
  * What the activity says of a note: that it is there, and about whom. Never its text, which would outlive the note there:
  * what is removed must be gone.
  */
-const eventOf = (action: Action, noteId: number, about: About, names: Names): Event => {
+const noteEvent = (action: Action, noteId: number, about: NoteTarget, names: Names): ActivityEvent => {
   const concern = asConcern(about);
   if (concern) return { action, target: `${concern.kind}:${concern.id}`, facts: { note: noteId } };
   const name = names.get(about.id);
   return { action, target: `note:${noteId}`, person: { id: about.id, ...(name && { name }) } };
 };
 
-const only = (names: Names, ids: readonly number[]) => new Map([...names].filter(([id]) => ids.includes(id)));
+const pickNames = (names: Names, ids: readonly number[]) =>
+  new Map([...names].filter(([id]) => ids.includes(id)));
 
 /** Whoever is mentioned anew is notified; whoever was before is not again. */
-const mention = async (tx: Queries, noteId: number, ids: readonly number[], createdAt: Date) => {
+const mention = async (tx: DbOrTx, noteId: number, ids: readonly number[], createdAt: Date) => {
   const ofNote = eq(noteMentions.noteId, noteId);
   await tx
     .delete(noteMentions)
@@ -51,65 +59,68 @@ export const writeNote = (
   context: Context,
   { about: sent, person, text, mentions }: z.output<typeof newNote>,
 ) =>
-  recorded(context, async (tx) => {
+  recordChange(context, async (tx) => {
     const { me, now } = context;
-    const about = readAbout(me, (sent ?? person)!);
-    const wanted = numbersOf(mentions);
-    const names = await shareLockBeside(tx, me, [...(await peopleIn(tx, about)), ...wanted]);
+    const about = parseNoteTarget(me, (sent ?? person)!);
+    const wanted = toIds(mentions);
+    const names = await lockCallerAndPeople(tx, me, [...(await involvedPeople(tx, about)), ...wanted]);
     const isGone = isPerson(about) && !names.has(about.id);
-    if (isGone || !(await isThere(tx, about))) throw refusal(404, entryIsGone);
-    await requireColleagues(tx, about, wanted);
-    const { stored, ids } = withNumbers(text, only(names, wanted));
+    if (isGone || !(await noteTargetExists(tx, about))) throw httpError(404, entryIsGone);
+    await requireMentionable(tx, about, wanted);
+    const { stored, ids } = encodeMentions(text, pickNames(names, wanted));
     const [made] = await tx
       .insert(table)
-      .values({ [columnOf(about)]: about.id, authorId: me.userId, text: stored, createdAt: now })
+      .values({ [targetColumn(about)]: about.id, authorId: me.userId, text: stored, createdAt: now })
       .returning();
     const { id } = made!;
     await mention(tx, id, ids, now);
     return {
       answer: toNote((await findNote(tx, id))!, context),
-      events: [eventOf('note_written', id, about, names)],
+      events: [noteEvent('note_written', id, about, names)],
     };
   });
 
 /** A note that nobody else changes until the transaction ends; nothing where it is gone. */
-const lockNote = async (tx: Queries, context: Context, id: string, mentioned: readonly number[]) => {
+const lockNote = async (tx: DbOrTx, context: Context, id: string, mentioned: readonly number[]) => {
   const found = await findNote(tx, id);
   if (!found) return undefined;
-  const about = aboutOf(found);
-  requireMaySee(context.me, about.kind);
-  const names = await shareLockBeside(tx, context.me, [...(await peopleIn(tx, about)), ...mentioned]);
+  const about = targetOfNote(found);
+  requireMaySeeNotes(context.me, about.kind);
+  const names = await lockCallerAndPeople(tx, context.me, [
+    ...(await involvedPeople(tx, about)),
+    ...mentioned,
+  ]);
   await tx.select({ id: table.id }).from(table).where(eq(table.id, found.note.id)).for('update');
   const note = await findNote(tx, id);
   return note && { note, names, about };
 };
 
 const requireOwn = ({ note }: Note, { me }: Context) => {
-  if (note.authorId !== me.userId) throw refusal(403, notYourNote);
+  if (note.authorId !== me.userId) throw httpError(403, notYourNote);
 };
 
 interface Rewriting {
   text: string;
   wanted: readonly number[];
   names: Names;
-  about: About;
+  about: NoteTarget;
   now: Date;
 }
 
 /** @returns whether the text is another one then */
 const rewrite = async (
-  tx: Queries,
+  tx: DbOrTx,
   { note, mentions }: Note,
   { text, wanted, names, about, now }: Rewriting,
 ) => {
   // Whoever was mentioned before stays, whatever they may see by now.
   const before = new Set(mentions.map(({ id }) => id));
-  await requireColleagues(
+  await requireMentionable(
     tx,
     about,
     wanted.filter((id) => !before.has(id)),
   );
-  const { stored, ids } = withNumbers(text, only(names, wanted));
+  const { stored, ids } = encodeMentions(text, pickNames(names, wanted));
   if (stored === note.text) return false;
   await tx.update(table).set({ text: stored, editedAt: now }).where(eq(table.id, note.id));
   await mention(tx, note.id, ids, now);
@@ -122,13 +133,13 @@ export const changeNote = (
   id: string,
   { text, mentions, is_pinned }: z.output<typeof noteChange>,
 ) =>
-  recorded(context, async (tx) => {
-    const wanted = numbersOf(mentions);
+  recordChange(context, async (tx) => {
+    const wanted = toIds(mentions);
     const held = await lockNote(tx, context, id, wanted);
     if (!held) return { answer: undefined, events: [] };
     const { note, names, about } = held;
-    const says = (action: Action) => eventOf(action, note.note.id, about, names);
-    const events: Event[] = [];
+    const says = (action: Action) => noteEvent(action, note.note.id, about, names);
+    const events: ActivityEvent[] = [];
     if (text !== undefined) {
       requireOwn(note, context);
       const isOther = await rewrite(tx, note, { text, wanted, names, about, now: context.now });
@@ -143,7 +154,7 @@ export const changeNote = (
 
 /** @throws HTTPException 403 for another's */
 export const removeNote = (context: Context, id: string) =>
-  recorded(context, async (tx) => {
+  recordChange(context, async (tx) => {
     const held = await lockNote(tx, context, id, []);
     if (!held) return { answer: undefined, events: [] };
     const { note, names, about } = held;
@@ -151,6 +162,6 @@ export const removeNote = (context: Context, id: string) =>
     await tx.delete(table).where(eq(table.id, note.note.id));
     return {
       answer: toNote(note, context),
-      events: [eventOf('note_removed', note.note.id, about, names)],
+      events: [noteEvent('note_removed', note.note.id, about, names)],
     };
   });

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
 import { fullName } from '../auth/sessions';
-import type { Db, Queries } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
 
 /** Administrators who may sign in and have any of these roles, by name. */
-export const selectColleagues = (db: Queries, any: readonly Role[], where?: SQL) =>
+export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) =>
   (db as Db)
     .selectDistinct({ id: users.id, name: fullName })
     .from(users)

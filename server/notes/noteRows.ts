@@ -5,32 +5,30 @@ import { CONCERN_KINDS } from '../../src/contract/concerns';
 import { PERSON_KINDS } from '../../src/contract/personPage';
 import type { Language } from '../../src/contract/sentences';
 import type { Session } from '../auth/sessions';
-import { COLUMN_OF, concernsFor } from '../concerns/concern';
-import type { Db, Queries } from '../db/open';
+import { CONCERN_COLUMN, visibleConcerns } from '../concerns/concern';
+import type { Db, DbOrTx } from '../db/open';
 import { noteMentions, notes as table, users } from '../db/schema';
-import { toBooked } from '../extras/bookings';
-import { toNumber } from '../rows/ids';
-import { asConcern, kindsFor, type About } from './about';
-import { withNames } from './mentioned';
+import { toPersonRef } from '../extras/bookings';
+import { parseId } from '../rows/ids';
+import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
+import { decodeMentions } from './mentions';
 
 const authors = alias(users, 'author');
 const about = alias(users, 'about');
 
-/** About one of them. */
-export const isAbout = (whom: About) => {
+export const isNoteAbout = (whom: NoteTarget) => {
   const concern = asConcern(whom);
-  if (concern) return eq(table[COLUMN_OF[concern.kind]], concern.id);
+  if (concern) return eq(table[CONCERN_COLUMN[concern.kind]], concern.id);
   return and(eq(table.personId, whom.id), sql`${about.role} = ${whom.kind}`);
 };
-/** About what this reader may see. */
-export const isSeenBy = (me: Pick<Session, 'roles'>) => {
-  const seen = kindsFor(me);
+export const isVisibleTo = (me: Pick<Session, 'roles'>) => {
+  const seen = visibleNoteKinds(me);
   return or(
     inArray(
       about.role,
       PERSON_KINDS.filter((kind) => seen.includes(kind)),
     ),
-    ...concernsFor(me).map((kind) => isNotNull(table[COLUMN_OF[kind]])),
+    ...visibleConcerns(me).map((kind) => isNotNull(table[CONCERN_COLUMN[kind]])),
   );
 };
 
@@ -40,7 +38,7 @@ const mentions = sql<{ id: number; name: string | null }[]>`(
     'name', case when u.deleted_at is null then trim(u.first_name || ' ' || u.last_name) end) order by m.id), '[]')
   from ${noteMentions} m join ${users} u on u.id = m.user_id where m.note_id = ${table}."id")`;
 
-export const selectNotes = (db: Queries) =>
+export const selectNotes = (db: DbOrTx) =>
   (db as Db)
     .select({ note: table, author: authors, kind: about.role, mentions })
     .from(table)
@@ -49,27 +47,26 @@ export const selectNotes = (db: Queries) =>
 
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** Whom or what a note is about. */
-export const aboutOf = ({ note, kind }: Row): About => {
-  const concern = CONCERN_KINDS.find((each) => note[COLUMN_OF[each]] !== null);
-  if (concern) return { kind: concern, id: note[COLUMN_OF[concern]]! };
+export const targetOfNote = ({ note, kind }: Row): NoteTarget => {
+  const concern = CONCERN_KINDS.find((each) => note[CONCERN_COLUMN[each]] !== null);
+  if (concern) return { kind: concern, id: note[CONCERN_COLUMN[concern]]! };
   return { kind: kind === 'seller' ? 'seller' : 'buyer', id: note.personId! };
 };
-/** The column that says so. */
-export const columnOf = (whom: About) => {
+/** The column that says whom or what a note is about. */
+export const targetColumn = (whom: NoteTarget) => {
   const concern = asConcern(whom);
-  return concern ? COLUMN_OF[concern.kind] : 'personId';
+  return concern ? CONCERN_COLUMN[concern.kind] : 'personId';
 };
 
 /** A note as its reader reads it. */
 export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>; language: Language }) => {
   const { note, author, mentions: mentioned } = row;
-  const { kind, id } = aboutOf(row);
+  const { kind, id } = targetOfNote(row);
   return {
     id: note.id,
     about: `${kind}:${id}`,
-    author: toBooked(author),
-    text: withNames(note.text, mentioned, language),
+    author: toPersonRef(author),
+    text: decodeMentions(note.text, mentioned, language),
     mentions: mentioned,
     is_pinned: note.isPinned,
     is_own: note.authorId === me.userId,
@@ -79,7 +76,7 @@ export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>
 };
 
 /** Nothing for what is no note's number. */
-export const findNote = async (db: Queries, id: number | string) => {
-  const number = toNumber(id);
+export const findNote = async (db: DbOrTx, id: number | string) => {
+  const number = parseId(id);
   return number === undefined ? undefined : (await selectNotes(db).where(eq(table.id, number)))[0];
 };

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 
 import { AggregatorRegistry } from 'prom-client';
 
-import { isSaid, type Said } from './saidAmongWorkers';
+import { isWorkerMessage, type WorkerMessage } from './workerMessage';
 
 /** Milliseconds: a worker that is busy for longer is left out, and `tys_workers` says so. */
 const PATIENCE_MS = 1_500;
@@ -16,7 +16,7 @@ export const gatherMetrics = () => {
   cluster.on('listening', (worker) => void ready.add(worker));
   cluster.on('exit', (worker) => void ready.delete(worker));
 
-  const tell = (worker: Worker, said: Said) => {
+  const tell = (worker: Worker, said: WorkerMessage) => {
     if (worker.isConnected()) worker.send(said);
   };
   const askAll = () =>
@@ -38,7 +38,7 @@ export const gatherMetrics = () => {
     });
 
   const answer = async (worker: Worker, message: unknown) => {
-    if (!isSaid(message)) return;
+    if (!isWorkerMessage(message)) return;
     if (message.tys === 'mine') waiting.get(message.id)?.(message.metrics);
     if (message.tys !== 'all?') return;
     const text = await AggregatorRegistry.aggregate(await askAll()).metrics();

@@ -1,6 +1,6 @@
-import type { Described } from './described';
+import type { ErrorDescription } from './describeError';
 
-type Fields = Record<string, unknown> & { error?: Described };
+type Fields = Record<string, unknown> & { error?: ErrorDescription };
 type Say = (fields: Fields, sentence: string) => void;
 
 /** The part of pino's logger that is used. Fields hold no secret and nothing about a person: no address, body or query. */

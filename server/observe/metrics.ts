@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Replicas } from '../db/replicas/openReplicas';
 import { replicaMetrics } from './replicaMetrics';
-import { shareMetrics } from './shareMetrics';
+import { createMetricsReader } from './createMetricsReader';
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -68,7 +68,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas) => {
   });
   return {
     contentType: registry.contentType,
-    read: shareMetrics(registry),
+    read: createMetricsReader(registry),
     answered: (labels: { method: string; route: string; status: number }, seconds: number) =>
       answered.observe(labels, seconds),
   };

@@ -20,11 +20,11 @@ interface Probed {
   metricsToken?: string | undefined;
   isStopping: () => boolean;
   /** Whether what only reads is answered without the database that is written to. */
-  readsGoOn?: (() => boolean) | undefined;
+  canServeReads?: (() => boolean) | undefined;
 }
 
 /** For monitoring: is the process alive, should it get requests, and its metrics. */
-export const createProbes = ({ tables, metrics, metricsToken, isStopping, readsGoOn }: Probed) => {
+export const createProbes = ({ tables, metrics, metricsToken, isStopping, canServeReads }: Probed) => {
   const app = new Hono();
   // Only for these paths: `*` would also match the pages and pictures behind them.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
@@ -38,7 +38,7 @@ export const createProbes = ({ tables, metrics, metricsToken, isStopping, readsG
     if (isStopping()) return c.json({ status: 'stopping' }, 503);
     const state = await within(PATIENCE_MS, tables.look()).catch(() => 'database does not answer');
     // A balancer that sent nothing any more would keep everybody from reading; writes answer 503 by themselves.
-    if (state === 'database does not answer' && tables.last() === 'ours' && readsGoOn?.())
+    if (state === 'database does not answer' && tables.last() === 'ours' && canServeReads?.())
       return c.json({ status: 'ready to read' });
     return state === 'ours' ? c.json({ status: 'ready' }) : c.json({ status: state }, 503);
   });

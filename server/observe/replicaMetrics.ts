@@ -3,7 +3,7 @@ import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Replicas } from '../db/replicas/openReplicas';
 
 /** Who answered what is only read, and how far the replicas are, as this process sees them. */
-export const replicaMetrics = ({ all, answered }: Replicas): Metric[] => [
+export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
   new Counter({
     name: 'tys_reads_total',
     help: 'Calls that only read, by the database server that answered.',
@@ -11,7 +11,7 @@ export const replicaMetrics = ({ all, answered }: Replicas): Metric[] => [
     registers: [],
     collect() {
       this.reset();
-      for (const [server, count] of answered) this.inc({ server }, count);
+      for (const [server, count] of readCounts) this.inc({ server }, count);
     },
   }),
   new Gauge({
@@ -32,7 +32,7 @@ export const replicaMetrics = ({ all, answered }: Replicas): Metric[] => [
     registers: [],
     aggregator: 'min',
     collect() {
-      for (const { name, isFit } of all) this.set({ replica: name }, isFit() ? 1 : 0);
+      for (const { name, isFresh } of all) this.set({ replica: name }, isFresh() ? 1 : 0);
     },
   }),
 ];

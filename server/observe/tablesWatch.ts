@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 
-import { inLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/sentences';
 import { languageOf } from '../http/languageOf';
-import { replaced } from '../sentences/http';
+import { serverIsReplaced } from '../sentences/http';
 import { ourVersion, versionOf } from '../db/version';
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
@@ -31,7 +31,7 @@ export type TablesWatch = ReturnType<typeof createTablesWatch>;
 
 const refused = (c: Context) => ({
   success: false,
-  message: inLanguage(languageOf(c), replaced),
+  message: pickLanguage(languageOf(c), serverIsReplaced),
   data: null,
 });
 const LATER = { 'retry-after': '30' };

@@ -1,13 +1,13 @@
 import { api } from '../../src/contract/api';
 import { CONFIRM_KINDS } from '../../src/contract/factors';
 import { EXPORTS } from '../../src/contract/exports';
-import { EXTRAS } from '../../src/contract/offered';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import type { Api } from '../handler';
-import { describeBeyond, describeLive } from './beyond';
+import { describeOtherCalls, describeLive } from './describeOtherCalls';
 import { describeCall } from './describeCall';
 import { describeExport } from './describeExport';
 import { describeExtra } from './describeExtra';
-import { json } from './parts';
+import { jsonContent } from './parts';
 import { createSchemas } from './schemas';
 
 const INTRODUCTION = `
@@ -23,7 +23,7 @@ export const createDocument = () => {
     const { path, method, operation } = describeCall(name, schemas);
     paths[path] = { ...paths[path], [method]: operation };
   }
-  Object.assign(paths, describeBeyond(schemas), describeLive());
+  Object.assign(paths, describeOtherCalls(schemas), describeLive());
   for (const name of EXTRAS) Object.assign(paths, describeExtra(name, schemas));
   for (const [what, list] of Object.entries(EXPORTS)) {
     Object.assign(paths, describeExport(what, list, schemas));
@@ -39,7 +39,7 @@ export const createDocument = () => {
       responses: {
         Failure: {
           description: 'It was not done, and why',
-          content: json({
+          content: jsonContent({
             type: 'object',
             properties: {
               success: { const: false },

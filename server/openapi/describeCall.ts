@@ -1,6 +1,6 @@
 import { api } from '../../src/contract/api';
 import type { Api } from '../handler';
-import { guarded, inWords, json, refusals } from './parts';
+import { accessInfo, toWords, jsonContent, errorResponses } from './parts';
 import type { Schema, Schemas } from './schemas';
 
 /** The envelope that every answer of section 7 comes in. */
@@ -40,18 +40,18 @@ export const describeCall = (name: keyof Api, { toSchema }: Schemas) => {
     method: method.toLowerCase(),
     operation: {
       operationId: name,
-      summary: inWords(name),
-      ...guarded(access),
+      summary: toWords(name),
+      ...accessInfo(access),
       parameters: [
         ...inPath.map(parameter('path', sent)),
         ...(method !== 'GET' ? [] : fields.map(parameter('query', sent))),
       ],
-      ...(method === 'POST' && { requestBody: { required: true, content: json(rest) } }),
+      ...(method === 'POST' && { requestBody: { required: true, content: jsonContent(rest) } }),
       // What is deleted stands in the path; some may say why.
-      ...(method === 'DELETE' && fields.length > 0 && { requestBody: { content: json(rest) } }),
+      ...(method === 'DELETE' && fields.length > 0 && { requestBody: { content: jsonContent(rest) } }),
       responses: {
-        200: { description: 'Done', content: json(enveloped(toSchema(answer.schema(), 'output'))) },
-        ...refusals(access),
+        200: { description: 'Done', content: jsonContent(enveloped(toSchema(answer.schema(), 'output'))) },
+        ...errorResponses(access),
       },
     },
   };

@@ -1,5 +1,5 @@
-import type { ExportedList } from '../../src/contract/exportedList';
-import { guarded, inWords, json, refusals } from './parts';
+import type { ExportDefinition } from '../../src/contract/exportDefinition';
+import { accessInfo, toWords, jsonContent, errorResponses } from './parts';
 import type { Schemas } from './schemas';
 
 /** Which rows a file has is asked as of their list, but for its pages. */
@@ -8,7 +8,7 @@ const OF_PAGES = new Set(['page', 'per_page']);
 /** A list as a file for a spreadsheet, which is sent as it is read. */
 export const describeExport = (
   what: string,
-  { access, query, columns }: ExportedList,
+  { access, query, columns }: ExportDefinition,
   { toSchema }: Schemas,
 ) => {
   const { properties = {}, required = [], ...rest } = toSchema(query, 'input');
@@ -24,11 +24,11 @@ export const describeExport = (
   };
   const operation = {
     operationId: `export_${what.replaceAll('-', '_')}`,
-    summary: `${inWords(what.replaceAll(/[-_]/g, ' '))} as a file`,
-    ...guarded(access, 'exports'),
+    summary: `${toWords(what.replaceAll(/[-_]/g, ' '))} as a file`,
+    ...accessInfo(access, 'exports'),
     requestBody: {
       required: true,
-      content: json({
+      content: jsonContent({
         type: 'object',
         properties: {
           query: { ...asked, description: 'What the rows have in common, and their order' },
@@ -53,7 +53,7 @@ export const describeExport = (
         },
         content: { 'text/csv': { schema: { type: 'string' } } },
       },
-      ...refusals(access),
+      ...errorResponses(access),
     },
   };
   return { [`/exports/${what}`]: { post: operation } };

@@ -1,7 +1,7 @@
 import { extras, type ExtraResource } from '../../src/contract/extras';
-import type { Extra } from '../../src/contract/offered';
+import type { Extra } from '../../src/contract/capabilityNames';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
-import { guarded, json, refusals } from './parts';
+import { accessInfo, jsonContent, errorResponses } from './parts';
 import type { Schema, Schemas } from './schemas';
 
 /** A part of the query that is written as JSON. */
@@ -9,7 +9,7 @@ const inQuery = (name: string, description: string, schema: Schema) => ({
   name,
   in: 'query',
   description,
-  content: json(schema),
+  content: jsonContent(schema),
 });
 
 const place: Schema = { type: 'integer', minimum: 0 };
@@ -40,17 +40,17 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** A resource beyond section 7, in the plain REST of `ra-data-simple-rest`: rows without an envelope. */
 export const describeExtra = (name: Extra, schemas: Schemas) => {
   const extra: ExtraResource = extras[name];
-  const { access, row, make, change, removes, whole, writes = access } = extra;
+  const { access, row, make, change, removes, updateAll, writes = access } = extra;
   const { toSchema } = schemas;
   const id = name.split('-').map(capitalised).join('');
-  const common = guarded(access, 'extras');
-  const written = guarded(writes, 'extras');
+  const common = accessInfo(access, 'extras');
+  const written = accessInfo(writes, 'extras');
   const rowSchema = toSchema(row.schema(), 'output');
   const answers = (description: string, schema: Schema, more: object = {}) => ({
-    responses: { 200: { description, ...more, content: json(schema) }, ...refusals(access) },
+    responses: { 200: { description, ...more, content: jsonContent(schema) }, ...errorResponses(access) },
   });
   const sends = (schema: NonNullable<ExtraResource['make']>) => ({
-    requestBody: { required: true, content: json(toSchema(schema, 'input')) },
+    requestBody: { required: true, content: jsonContent(toSchema(schema, 'input')) },
   });
   const changes = change && sends(change);
   return {
@@ -73,8 +73,8 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
           ...written,
           ...sends(make),
           responses: {
-            201: { description: 'The new row', content: json(rowSchema) },
-            ...refusals(writes),
+            201: { description: 'The new row', content: jsonContent(rowSchema) },
+            ...errorResponses(writes),
           },
         },
       }),
@@ -95,8 +95,8 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
           parameters: [ID],
           ...changes,
           responses: {
-            200: { description: 'The row as it is then', content: json(rowSchema) },
-            ...refusals(writes),
+            200: { description: 'The row as it is then', content: jsonContent(rowSchema) },
+            ...errorResponses(writes),
           },
         },
       }),
@@ -109,23 +109,23 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
           responses: {
             200: {
               description: 'The row as it was',
-              content: json(
+              content: jsonContent(
                 removes === true ? rowSchema : { anyOf: [rowSchema, toSchema(removes(), 'output')] },
               ),
             },
-            ...refusals(writes),
+            ...errorResponses(writes),
           },
         },
       }),
     },
-    ...(whole && {
+    ...(updateAll && {
       [`/extras/${name}/all`]: {
         put: {
           operationId: `updateAllExtra${id}`,
           summary: `Change all ${name}`,
           ...common,
           ...changes,
-          ...answers('What they are now', toSchema(whole(), 'output')),
+          ...answers('What they are now', toSchema(updateAll(), 'output')),
         },
       },
     }),

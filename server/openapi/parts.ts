@@ -3,12 +3,12 @@ import type { Schema } from './schemas';
 
 /** What the descriptions of section 7's calls and of the extras share. */
 
-export const json = (schema: Schema) => ({ 'application/json': { schema } });
+export const jsonContent = (schema: Schema) => ({ 'application/json': { schema } });
 
 const failure = (reason: string) => ({ description: reason, $ref: '#/components/responses/Failure' });
 
 /** "buildsLike_this" as it is read. */
-export const inWords = (name: string) => {
+export const toWords = (name: string) => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -29,13 +29,13 @@ const tagOf = (access: Access) => {
 };
 
 /** Who may make a call, and what it answers to everybody else. */
-export const guarded = (access: Access, tag = tagOf(access)) => ({
+export const accessInfo = (access: Access, tag = tagOf(access)) => ({
   tags: [tag],
   description: whoMay(access),
   security: isGuarded(access) ? [{ token: [] }] : [],
 });
 
-export const refusals = (access: Access) => ({
+export const errorResponses = (access: Access) => ({
   ...(isGuarded(access) && {
     401: failure('Nobody is signed in with this token'),
     ...(access !== 'signedIn' && { 403: failure('The role is missing') }),

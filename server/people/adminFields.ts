@@ -1,26 +1,26 @@
 import { inArray } from 'drizzle-orm';
 
-import { Invalid } from '../http/invalid';
+import { ValidationError } from '../http/validationError';
 import type { Id } from '../../src/contract/field';
-import { unlessTaken } from '../db/conflict';
-import type { Queries } from '../db/open';
+import { withUniqueCheck } from '../db/withUniqueCheck';
+import type { DbOrTx } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
-import { toNumber } from '../rows/ids';
+import { parseId } from '../rows/ids';
 import { emailIsTaken, noSuchRole } from '../sentences/people';
 
 /** The roles with these ids. @throws HTTPException 422 naming an id that no role has */
-export const requireRoles = async (tx: Queries, ids: readonly Id[]) => {
-  const wanted = ids.map((id) => ({ id, number: toNumber(id) }));
+export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
+  const wanted = ids.map((id) => ({ id, number: parseId(id) }));
   const numbers = wanted.flatMap(({ number }) => number ?? []);
   const found = await tx.select().from(roles).where(inArray(roles.id, numbers));
   const missing = wanted.find(({ number }) => !found.some(({ id }) => id === number));
-  if (missing) throw new Invalid({ role_ids: noSuchRole(missing.id) });
+  if (missing) throw new ValidationError({ role_ids: noSuchRole(missing.id) });
   return found;
 };
 
-export const giveRoles = (tx: Queries, userId: number, held: readonly { id: number }[]) =>
+export const giveRoles = (tx: DbOrTx, userId: number, held: readonly { id: number }[]) =>
   tx.insert(userRoles).values(held.map(({ id }) => ({ userId, roleId: id })));
 
 /** @throws HTTPException 422 when somebody else has the email, a seller or a buyer included */
-export const unlessEmailTaken = <T>(write: () => PromiseLike<T>) =>
-  unlessTaken(users, { email: emailIsTaken }, write);
+export const withUniqueEmail = <T>(write: () => PromiseLike<T>) =>
+  withUniqueCheck(users, { email: emailIsTaken }, write);

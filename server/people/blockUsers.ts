@@ -1,22 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Id } from '../../src/contract/field';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { endSessions } from '../auth/sessions';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { bookings, reports, users } from '../db/schema';
 import type { Handler } from '../handler';
-import { Invalid } from '../http/invalid';
+import { ValidationError } from '../http/validationError';
 import { requireReason } from '../reasons/requireReason';
-import { toNumber } from '../rows/ids';
+import { parseId } from '../rows/ids';
 import * as say from '../sentences/people';
 import { notReported } from '../sentences/reasons';
 import { areAdmins, changePeople } from './changePeople';
-import { partlyDone } from './partly';
+import { createPartialResult } from './createPartialResult';
 
 /** @throws HTTPException 422 where there is no such report, or it is about somebody else */
-const requireReport = async (tx: Queries, report: Id, people: readonly number[]) => {
-  const number = toNumber(report);
+const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {
+  const number = parseId(report);
   const [about] =
     number === undefined
       ? []
@@ -25,7 +25,8 @@ const requireReport = async (tx: Queries, report: Id, people: readonly number[])
           .from(reports)
           .innerJoin(bookings, eq(bookings.id, reports.bookingId))
           .where(eq(reports.id, number));
-  if (!about || people.some((id) => id !== about.seller)) throw new Invalid({ report: notReported(report) });
+  if (!about || people.some((id) => id !== about.seller))
+    throw new ValidationError({ report: notReported(report) });
   return number;
 };
 
@@ -34,10 +35,10 @@ const requireReport = async (tx: Queries, report: Id, people: readonly number[])
  * administrators a block is a restriction, with reasons of its own.
  */
 export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...given }) =>
-  recorded(context, async (tx) => {
+  recordChange(context, async (tx) => {
     const { now, me } = context;
-    const partly = partlyDone(context, given);
-    const rules = { reportedToo: true, notOneself: 'block', ...partly.rules } as const;
+    const partly = createPartialResult(context, given);
+    const rules = { includeReported: true, forbidSelf: 'block', ...partly.rules } as const;
     let about: number | undefined;
     const blocked = await changePeople(tx, context, given.user_ids, rules, async (ids, people) => {
       await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason);

@@ -2,31 +2,31 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/field';
-import { requireAdministrator } from './requireAdministrator';
+import { requireRemainingAdmin } from './requireRemainingAdmin';
 import { fullName } from '../auth/sessions';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
-import { notThere, toNumber } from '../rows/ids';
+import { httpError } from '../http/httpError';
+import { notFound, parseId } from '../rows/ids';
 import { accounts } from '../rows/things';
 import { notOneself as notOneselfSentences } from '../sentences/people';
 import { findReported } from './findReported';
-import { noReach, outOfReach, type Kind } from './reach';
+import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
 
-export interface Rules {
+export interface ChangeRules {
   /** Only people of this kind are found. */
-  kind?: Kind;
+  kind?: UserKind;
   /** Holders of `blocked_users` may also change people who are blocked. */
-  blockedToo?: boolean;
+  includeBlocked?: boolean;
   /** Holders of `reports` may also change people whom a report is about. */
-  reportedToo?: boolean;
+  includeReported?: boolean;
   /** The change is also made to people already deleted, instead of 404 for them; they are not counted. */
-  deletedIsDone?: boolean;
+  allowDeleted?: boolean;
   /** What administrators may not do to themselves. */
-  notOneself?: keyof typeof notOneselfSentences;
+  forbidSelf?: keyof typeof notOneselfSentences;
   /** Takes whoever cannot be changed, and why; left out, one of them stops all. */
-  refuse?: (id: Id, why: HTTPException) => void;
+  onRefused?: (id: Id, why: HTTPException) => void;
 }
 
 const stopAll = (_id: Id, why: HTTPException) => {
@@ -36,7 +36,7 @@ const stopAll = (_id: Id, why: HTTPException) => {
 /** Somebody who is changed, as they were. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
-const lockPeople = (tx: Queries, ids: number[], kind: Kind | undefined) =>
+const lockPeople = (tx: DbOrTx, ids: number[], kind: UserKind | undefined) =>
   tx
     .select({
       id: users.id,
@@ -52,17 +52,17 @@ const lockPeople = (tx: Queries, ids: number[], kind: Kind | undefined) =>
 
 /**
  * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in the
- * transaction `tx`: either all of them are changed or none, or, with `refuse`, all but those.
+ * transaction `tx`: either all of them are changed or none, or, with `onRefused`, all but those.
  *
  * @returns the people who were changed, as they were
  * @throws HTTPException 404 for an id that nobody has, 403 for a person whom the caller may not change, 422 for oneself,
  *   409 when no administrator would be left who can manage the others
  */
 export const changePeople = async (
-  tx: Queries,
+  tx: DbOrTx,
   { me }: Context,
   given: readonly Id[],
-  { kind, blockedToo, reportedToo, deletedIsDone, notOneself, refuse = stopAll }: Rules,
+  { kind, includeBlocked, includeReported, allowDeleted, forbidSelf, onRefused = stopAll }: ChangeRules,
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
   const refused = new Set<number>();
@@ -71,28 +71,29 @@ export const changePeople = async (
   const turnDown = (number: number, why: HTTPException) => {
     if (refused.has(number)) return;
     refused.add(number);
-    refuse(wanted.get(number)!, why);
+    onRefused(wanted.get(number)!, why);
   };
-  const unknown = (id: Id) => notThere(accounts[kind ?? 'user'], id);
+  const unknown = (id: Id) => notFound(accounts[kind ?? 'user'], id);
   for (const id of given) {
-    const number = toNumber(id);
-    if (number === undefined) refuse(id, unknown(id));
+    const number = parseId(id);
+    if (number === undefined) onRefused(id, unknown(id));
     else wanted.set(number, id);
   }
   const found = await lockPeople(tx, [...wanted.keys()], kind);
   const there = found.filter(({ deletedAt }) => !deletedAt);
-  const settled = new Set((deletedIsDone ? found : there).map(({ id }) => id));
+  const settled = new Set((allowDeleted ? found : there).map(({ id }) => id));
   for (const [number, id] of wanted) if (!settled.has(number)) turnDown(number, unknown(id));
   const reached = {
-    blockedToo,
-    ...(reportedToo && { reported: await findReported(tx, [...wanted.keys()]) }),
+    includeBlocked,
+    ...(includeReported && { reported: await findReported(tx, [...wanted.keys()]) }),
   };
-  for (const person of outOfReach(me, there, reached)) turnDown(person.id, noReach(person));
-  if (notOneself && wanted.has(me.userId)) turnDown(me.userId, refusal(422, notOneselfSentences[notOneself]));
+  for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
+  if (forbidSelf && wanted.has(me.userId))
+    turnDown(me.userId, httpError(422, notOneselfSentences[forbidSelf]));
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);
-  if (changed.some(({ role }) => role === 'admin')) await requireAdministrator(tx);
+  if (changed.some(({ role }) => role === 'admin')) await requireRemainingAdmin(tx);
   return changed;
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { ERASED } from '../../src/contract/erased';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { buyerTransactions, refundRequests, users } from '../db/schema';
 
 /**
@@ -10,7 +10,7 @@ import { buyerTransactions, refundRequests, users } from '../db/schema';
  *
  * @returns whose each of the closed requests was
  */
-export const closeRequests = (tx: Queries, ids: number[], { by, now }: { by: number; now: Date }) =>
+export const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
   tx
     .update(refundRequests)
     .set({ status: 'denied', decidedBy: by, decidedAt: now, note: ERASED })

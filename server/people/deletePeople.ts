@@ -1,10 +1,10 @@
 import type { Id } from '../../src/contract/field';
-import type { Why } from '../../src/contract/reasons';
-import { recorded } from '../activity/recorded';
+import type { GivenReason } from '../../src/contract/reasons';
+import { recordChange } from '../activity/recordChange';
 import type { Answer, Context, Recorded } from '../handler';
-import { changePeople, type Person, type Rules } from './changePeople';
+import { changePeople, type Person, type ChangeRules } from './changePeople';
 import { requireReason } from '../reasons/requireReason';
-import { erase } from './erase';
+import { erasePeople } from './erasePeople';
 
 /**
  * Deletes people. For people already deleted, it removes again what may be left of them. Every deletion goes through here,
@@ -15,17 +15,17 @@ import { erase } from './erase';
 export const deletePeople = <T>(
   context: Context,
   given: readonly Id[],
-  { reason, note }: Why,
-  rules: Omit<Rules, 'deletedIsDone'>,
+  { reason, note }: GivenReason,
+  rules: Omit<ChangeRules, 'allowDeleted'>,
   answer: (deleted: Person[]) => Answer<T>,
 ): Promise<Recorded<Answer<T>>> =>
-  recorded(context, async (tx) => {
+  recordChange(context, async (tx) => {
     await requireReason(tx, 'delete', reason);
-    const rulesOfDeleting = { ...rules, deletedIsDone: true, notOneself: 'delete' } as const;
+    const rulesOfDeleting = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
     const closed: { buyerId: number }[] = [];
     const deleted = await changePeople(tx, context, given, rulesOfDeleting, async (ids) => {
       context.beforeErasure();
-      closed.push(...(await erase(tx, ids, { by: context.me.userId, now: context.now })));
+      closed.push(...(await erasePeople(tx, ids, { by: context.me.userId, now: context.now })));
     });
     /** What the deletion put an end to besides. */
     const requestsOf = (id: number) => {

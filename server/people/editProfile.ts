@@ -1,23 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { currentPasswordIsRequired, inLanguage, type Sentence } from '../../src/contract/sentences';
-import { Invalid } from '../http/invalid';
-import { recorded } from '../activity/recorded';
+import { currentPasswordIsRequired, pickLanguage, type BilingualText } from '../../src/contract/sentences';
+import { ValidationError } from '../http/validationError';
+import { recordChange } from '../activity/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
 import { users } from '../db/schema';
 import type { Handler } from '../handler';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { PROFILE_PICTURE, readPicture } from '../images/readPicture';
 import { deleteUnusedPictures, storePicture } from '../images/storePicture';
 import { pleaseLogIn } from '../sentences/access';
 import * as say from '../sentences/people';
 import { personEvents } from './personEvents';
 
-const ofCurrentPassword = (wrong: Sentence) =>
-  new Invalid({ current_password: wrong }, inLanguage('en', wrong));
+const ofCurrentPassword = (wrong: BilingualText) =>
+  new ValidationError({ current_password: wrong }, pickLanguage('en', wrong));
 const wrongPassword = () => ofCurrentPassword(say.wrongCurrentPassword);
 
 /**
@@ -29,7 +29,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const [before] = await db.select().from(users).where(eq(users.id, me.userId));
   const email = before?.email ?? '';
   if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
-    throw new Invalid({ email: say.emailCannotBeChanged });
+    throw new ValidationError({ email: say.emailCannotBeChanged });
   }
   const isNewPicture = input.image && input.image !== before?.image;
   const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
@@ -41,14 +41,14 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   }
   const passwordHash = input.new_password && (await hashPassword(input.new_password));
 
-  return recorded(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     const [locked] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
       .for('update');
     // Since the call began, the person may have been deleted, or the password changed.
-    if (!locked) throw refusal(401, pleaseLogIn);
+    if (!locked) throw httpError(401, pleaseLogIn);
     if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
     const changes = {
       firstName: input.first_name,

@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 
 import { ERASED } from '../../src/contract/erased';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import {
   bookings,
   buyerTransactions,
@@ -19,7 +19,7 @@ const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
  * was answered, reports by them and about them, and their refund requests with the answers. A refund request of a buyer who is
  * not deleted stays, even when its seller is: it has yet to be decided. What staff have written about these goes with them.
  */
-export const eraseTexts = async (tx: Queries, ids: number[]) => {
+export const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
   // One deletion at a time: a report has two people, whom two administrators may delete at the same moment.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
   const messages = await tx

@@ -5,7 +5,7 @@ import { balanceOfPerson } from '../finance/ledger';
 import type { Context } from '../handler';
 import { toDecimal } from '../rows/wire';
 import { findReported } from './findReported';
-import { isWithinReach } from './reach';
+import { mayChangePerson } from './personAccess';
 
 const appointments = (now: Date) =>
   sql<number>`(select count(*) from ${bookings} where ${bookings.status} = 'upcoming'
@@ -44,7 +44,7 @@ export const findConsequences = async ({ db, me, now }: Context, ids: number[]) 
     findReported(db, ids),
   ]);
   return people
-    .filter((person) => isWithinReach(me, person, { blockedToo: true, reported }))
+    .filter((person) => mayChangePerson(me, person, { includeBlocked: true, reported }))
     .map(({ id, role, ...open }) => ({
       id,
       appointments: open.appointments,

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { bookings, reports } from '../db/schema';
 
 /** Those of these people whom a report is about: the sellers of the reported bookings. */
-export const findReported = async (tx: Queries, ids: number[]) => {
+export const findReported = async (tx: DbOrTx, ids: number[]) => {
   const rows = await tx
     .select({ id: bookings.sellerId })
     .from(reports)

@@ -14,18 +14,18 @@
 
 import { and, count, desc, eq, inArray, isNull, like, or, sum, type SQL } from 'drizzle-orm';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { users, userTotals } from '../db/schema';
-import { advance, beyond, type Cursor } from '../rows/cursor';
+import { advanceCursor, afterCursor, type Cursor } from '../rows/cursor';
 import { directionOf, offsetOf } from '../rows/listPage';
 import { wordPatterns } from '../rows/search';
 import { orderOf, sortKeysOf, type Order, type PeopleQuery } from './order';
 import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
 import { phoneHas } from './phone';
-import type { Kind } from './reach';
+import type { UserKind } from './personAccess';
 
 interface Which {
-  kinds: Kind[];
+  kinds: UserKind[];
   /** Blocked people only, in the order of their blocks. */
   blocked?: boolean;
   /** Either state alone, in the usual order. */
@@ -49,7 +49,7 @@ const whereOf = (which: Which, search: string) => {
   );
 };
 
-const totalKept = (db: Queries, which: Which) => {
+const totalKept = (db: DbOrTx, which: Which) => {
   const isBlocked = areBlocked(which);
   return db
     .select({ total: sum(userTotals.total).mapWith(Number) })
@@ -62,7 +62,7 @@ const totalKept = (db: Queries, which: Which) => {
     );
 };
 
-const countTotal = async (db: Queries, where: SQL | undefined) =>
+const countTotal = async (db: DbOrTx, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
 
 /** From this many estimated matches on, the page is read along the index of its order (2 above). */
@@ -73,7 +73,7 @@ const MANY = 30_000;
  * same order differ only in limit and offset, so their SQL is built once: building it costs more than sending it.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra, many = MANY) => {
-  const people = (db: Queries, where: SQL | undefined, order: Order, find = pageAlongIndex) => {
+  const people = (db: DbOrTx, where: SQL | undefined, order: Order, find = pageAlongIndex) => {
     const page = find(db, where, order);
     return db
       .select({
@@ -93,12 +93,12 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
       .orderBy(...order(users))
       .prepare('');
   };
-  const prepare = (db: Queries, which: Which, query: PeopleQuery) => ({
+  const prepare = (db: DbOrTx, which: Which, query: PeopleQuery) => ({
     people: people(db, whereOf(which, ''), orderOf(query, which.blocked)),
     total: totalKept(db, which).prepare(''),
   });
-  const known = new WeakMap<Queries, Map<string, ReturnType<typeof prepare>>>();
-  const prepareOnce = (db: Queries, which: Which, query: PeopleQuery) => {
+  const known = new WeakMap<DbOrTx, Map<string, ReturnType<typeof prepare>>>();
+  const prepareOnce = (db: DbOrTx, which: Which, query: PeopleQuery) => {
     const prepared = known.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
     known.set(db, prepared);
     const key = [...which.kinds, which.blocked, which.status, query.sort_by, query.sort_direction].join(' ');
@@ -107,12 +107,12 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
     return statements;
   };
   type Slice = { limit: number; offset: number };
-  const listAll = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
+  const listAll = async (db: DbOrTx, which: Which, query: PeopleQuery, slice: Slice) => {
     const statements = prepareOnce(db, which, query);
     const [found, [all]] = await Promise.all([statements.people.execute(slice), statements.total.execute()]);
     return { people: found, total: all?.total ?? 0 };
   };
-  const search = async (db: Queries, which: Which, query: PeopleQuery, slice: Slice) => {
+  const search = async (db: DbOrTx, which: Which, query: PeopleQuery, slice: Slice) => {
     const where = whereOf(which, query.search);
     const order = orderOf(query, which.blocked);
     // Of a list that is read to its end, the first page has counted.
@@ -127,22 +127,17 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
     return { people: found, total: first?.total ?? (await counted()) };
   };
   /** The page after the last one that was read. */
-  const readOn = async (
-    db: Queries,
-    which: Which,
-    query: PeopleQuery & { cursor: Cursor },
-    limit: number,
-  ) => {
+  const readOn = async (db: DbOrTx, which: Which, query: PeopleQuery & { cursor: Cursor }, limit: number) => {
     const { cursor } = query;
     const keys = sortKeysOf(query, which.blocked);
     const isDescending = directionOf(query) === desc;
-    const rest = { ...which, only: and(which.only, beyond(cursor, keys, isDescending)) };
+    const rest = { ...which, only: and(which.only, afterCursor(cursor, keys, isDescending)) };
     const way = rest.only || query.search.trim() ? search : listAll;
     const found = await way(db, rest, query, { limit, offset: 0 });
-    await advance(db, cursor, users, keys, found.people.at(-1));
+    await advanceCursor(db, cursor, users, keys, found.people.at(-1));
     return found;
   };
-  return async (db: Queries, which: Which, query: PeopleQuery) => {
+  return async (db: DbOrTx, which: Which, query: PeopleQuery) => {
     const slice = { limit: query.per_page, offset: offsetOf(query) };
     const { cursor } = query;
     if (cursor) return readOn(db, which, { ...query, cursor }, slice.limit);

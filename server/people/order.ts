@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import type { api, Checked } from '../../src/contract/api';
+import type { api, ParsedInput } from '../../src/contract/api';
 import { users } from '../db/schema';
 import type { Cursor, SortKey } from '../rows/cursor';
 import { directionOf } from '../rows/listPage';
 
-export type PeopleQuery = Checked<typeof api.listBlockedUsers> & { cursor?: Cursor };
+export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
 
 /** The table, or a subquery with these columns. */
 type Ordered = Record<'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt', SQLWrapper>;

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import type { Order } from './order';
 
 /** A subquery with the ids of one page of the people that match a condition, and their total where it is known. */
-type Page = (db: Queries, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
+type Page = (db: DbOrTx, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
@@ -13,7 +13,7 @@ const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder(
  * Reads along the index of the order until the page is full. Only the index is read for the ids, and everything else is
  * joined afterwards, so that a page far down stays cheap. It does not know the total.
  */
-export const pageAlongIndex = (db: Queries, where: SQL | undefined, order: Order) =>
+export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
   db
     .select({ id: users.id, total: sql<number | null>`null::integer`.as('total') })
     .from(users)
@@ -43,7 +43,7 @@ export const pageOfFound: Page = (db, where, order) => {
 };
 
 /** How many people match a condition, as PostgreSQL's planner estimates it; no people are read for it. */
-export const estimateCount = async (db: Queries, where: SQL | undefined): Promise<number> => {
+export const estimateCount = async (db: DbOrTx, where: SQL | undefined): Promise<number> => {
   const plan = db.select({ id: users.id }).from(users).where(where);
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${plan}`,

@@ -1,5 +1,5 @@
 import { changesOf } from '../activity/changesOf';
-import type { Event } from '../activity/event';
+import type { ActivityEvent } from '../activity/event';
 import type { users } from '../db/schema';
 
 type User = typeof users.$inferSelect;
@@ -26,7 +26,7 @@ export const personEvents = (
   before: Partial<User>,
   after: Partial<User>,
   more: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-): Event[] => {
+): ActivityEvent[] => {
   const changes = changesOf({ ...fieldsOf(before), ...more.before }, { ...fieldsOf(after), ...more.after });
   const hasNewPassword = after.passwordHash !== before.passwordHash && after.passwordHash != null;
   const { id, name } = person;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { PERSON_FIGURES, type PersonFigureName, type PersonKind } from '../../src/contract/personPage';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { bookings, buyerTransactions, refundRequests, reports, sellerTransactions } from '../db/schema';
 import { toDecimal } from '../rows/wire';
 import { sumByMonth, totalOf, trendOf, type Source } from './personTrends';
@@ -76,7 +76,7 @@ const booked = (kind: PersonKind, id: number): Source[] => [
 ];
 
 /** The figures of one person, exact sums of their rows, and how each went month by month. */
-export const personFigures = async (db: Queries, kind: PersonKind, id: number, now: Date) => {
+export const personFigures = async (db: DbOrTx, kind: PersonKind, id: number, now: Date) => {
   const own = kind === 'buyer' ? bought(id) : sold(id);
   const sums = await sumByMonth(db, [...own, ...booked(kind, id)]);
   const of = totalOf(sums, kind === 'buyer' ? 'spent' : 'sold');

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { TREND_MONTHS, type PersonFigureName } from '../../src/contract/personPage';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 
 /** `sold` is what the share of refunds is of; no figure shows it. */
 export type Series = PersonFigureName | 'sold';
@@ -31,7 +31,7 @@ export const trendMonths = (now: Date) =>
   );
 
 /** Each source's sum of each month that it has rows in, in one statement. */
-export const sumByMonth = async (db: Queries, sources: readonly Source[]): Promise<Sums> => {
+export const sumByMonth = async (db: DbOrTx, sources: readonly Source[]): Promise<Sums> => {
   const parts = sources.map(
     ({ name, from, at, amount }) => sql`
       select ${name}::text as name, to_char(${at} at time zone 'UTC', 'YYYY-MM') as month,

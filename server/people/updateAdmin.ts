@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 
-import { Invalid } from '../http/invalid';
-import type { Event } from '../activity/event';
-import { recorded } from '../activity/recorded';
-import { giveRoles, requireRoles, unlessEmailTaken } from './adminFields';
+import { ValidationError } from '../http/validationError';
+import type { ActivityEvent } from '../activity/event';
+import { recordChange } from '../activity/recordChange';
+import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
 import { hashPassword } from '../auth/passwords';
-import { forgive } from '../auth/forget';
+import { resetSignInLimits } from '../auth/resetLimits';
 import { endSessions } from '../auth/sessions';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { changePeople } from './changePeople';
-import { done } from '../rows/changeRow';
+import { messageAnswer } from '../rows/changeRow';
 import { accounts } from '../rows/things';
 import { isAnotherAdmin } from '../sentences/people';
 import { updated } from '../sentences/rows';
 import { ownAccountError } from './ownAccount';
 import { personEvents } from './personEvents';
 
-const rolesOf = async (tx: Queries, userId: number) => {
+const rolesOf = async (tx: DbOrTx, userId: number) => {
   const rows = await tx
     .select({ key: roles.key })
     .from(userRoles)
@@ -34,12 +34,12 @@ const rolesOf = async (tx: Queries, userId: number) => {
  */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
-    throw new Invalid({ admin_id: isAnotherAdmin });
+    throw new ValidationError({ admin_id: isAnotherAdmin });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   const email = input.email.toLowerCase();
-  const change = async (tx: Queries) => {
-    const events: Event[] = [];
+  const change = async (tx: DbOrTx) => {
+    const events: ActivityEvent[] = [];
     await changePeople(tx, context, [input.id], { kind: 'admin' }, async ([id = 0], [person]) => {
       const held = (await requireRoles(tx, input.role_ids)).toSorted((a, b) => a.id - b.id);
       const hasHeld = await rolesOf(tx, id);
@@ -67,9 +67,9 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
       const more = { before: { roles: hasHeld }, after: { roles: holds } };
       events.push(...personEvents('updated', person!, before!, after!, more));
     });
-    return { answer: done(updated(accounts.admin)), events };
+    return { answer: messageAnswer(updated(accounts.admin)), events };
   };
-  const answer = await unlessEmailTaken(() => recorded(context, change));
-  if (passwordHash) await forgive(context, email);
+  const answer = await withUniqueEmail(() => recordChange(context, change));
+  if (passwordHash) await resetSignInLimits(context, email);
   return answer;
 };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-import { placeOf, type Place } from '../db/existing';
-import { runOn } from './runOn';
+import { describeLocation, type DatabaseLocation } from '../db/existing';
+import { runDatabaseJob } from './runDatabaseJob';
 
 /** What `--noted` names: an end of the chain as an earlier run printed it. @throws Error for anything else */
 const readNoted = (noted: string | undefined) => {
@@ -14,14 +14,16 @@ const readNoted = (noted: string | undefined) => {
 const count = (events: number) => `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
 
 /** @throws Error naming the first break */
-export const verifyActivity = async (place: Place, noted: string | undefined) => {
-  const { sealed, pending, archived, position, hash, broken } = await runOn(place, 'verify', {
+export const runVerifyCommand = async (place: DatabaseLocation, noted: string | undefined) => {
+  const { sealed, pending, archived, position, hash, broken } = await runDatabaseJob(place, 'verify', {
     noted: readNoted(noted),
   });
   if (broken)
-    throw new Error(`The chain of ${placeOf(place)} is broken: ${broken}. What is before that is whole.`);
+    throw new Error(
+      `The chain of ${describeLocation(place)} is broken: ${broken}. What is before that is whole.`,
+    );
   return [
-    `The chain of ${placeOf(place)} is whole: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
+    `The chain of ${describeLocation(place)} is whole: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
     ...(pending
       ? [`  ${count(pending)} of the last moment have no seal yet, and are as they were written.`]
       : []),
@@ -31,10 +33,14 @@ export const verifyActivity = async (place: Place, noted: string | undefined) =>
 };
 
 /** @throws Error for what is no day, and when there is such a file or the chain is broken */
-export const archiveActivity = async (place: Place, file: string, before: string | undefined) => {
+export const runArchiveCommand = async (
+  place: DatabaseLocation,
+  file: string,
+  before: string | undefined,
+) => {
   const day = before && /^\d{4}-\d\d-\d\d$/.test(before) ? new Date(before) : undefined;
   if (!day || Number.isNaN(+day)) throw new Error('--before takes a day: --before 2026-01-31');
-  const { events, upTo, sha256 } = await runOn(place, 'archive', {
+  const { events, upTo, sha256 } = await runDatabaseJob(place, 'archive', {
     file: resolve(file),
     before: day.toISOString(),
   });

@@ -3,8 +3,8 @@ import { ADMIN_BASE, SETUP_PATH } from '../../src/contract/routes';
 import type { Config } from './config';
 import { DEMO_PASSWORD } from '../demo';
 import { isPrivatePlace } from '../demo/policy';
-import type { DemoLogins } from '../demo/workingLogins';
-import { notReady } from './notReady';
+import type { DemoLogins } from '../demo/demoLogins';
+import { findUnsafeSettings } from './findUnsafeSettings';
 
 interface Started {
   config: Config;
@@ -69,10 +69,10 @@ export const announceStart = ({ config, port, outbox, workers, setupCode }: Star
 
 /** Prints the demo logins that work, and which settings are not fit for production. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
-  const isPublished = await demoLogins.anyAdmin();
-  const missing = notReady({ config, isPublished });
+  const isPublished = await demoLogins.hasWorkingAdmin();
+  const missing = findUnsafeSettings({ config, isPublished });
   const lines = [
-    ...loginLines(await demoLogins.working()),
+    ...loginLines(await demoLogins.findWorking()),
     ...demoWarning(config, isPublished),
     ...(missing.length ? ['', '  Not for production as it is:'] : []),
     ...missing.map((line) => `    - ${line}`),

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { noteUpkeep } from '../activity/noteUpkeep';
-import { archiveActivity, verifyActivity } from './activityCommands';
+import { recordSystemEvent } from '../activity/recordSystemEvent';
+import { runArchiveCommand, runVerifyCommand } from './activityCommands';
 import type { Config } from './config';
-import { runOn } from './runOn';
-import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/open';
+import { runDatabaseJob } from './runDatabaseJob';
+import { NO_TIME_LIMIT, openDatabase } from '../db/open';
 import { resetDatabase } from '../db/reset';
 import { restore } from '../db/restore';
 import {
   describeContent,
   hasDatabase,
-  countPeople,
+  formatPeopleCount,
   openExisting,
-  placeOf,
-  requireYes,
-  type Place,
+  describeLocation,
+  requireYesOption,
+  type DatabaseLocation,
 } from '../db/existing';
 
 const options = {
@@ -32,42 +32,43 @@ const options = {
   before: { type: 'string' },
 } as const;
 
-const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Place => ({ url, dataDir });
+const whereOf = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): DatabaseLocation => ({ url, dataDir });
 
-const makeBackup = async (place: Place, file: string) => {
-  const { rows, tables, bytes, people } = await runOn(place, 'backup', { file: resolve(file) });
+const makeBackup = async (place: DatabaseLocation, file: string) => {
+  const { rows, tables, bytes, people } = await runDatabaseJob(place, 'backup', { file: resolve(file) });
   const [inRows, inBytes] = [rows, bytes].map((count) => count.toLocaleString('en-US'));
   return (
-    `${placeOf(place)} is backed up to ${file}:\n` +
-    `  ${countPeople(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
+    `${describeLocation(place)} is backed up to ${file}:\n` +
+    `  ${formatPeopleCount(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
   );
 };
 
 /** @throws Error unless `--yes` names the database, or nothing would be lost */
-const confirmReplacing = async (place: Place, file: string, yes: string | undefined) => {
+const confirmReplacing = async (place: DatabaseLocation, file: string, yes: string | undefined) => {
   if (!place.url && !hasDatabase(place.dataDir)) return;
   const { pool, close } = openExisting(place);
   try {
     const content = await describeContent(pool);
     const command = `npm run restore -- ${file} --replace`;
-    if (content !== undefined) requireYes(place, content, { yes, command });
+    if (content !== undefined) requireYesOption(place, content, { yes, command });
   } finally {
     await close().catch(() => {});
   }
 };
 
 const restoreBackup = async (
-  place: Place,
+  place: DatabaseLocation,
   file: string,
   { replace = false, yes }: { replace?: boolean | undefined; yes?: string | undefined },
 ) => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
   if (replace) await confirmReplacing(place, file, yes);
-  const { pool, close } = await openDatabase({ ...place, heldMs: AS_LONG_AS_IT_TAKES });
+  const { pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
   try {
     const rows = await restore(pool, file, {
       replace,
-      andThen: (client, restored) => noteUpkeep(client, { action: 'restored', facts: { rows: restored } }),
+      andThen: (client, restored) =>
+        recordSystemEvent(client, { action: 'restored', facts: { rows: restored } }),
     });
     return `${rows.toLocaleString('en-US')} rows restored from ${file}. Everybody has to sign in again.`;
   } finally {
@@ -76,10 +77,10 @@ const restoreBackup = async (
 };
 
 /** @throws Error where no administrator has the address */
-const resetFactors = async (place: Place, email: string) => {
-  const { removed } = await runOn(place, 'resetFactors', { email });
+const resetFactors = async (place: DatabaseLocation, email: string) => {
+  const { removed } = await runDatabaseJob(place, 'resetFactors', { email });
   if (removed === undefined)
-    throw new Error(`No administrator of ${placeOf(place)} has the address ${email}`);
+    throw new Error(`No administrator of ${describeLocation(place)} has the address ${email}`);
   return removed
     ? `${email} signs in with the password alone, until a new factor is set up.`
     : `${email} had no second factor. Nothing was changed.`;
@@ -89,14 +90,14 @@ const resetFactors = async (place: Place, email: string) => {
  * Runs the command that the arguments name, if any, and resolves with what is to be said of it.
  * @throws Error naming an unknown argument, or why the command was not done
  */
-export const answer = (config: Config, args: string[]): Promise<string> | undefined => {
+export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {
   const { values } = parseArgs({ args, options });
   const place = whereOf(config);
   if (values.backup) return makeBackup(place, values.backup);
   if (values.restore) return restoreBackup(place, values.restore, values);
   if (values['reset-factors']) return resetFactors(place, values['reset-factors']);
-  if (values['verify-activity']) return verifyActivity(place, values.noted);
-  if (values['archive-activity']) return archiveActivity(place, values['archive-activity'], values.before);
+  if (values['verify-activity']) return runVerifyCommand(place, values.noted);
+  if (values['archive-activity']) return runArchiveCommand(place, values['archive-activity'], values.before);
   if (values.reset) return resetDatabase(place, values.yes);
   if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
   return undefined;
@@ -104,7 +105,7 @@ export const answer = (config: Config, args: string[]): Promise<string> | undefi
 
 /** Runs a command instead of the product. @returns whether the arguments named one */
 export const runCommand = async (config: Config, args: string[]): Promise<boolean> => {
-  const said = await answer(config, args);
+  const said = await executeCommand(config, args);
   if (said !== undefined) console.log(said);
   return said !== undefined;
 };

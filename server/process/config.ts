@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { inLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/sentences';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../factors/settings';
-import { SESSION_LIMITS } from '../auth/sessionLimits';
+import { DEFAULT_SESSION_LIMITS } from '../auth/sessionLimits';
 import { dataDirOf } from '../paths';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -21,10 +21,10 @@ const sender = z
   .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address');
 
 /** 256 bits, as `openssl rand -hex 32` writes them. */
-export const SECRET_KEY = /^[\da-f]{64}$/i;
+export const SECRET_KEY_PATTERN = /^[\da-f]{64}$/i;
 const secretKey = z
   .string()
-  .regex(SECRET_KEY, 'is 64 hexadecimal digits, as "openssl rand -hex 32" writes them');
+  .regex(SECRET_KEY_PATTERN, 'is 64 hexadecimal digits, as "openssl rand -hex 32" writes them');
 
 /** Addresses between spaces or commas. */
 const addresses = z
@@ -68,8 +68,8 @@ const environment = z.object({
     .int()
     .min(1)
     .max(MAX_DAYS * 24)
-    .default(SESSION_LIMITS.idleHours),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(SESSION_LIMITS.days),
+    .default(DEFAULT_SESSION_LIMITS.idleHours),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(DEFAULT_SESSION_LIMITS.days),
   SECOND_FACTOR: z.enum(FACTOR_RULES).optional(),
   CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
   SECRET_KEY: secretKey.optional(),
@@ -93,7 +93,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const { data, error } = environment.safeParse(set);
   if (error) {
-    const saying = error.issues.map(({ path, message }) => `${path.join('.')}: ${inLanguage('en', message)}`);
+    const saying = error.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${pickLanguage('en', message)}`,
+    );
     throw new Error(saying.join('\n'));
   }
   if (data.DATABASE_REPLICAS && !data.DATABASE_URL)

@@ -6,7 +6,7 @@ import { factorTickets, passwordResets, rateLimits, sessions } from '../db/schem
 import { forgetOldInvitations } from '../invitations/forget';
 import { failStale } from '../replies/failStale';
 import { clearOutbox } from '../mail/outbox';
-import { describeError } from '../observe/described';
+import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
 import { every } from './schedule';
 
@@ -39,7 +39,7 @@ const tidyDatabase = (db: Db, now: Date) =>
   });
 
 /** Deletes what has expired: sessions, codes, tickets, invitations, counts of limits, and messages in the outbox whose code has expired. */
-export const tidy = async ({ db, outbox, log, now = () => new Date() }: Parts) => {
+export const deleteExpired = async ({ db, outbox, log, now = () => new Date() }: Parts) => {
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
   await tidyDatabase(db, now()).catch(failed('database'));
@@ -48,4 +48,4 @@ export const tidy = async ({ db, outbox, log, now = () => new Date() }: Parts) =
 };
 
 /** Now and every five minutes. @returns ends it */
-export const keepTidy = (parts: Parts) => every(EVERY_MS, () => tidy(parts));
+export const scheduleHousekeeping = (parts: Parts) => every(EVERY_MS, () => deleteExpired(parts));

@@ -1,14 +1,14 @@
 import type { Config } from './config';
 import { bootstrap } from '../db/bootstrap';
 import { createSealer } from '../activity/seal';
-import type { OpenFolder } from '../db/folder';
-import { sealSecrets } from '../factors/sealSecrets';
+import type { DataFolder } from '../db/folder';
+import { reencryptSecrets } from '../factors/reencryptSecrets';
 import { scheduleMaintenance } from '../db/maintenance';
-import { createErasures } from '../db/maintenance/erasures';
+import { createErasureMarker } from '../db/maintenance/erasureMarker';
 import { startDatabase } from '../db/open';
 import { openReplicas } from '../db/replicas/openReplicas';
 import { mayHaveDemo, wantsDemo } from '../demo/policy';
-import { createDemoLogins } from '../demo/workingLogins';
+import { createDemoLogins } from '../demo/demoLogins';
 import { createOwnChannel, createPostgresChannel } from '../live/channel';
 import { createLive } from '../live/createLive';
 import { createMail } from '../mail/createMail';
@@ -19,7 +19,7 @@ import { secretKeysOf } from './secretKeysOf';
 
 interface Given {
   /** The embedded engine, where it was started before. */
-  folder?: Promise<OpenFolder> | undefined;
+  folder?: Promise<DataFolder> | undefined;
   log?: Log;
   /** Whether it makes a setup code: of several workers one does, because only one prints it. */
   makesCode?: boolean;
@@ -40,7 +40,7 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
   const { db, pool, ready, close } = startDatabase(where);
   const outbox = outboxOf(config.DATA_DIR);
   // A PostgreSQL server has its own processes for that.
-  const erasures = config.DATABASE_URL ? undefined : createErasures(config.DATA_DIR);
+  const erasures = config.DATABASE_URL ? undefined : createErasureMarker(config.DATA_DIR);
   let endMaintenance = async () => {};
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
   const mail = createMail({ smtpUrl, outbox, from, replyTo });
@@ -50,17 +50,17 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
     : createOwnChannel();
   const { DATABASE_URL: primary, DATABASE_REPLICAS: urls } = config;
   const replicas = primary && urls ? openReplicas({ primary, urls, log }) : undefined;
-  const live = createLive(db, channel, log, replicas?.everywhere);
-  const sealer = createSealer(db, log, live.wake);
+  const live = createLive(db, channel, log, replicas?.waitUntilSynced);
+  const sealer = createSealer(db, log, live.notifyChange);
   return {
     db,
     pool,
     mail,
     demoLogins,
     /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
-    beforeErasure: erasures?.note,
+    beforeErasure: erasures?.mark,
     /** To be called after a change, so that its events are sealed. */
-    afterChange: sealer.wake,
+    afterChange: sealer.schedule,
     live,
     /** What is read from besides. */
     replicas,
@@ -75,10 +75,10 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
         adminPassword: config.ADMIN_PASSWORD,
       });
       // Asked only where it matters, because it hashes a password.
-      if (!mayHaveDemo(config) && (await demoLogins.anyAdmin())) refusePublished();
-      await sealSecrets(db, secretKeysOf(config)(), log);
+      if (!mayHaveDemo(config) && (await demoLogins.hasWorkingAdmin())) refusePublished();
+      await reencryptSecrets(db, secretKeysOf(config)(), log);
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
-      sealer.wake();
+      sealer.schedule();
       return { setupCode: hasAdmin || !makesCode ? undefined : await makeSetupCode(db) };
     }),
     close: async () => {

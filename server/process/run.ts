@@ -1,32 +1,32 @@
 import { serve } from '@hono/node-server';
 
 import { announceStart, announceState } from './announce';
-import { answerJobs } from '../control/answerJobs';
+import { serveJobs } from '../control/serveJobs';
 import { scheduleBackups } from '../backups/scheduleBackups';
-import { scheduleChecks } from '../finance/books/scheduleChecks';
+import { scheduleBookChecks } from '../finance/books/scheduleBookChecks';
 import { runCommand } from './commands';
 import { readConfig } from './config';
-import { limitConnections } from '../http/connections';
+import { limitConnections } from '../http/limitConnections';
 import { createRoot } from '../createRoot';
-import type { OpenFolder } from '../db/folder';
+import type { DataFolder } from '../db/folder';
 import { drainMsOf, endBySignals } from './draining';
 import { mayHaveDemo } from '../demo/policy';
 import { factorSettingsOf } from './factorSettingsOf';
-import { fail } from './fail';
-import { keepTidy } from './housekeeping';
+import { exitWithError } from './exitWithError';
+import { scheduleHousekeeping } from './housekeeping';
 import { createLog } from '../observe/createLog';
 import { openProduct } from './openProduct';
 import { outboxOf } from '../paths';
 import { serverOptions } from '../http/serverOptions';
 import { createSite } from '../site/createSite';
 import { stopGracefully, withinGrace } from './stopGracefully';
-import { describeWorkers, placeAmongWorkers } from './worker';
+import { describeWorkers, readWorkerInfo } from './worker';
 
 /** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
-export const run = async (folder: Promise<OpenFolder> | undefined) => {
+export const run = async (folder: Promise<DataFolder> | undefined) => {
   const config = readConfig(process.env);
   if (await runCommand(config, process.argv.slice(2))) return;
-  const place = placeAmongWorkers(process.env);
+  const place = readWorkerInfo(process.env);
   const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   // The engine takes longest to start; meanwhile everything else is made.
   const { outbox, demoLogins, ready, close, ...product } = openProduct(config, {
@@ -48,7 +48,7 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     showsDemoLogins: mayHaveDemo(config),
   });
   const { setupCode } = await ready;
-  const endHousekeeping = keepTidy({ db, outbox: outboxOf(config.DATA_DIR), log });
+  const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log });
   const served = {
     fetch: root.fetch,
     hostname: config.HOST,
@@ -62,11 +62,11 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
     // If the database fails now, every call will say so.
     announceState(config, demoLogins).catch(() => {});
   });
-  server.on('error', (error) => fail(error));
-  limitConnections(server, config.PROXIES, { most: config.MAX_CONNECTIONS });
-  const endAnswering = config.DATABASE_URL ? () => {} : answerJobs(config.DATA_DIR, pool);
+  server.on('error', (error) => exitWithError(error));
+  limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
+  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool);
   const endBackups = scheduleBackups({ config, pool, log });
-  const endChecks = scheduleChecks({ config, pool, log });
+  const endChecks = scheduleBookChecks({ config, pool, log });
 
   let isStopping = false;
   const stop = async () => {
@@ -94,6 +94,6 @@ export const run = async (folder: Promise<OpenFolder> | undefined) => {
       root.drain();
     },
     refuseReading: root.refuseReading,
-    stop: () => void stop().catch(fail),
+    stop: () => void stop().catch(exitWithError),
   });
 };

@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'es-toolkit';
 
 import { writeFile } from '../disk/durable';
-import { toSecretKey, type SecretKeys } from '../factors/sealing';
+import { toSecretKey, type SecretKeys } from '../factors/encryption';
 import { keyFileOf } from '../paths';
-import { SECRET_KEY, type Config } from './config';
+import { SECRET_KEY_PATTERN, type Config } from './config';
 
 /** @throws Error where the file is not as it was written */
 const readKeyFile = (file: string) => {
   const hex = readFileSync(file, 'utf8').trim();
-  if (!SECRET_KEY.test(hex))
+  if (!SECRET_KEY_PATTERN.test(hex))
     throw new Error(`${file} holds no key of 64 hexadecimal digits. Put back the one that was there.`);
   return hex;
 };
@@ -28,8 +28,8 @@ const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY: named }: Config): stri
 };
 
 /**
- * What secrets are sealed with: the key that is named, one that was named before, and that of the data folder. PostgreSQL may have
- * several servers, which have to share one: there it has to be named.
+ * What secrets are encrypted with: the key that is named, one that was named before, and that of the data folder. PostgreSQL may
+ * have several servers, which have to share one: there it has to be named.
  *
  * @returns reads them when they are first asked for, because the data folder has to be open for that
  */

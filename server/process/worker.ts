@@ -1,11 +1,11 @@
 import type { Config } from './config';
 
 /** How a worker is told of its place: `first of 4` or `one of 4`. */
-export const PLACE = 'TYS_WORKER';
+export const WORKER_VARIABLE = 'TYS_WORKER';
 
 /** What this process is among those that share its port. One that is alone is the first of one. */
-export const placeAmongWorkers = (env: NodeJS.ProcessEnv) => {
-  const [, which, count] = /^(first|one) of (\d+)$/.exec(env[PLACE] ?? '') ?? [];
+export const readWorkerInfo = (env: NodeJS.ProcessEnv) => {
+  const [, which, count] = /^(first|one) of (\d+)$/.exec(env[WORKER_VARIABLE] ?? '') ?? [];
   return {
     count: Number(count ?? 1),
     /** It speaks for all: prints addresses and the code of the first administrator. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { gatherMetrics } from '../observe/gatherMetrics';
 import type { createLog } from '../observe/createLog';
 import type { Config } from './config';
-import { PLACE } from './worker';
+import { WORKER_VARIABLE } from './worker';
 
 /** A worker that lived longer has not died at once. */
 const LONG_MS = 10_000;
@@ -38,7 +38,7 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
 
   const start = (isFirst = false): Worker => {
     const begun = performance.now();
-    const worker = cluster.fork({ [PLACE]: isFirst ? `first of ${count}` : `one of ${count}` });
+    const worker = cluster.fork({ [WORKER_VARIABLE]: isFirst ? `first of ${count}` : `one of ${count}` });
     worker.once('listening', () => {
       if (hasStarted) return;
       hasStarted = true;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import { inLanguage, type Language } from '../../src/contract/sentences';
-import type { Db, Queries } from '../db/open';
+import { pickLanguage, type Language } from '../../src/contract/sentences';
+import type { Db, DbOrTx } from '../db/open';
 import { replies as table, users } from '../db/schema';
-import { toBooked } from '../extras/bookings';
-import { toNumber } from '../rows/ids';
-import { FAILURES } from '../sentences/replies';
+import { toPersonRef } from '../extras/bookings';
+import { parseId } from '../rows/ids';
+import { MAIL_FAILURES } from '../sentences/replies';
 
-export const selectReplies = (db: Queries) =>
+export const selectReplies = (db: DbOrTx) =>
   (db as Db)
     .select({ reply: table, author: users })
     .from(table)
@@ -19,15 +19,15 @@ type Row = Awaited<ReturnType<typeof selectReplies>>[number];
 export const toReply = ({ reply, author }: Row, language: Language) => ({
   id: reply.id,
   message: reply.messageId,
-  author: toBooked(author),
+  author: toPersonRef(author),
   text: reply.text,
   created_at: reply.createdAt.toISOString(),
   state: reply.state,
-  failure: reply.failure && inLanguage(language, FAILURES[reply.failure]),
+  failure: reply.failure && pickLanguage(language, MAIL_FAILURES[reply.failure]),
 });
 
 /** Nothing for what is no reply's number. */
-export const findReply = async (db: Queries, id: number | string) => {
-  const number = toNumber(id);
+export const findReply = async (db: DbOrTx, id: number | string) => {
+  const number = parseId(id);
   return number === undefined ? undefined : (await selectReplies(db).where(eq(table.id, number)))[0];
 };

@@ -4,18 +4,18 @@ import { replies as table } from '../db/schema';
 import type { Context } from '../handler';
 import { replyMail } from '../mail/replyMail';
 import { failReplies } from './failReplies';
-import type { Answered } from './lockMessage';
+import type { AnsweredMessage } from './lockMessage';
 
 /** A reply that was written down, and is to be sent. */
-export interface OnItsWay {
+export interface OutgoingReply {
   reply: typeof table.$inferSelect;
-  to: Answered;
+  to: AnsweredMessage;
 }
 
 /** Gives a reply to the mail, and writes down what becomes of it: of this try, in case there is another by then. */
 export const sendReply = (
   { db, mail, afterChange }: Pick<Context, 'db' | 'mail' | 'afterChange'>,
-  { reply: { id, attempts, text }, to: { email, message } }: OnItsWay,
+  { reply: { id, attempts, text }, to: { email, message } }: OutgoingReply,
 ) => {
   const isThisTry = and(eq(table.id, id), eq(table.attempts, attempts))!;
   const letter = replyMail({ to: email, subject: message.subject, text, quoted: message.message });

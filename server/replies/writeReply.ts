@@ -2,22 +2,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { newReply } from '../../src/contract/messages';
-import { recorded } from '../activity/recorded';
-import type { Queries } from '../db/open';
+import { recordChange } from '../activity/recordChange';
+import type { DbOrTx } from '../db/open';
 import { contactSubmissions, replies as table } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { messageEvent } from '../messages/messageEvent';
 import { hasNotFailed, otherReply } from '../sentences/replies';
-import { lockMessage, type Answered } from './lockMessage';
+import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { findReply, selectReplies, toReply } from './replyRows';
-import { sendReply, type OnItsWay } from './sendReply';
+import { sendReply, type OutgoingReply } from './sendReply';
 
-const markAnswered = (tx: Queries, { message }: Answered) =>
+const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
   tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
 
 /** The reply that was written under a key before; nothing without one. */
-const writtenBefore = async (tx: Queries, { message }: Answered, key: string | undefined) => {
+const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: string | undefined) => {
   if (key === undefined) return undefined;
   const [row] = await selectReplies(tx).where(
     and(eq(table.messageId, message.id), eq(table.idempotencyKey, key)),
@@ -36,11 +36,11 @@ export const writeReply = async (
   { message, text, idempotency_key: key }: z.output<typeof newReply>,
 ) => {
   const { me, now, language } = context;
-  const written: OnItsWay[] = [];
-  const answer = await recorded(context, async (tx) => {
+  const written: OutgoingReply[] = [];
+  const answer = await recordChange(context, async (tx) => {
     const to = await lockMessage(tx, context, message);
     const before = await writtenBefore(tx, to, key);
-    if (before && before.reply.text !== text) throw refusal(409, otherReply);
+    if (before && before.reply.text !== text) throw httpError(409, otherReply);
     if (before) return { answer: toReply(before, language), events: [] };
     const [made] = await tx
       .insert(table)
@@ -69,15 +69,15 @@ export const sendAgain = async (context: Context, id: string) => {
   const { now, language } = context;
   const found = await findReply(context.db, id);
   if (!found) return undefined;
-  const written: OnItsWay[] = [];
-  const answer = await recorded(context, async (tx) => {
+  const written: OutgoingReply[] = [];
+  const answer = await recordChange(context, async (tx) => {
     const to = await lockMessage(tx, context, found.reply.messageId);
     const [reply] = await tx
       .update(table)
       .set({ state: 'sending', failure: null, attempts: sql`${table.attempts} + 1`, triedAt: now })
       .where(and(eq(table.id, found.reply.id), eq(table.state, 'failed')))
       .returning();
-    if (!reply) throw refusal(409, hasNotFailed);
+    if (!reply) throw httpError(409, hasNotFailed);
     await markAnswered(tx, to);
     written.push({ reply, to });
     return {

@@ -21,8 +21,7 @@ export type WireRow<T extends PgTable> = Wire<Named<T, T['$inferSelect']>>;
 /** What a new row needs. */
 export type NewRow<T extends PgTable> = Wire<Named<T, Omit<T['$inferInsert'], 'id' | 'createdAt'>>>;
 
-/** Some columns' values. */
-export type Stored<T extends PgTable> = {
+export type ColumnValues<T extends PgTable> = {
   [Key in keyof T['_']['columns']]?: GetColumnData<T['_']['columns'][Key]>;
 };
 
@@ -50,5 +49,5 @@ export const toColumns = <T extends PgTable>(table: T, sent: object) => {
       if (value === undefined || name === 'id') return [];
       return [[key, dataType === 'boolean' ? value === 1 : value]];
     }),
-  ) as Stored<T>;
+  ) as ColumnValues<T>;
 };

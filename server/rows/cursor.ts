@@ -2,7 +2,7 @@ import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { isObject } from '../../src/contract/read';
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 
 /**
  * How far a list has been read that is read from its beginning to its end: pages are then found by what the last row was
@@ -20,7 +20,7 @@ export interface SortKey {
   by: SQLWrapper;
   type: string;
 }
-export const keyOf = (column: PgColumn, by: SQLWrapper = column): SortKey => ({
+export const sortKeyOf = (column: PgColumn, by: SQLWrapper = column): SortKey => ({
   by,
   type: column.getSQLType(),
 });
@@ -28,14 +28,18 @@ export const keyOf = (column: PgColumn, by: SQLWrapper = column): SortKey => ({
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** The rows that come after the last one. */
-export const beyond = ({ after }: Cursor, keys: readonly SortKey[], isDescending: boolean): SQL | undefined =>
+export const afterCursor = (
+  { after }: Cursor,
+  keys: readonly SortKey[],
+  isDescending: boolean,
+): SQL | undefined =>
   after &&
   sql`(${listed(keys.map(({ by }) => sql`${by}`))}) ${sql.raw(isDescending ? '<' : '>')}
     (${listed(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`;
 
 /** Remembers the last row of a page. As text, because a moment in JavaScript is less exact than the database's. */
-export const advance = async (
-  db: Queries,
+export const advanceCursor = async (
+  db: DbOrTx,
   cursor: Cursor,
   table: PgTable & { id: PgColumn },
   keys: readonly SortKey[],

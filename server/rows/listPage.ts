@@ -2,10 +2,10 @@ import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/open';
-import { advance, beyond, keyOf, type Cursor, type SortKey } from './cursor';
+import { advanceCursor, afterCursor, sortKeyOf, type Cursor, type SortKey } from './cursor';
 import { containsWords } from './search';
 
-export interface Query {
+export interface PageQuery {
   page: number;
   per_page: number;
   search?: string;
@@ -19,17 +19,17 @@ interface Listed {
   db: Db;
   /** Whose rows are counted and paged; the select may join others to it, one each. */
   table: PgTable & { id: PgColumn; createdAt: PgColumn };
-  query: Query;
+  query: PageQuery;
   /** About columns of the table alone. */
   where?: SQL | undefined;
   /** The columns that a search looks through; without any it is not looked at. */
   search?: readonly PgColumn[];
 }
 
-export const offsetOf = ({ page, per_page }: Pick<Query, 'page' | 'per_page'>) => (page - 1) * per_page;
+export const offsetOf = ({ page, per_page }: Pick<PageQuery, 'page' | 'per_page'>) => (page - 1) * per_page;
 
 /** The specification's clients say `asc` and `desc`, or 0 and 1. */
-export const directionOf = ({ sort_direction }: Pick<Query, 'sort_direction'>) =>
+export const directionOf = ({ sort_direction }: Pick<PageQuery, 'sort_direction'>) =>
   sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
 
 /**
@@ -40,7 +40,7 @@ const keysOf = ({ table, query }: Listed): { keys: SortKey[]; canReadOn: boolean
   const named = Object.values(getTableColumns(table)).find(({ name }) => name === query.sort_by);
   const column = named ?? table.createdAt;
   const ordered = column.dataType === 'string' ? sql`${column} collate "und-x-icu"` : column;
-  return { keys: [keyOf(column, ordered), keyOf(table.id)], canReadOn: column.notNull };
+  return { keys: [sortKeyOf(column, ordered), sortKeyOf(table.id)], canReadOn: column.notNull };
 };
 
 /**
@@ -59,7 +59,7 @@ export const listPage = async <Rows extends PgSelect, Shown>(
   const { keys, canReadOn } = keysOf(listed);
   const direction = directionOf(query);
   const cursor = canReadOn ? query.cursor : undefined;
-  const rest = cursor && beyond(cursor, keys, direction === desc);
+  const rest = cursor && afterCursor(cursor, keys, direction === desc);
   const [found, total] = await Promise.all([
     rows
       .where(and(where, rest))
@@ -70,6 +70,6 @@ export const listPage = async <Rows extends PgSelect, Shown>(
     rest ? 0 : db.$count(table, where),
   ]);
   const data = found.map(show);
-  if (cursor) await advance(db, cursor, table, keys, data.at(-1));
+  if (cursor) await advanceCursor(db, cursor, table, keys, data.at(-1));
   return { data, total };
 };

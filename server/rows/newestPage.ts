@@ -1,14 +1,14 @@
 import { and, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-import type { Queries } from '../db/open';
-import { beyond, keyOf, type Cursor } from './cursor';
+import type { DbOrTx } from '../db/open';
+import { afterCursor, sortKeyOf, type Cursor } from './cursor';
 import { offsetOf } from './listPage';
 
 /** What such rows are sorted by. */
 export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
-  keyOf(table.createdAt),
-  keyOf(table.id),
+  sortKeyOf(table.createdAt),
+  sortKeyOf(table.id),
 ];
 
 /**
@@ -16,7 +16,7 @@ export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
  * is read for the ids, so that a page far down stays cheap.
  */
 export const newestPage = (
-  db: Queries,
+  db: DbOrTx,
   table: PgTable & { id: PgColumn; createdAt: PgColumn },
   query: { page: number; per_page: number; cursor?: Cursor },
   where?: SQL,
@@ -25,7 +25,7 @@ export const newestPage = (
   const page = db
     .select({ id: table.id })
     .from(table)
-    .where(and(where, query.cursor && beyond(query.cursor, newestKeys(table), true)))
+    .where(and(where, query.cursor && afterCursor(query.cursor, newestKeys(table), true)))
     .orderBy(...order)
     .limit(query.per_page)
     .offset(query.cursor ? 0 : offsetOf(query))

@@ -1,19 +1,19 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import type { Kind } from '../../src/contract/things';
+import type { TargetInfo } from '../../src/contract/targetKinds';
 import { changesOf, changesOfRemoved } from '../activity/changesOf';
-import type { Event } from '../activity/event';
+import type { ActivityEvent } from '../activity/event';
 import { toWireRow } from './columns';
 import { targetOf } from './things';
 
 /** What a change to a row of a table says of itself, by what it was and is: nothing where nothing changed. */
 export const rowEvents =
-  <T extends PgTable>(table: T, thing: Kind) =>
+  <T extends PgTable>(table: T, thing: TargetInfo) =>
   (
     action: 'created' | 'updated' | 'deleted',
     before: T['$inferSelect'] | undefined,
     after: T['$inferSelect'] | undefined,
-  ): Event[] => {
+  ): ActivityEvent[] => {
     const wire = toWireRow(table);
     const was: Record<string, unknown> = before ? wire(before) : {};
     const is: Record<string, unknown> = after ? wire(after) : {};

@@ -1,7 +1,7 @@
-import type { Kind, Thing } from '../../src/contract/things';
+import type { TargetInfo, Noun } from '../../src/contract/targetKinds';
 
 /** Kind and number of a row, as events name what they were done to: `promo-code:7`. */
-export const targetOf = ({ kind }: Kind, id: number) => `${kind}:${id}` as const;
+export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as const;
 
 /** Accounts, by their kind; `user` is any of them. */
 export const accounts = {
@@ -9,4 +9,4 @@ export const accounts = {
   admin: { english: 'admin', spanish: 'administrador', ending: 'o' },
   seller: { english: 'seller', spanish: 'vendedor', ending: 'o' },
   buyer: { english: 'buyer', spanish: 'comprador', ending: 'o' },
-} satisfies Record<string, Thing>;
+} satisfies Record<string, Noun>;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-import type { Queries } from '../db/open';
+import type { DbOrTx } from '../db/open';
 import { bookings, buyerTransactions, sellerTransactions, users } from '../db/schema';
 import { insertRows } from '../demo/insertRows';
 import { BOUGHT, drawBooking } from './drawBooking';
 import { drawPerson } from './drawPerson';
 
 /** Reserves ids, so that a server may run at the same time. */
-const reserveIds = async (tx: Queries, table: PgTable, count: number) => {
+const reserveIds = async (tx: DbOrTx, table: PgTable, count: number) => {
   const { schema, name } = getTableConfig(table);
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${`${schema}.${name}`}, 'id'))::int id
@@ -17,7 +17,7 @@ const reserveIds = async (tx: Queries, table: PgTable, count: number) => {
   return rows.map(({ id }) => id);
 };
 
-export const addSellers = async (tx: Queries, count: number, now: number) => {
+export const addSellers = async (tx: DbOrTx, count: number, now: number) => {
   const ids = await reserveIds(tx, users, count);
   await insertRows(
     tx,
@@ -27,7 +27,7 @@ export const addSellers = async (tx: Queries, count: number, now: number) => {
 };
 
 /** Each with credits bought and, where there are sellers, one treatment: both ledgers add up. */
-export const addBuyers = async (tx: Queries, count: number, now: number, sellers: readonly number[]) => {
+export const addBuyers = async (tx: DbOrTx, count: number, now: number, sellers: readonly number[]) => {
   const ids = await reserveIds(tx, users, count);
   const buyers = ids.map((id) => drawPerson('buyer', id, now));
   await insertRows(tx, users, buyers);

@@ -1,4 +1,4 @@
-import { drawMailbox, drawStudio, plain } from '../demo/emails';
+import { drawMailbox, drawStudio, plainLetters } from '../demo/emails';
 import { drawName } from '../demo/names';
 import { drawAddress, drawCity } from '../demo/places';
 import { createRandom } from '../demo/random';
@@ -16,7 +16,7 @@ export const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) =>
   const random = createRandom(id);
   const name = drawName(random, 0.79);
   const studio = role === 'seller' && random.chance(0.7);
-  const box = `${plain(name.firstName)}.${plain(name.lastName)}${id}`;
+  const box = `${plainLetters(name.firstName)}.${plainLetters(name.lastName)}${id}`;
   const createdAt = now - DAY - random.unit() * HISTORY;
   const isBlocked = random.chance(BLOCKED);
   return {

@@ -4,10 +4,10 @@ import { SingleBar, Presets } from 'cli-progress';
 
 import { readConfig } from '../process/config';
 import { bootstrap } from '../db/bootstrap';
-import { checkpointDue } from '../db/maintenance/checkpoint';
-import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/open';
+import { checkpointIfDue } from '../db/maintenance/checkpoint';
+import { NO_TIME_LIMIT, openDatabase, type Db } from '../db/open';
 import { wantsDemo } from '../demo/policy';
-import { countOf, fillUp } from './fillUp';
+import { countOf, fillDatabase } from './fillDatabase';
 
 const USAGE = 'npm run seed -- --sellers 1000000 --buyers 1000000';
 
@@ -38,7 +38,7 @@ const fillWithBar = async (
   const format = '  {bar} {percentage}%  {value} of {total} people, {eta_formatted} left';
   const bar = new SingleBar({ format, etaBuffer: 100, noTTYOutput: true }, Presets.shades_classic);
   bar.start(wanted.sellers + wanted.buyers, ofAll());
-  const added = await fillUp(db, {
+  const added = await fillDatabase(db, {
     ...wanted,
     now: new Date(),
     afterBatch,
@@ -60,7 +60,7 @@ export const seed = async (args: string[]) => {
   const wanted = readWanted(args);
   const config = readConfig(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = config;
-  const { db, pool, close } = await openDatabase({ url, dataDir, heldMs: AS_LONG_AS_IT_TAKES });
+  const { db, pool, close } = await openDatabase({ url, dataDir, heldMs: NO_TIME_LIMIT });
   await bootstrap(db, {
     now: new Date(),
     demo: wantsDemo(config),
@@ -68,7 +68,7 @@ export const seed = async (args: string[]) => {
     adminPassword: config.ADMIN_PASSWORD,
   });
   // Otherwise the embedded engine's log would grow by gigabytes.
-  const added = await fillWithBar(db, wanted, url ? undefined : () => checkpointDue(pool));
+  const added = await fillWithBar(db, wanted, url ? undefined : () => checkpointIfDue(pool));
   await close();
   console.log(
     added.sellers + added.buyers === 0

@@ -1,5 +1,5 @@
-import { isolated } from '../../src/contract/isolated';
-import { sentence } from '../../src/contract/sentences';
+import { isolateBidi } from '../../src/contract/isolateBidi';
+import { bilingual } from '../../src/contract/sentences';
 import { timeAgo } from '../../src/contract/timeAgo';
 
 /** Of who deals with what. */
@@ -11,17 +11,20 @@ const when = (since: string, now: Date) => ({
 
 export const hasTakenIt = (name: string, since: string, now: Date) => {
   const { english, spanish } = when(since, now);
-  return sentence(`${isolated(name)} took it ${english}`, `${isolated(name)} se ha hecho cargo ${spanish}`);
+  return bilingual(
+    `${isolateBidi(name)} took it ${english}`,
+    `${isolateBidi(name)} se ha hecho cargo ${spanish}`,
+  );
 };
 export const wasGivenIt = (name: string, since: string, now: Date) => {
   const { english, spanish } = when(since, now);
-  return sentence(
-    `It was assigned to ${isolated(name)} ${english}`,
-    `Está a cargo de ${isolated(name)} desde ${spanish}`,
+  return bilingual(
+    `It was assigned to ${isolateBidi(name)} ${english}`,
+    `Está a cargo de ${isolateBidi(name)} desde ${spanish}`,
   );
 };
-export const nobodyHasIt = sentence('Nobody has it any more', 'Ya no está a cargo de nadie');
-export const cannotBeAssigned = sentence(
+export const nobodyHasIt = bilingual('Nobody has it any more', 'Ya no está a cargo de nadie');
+export const cannotBeAssigned = bilingual(
   'Only colleagues who may see it can deal with it',
   'Solo puede encargarse un colega que pueda verlo',
 );

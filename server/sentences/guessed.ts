@@ -1,8 +1,8 @@
-import { sentence } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/sentences';
 
 /** Of accounts that somebody guesses at. */
 
-export const guessedAgain = sentence(
+export const guessedAgain = bilingual(
   'Somebody has guessed at it again since you looked',
   'Desde que lo miró, alguien ha vuelto a intentar entrar',
 );

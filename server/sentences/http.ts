@@ -1,46 +1,46 @@
-import { sentence } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/sentences';
 
 /** Of calls that were not understood, and of a server that cannot answer now. */
 
-export const noSuchCall = sentence('There is no such call', 'No existe esa llamada');
-export const noSuchResource = sentence('There is no such resource', 'No existe ese recurso');
-export const notJson = sentence('Not JSON', 'No es JSON');
-export const bodyIsNoJson = sentence(
+export const noSuchCall = bilingual('There is no such call', 'No existe esa llamada');
+export const noSuchResource = bilingual('There is no such resource', 'No existe ese recurso');
+export const notJson = bilingual('Not JSON', 'No es JSON');
+export const bodyIsNoJson = bilingual(
   'The request body must be application/json',
   'El cuerpo de la petición debe ser application/json',
 );
-export const bodyIsNoObject = sentence(
+export const bodyIsNoObject = bilingual(
   'The request body must be a JSON object',
   'El cuerpo de la petición debe ser un objeto JSON',
 );
-export const tooLarge = sentence(
+export const tooLarge = bilingual(
   'This is more than the server takes at once',
   'Es más de lo que el servidor admite de una vez',
 );
-export const brokenOff = sentence('The request was broken off', 'La petición se ha interrumpido');
-export const tooSlow = sentence('What was sent did not arrive in time', 'Lo enviado no ha llegado a tiempo');
+export const brokenOff = bilingual('The request was broken off', 'La petición se ha interrumpido');
+export const tooSlow = bilingual('What was sent did not arrive in time', 'Lo enviado no ha llegado a tiempo');
 
-export const busy = sentence(
+export const busy = bilingual(
   'The server is busy. Please try again in a moment.',
   'El servidor está ocupado. Vuelva a intentarlo en un momento.',
 );
-export const restarting = sentence(
+export const restarting = bilingual(
   'The server is being restarted. Please try again in a moment.',
   'El servidor se está reiniciando. Vuelva a intentarlo en un momento.',
 );
-export const replaced = sentence(
+export const serverIsReplaced = bilingual(
   'The database is of another version than this server, which is being replaced. Please try again later.',
   'La base de datos es de otra versión que este servidor, que se está sustituyendo. Vuelva a intentarlo más tarde.',
 );
-export const databaseIsSilent = sentence(
+export const databaseIsSilent = bilingual(
   'The database does not answer right now. Please try again in a moment.',
   'La base de datos no responde ahora. Vuelva a intentarlo en un momento.',
 );
-export const databaseIsDamaged = sentence(
+export const databaseIsDamaged = bilingual(
   "A part of the database cannot be read. The server's log says which file it is.",
   'No se puede leer una parte de la base de datos. El registro del servidor dice qué archivo es.',
 );
-export const diskIsFull = sentence(
+export const diskIsFull = bilingual(
   'The server has no room left to store this. Nothing was changed.',
   'El servidor no tiene espacio para guardarlo. No se ha cambiado nada.',
 );

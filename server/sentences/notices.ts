@@ -1,17 +1,17 @@
 import type { Concern } from '../../src/contract/concerns';
 import type { PayoutFailure } from '../../src/contract/limits';
-import { isolated } from '../../src/contract/isolated';
+import { isolateBidi } from '../../src/contract/isolateBidi';
 import { failureReasons } from '../../src/contract/payoutSentences';
-import { inLanguage, sentence, type Language } from '../../src/contract/sentences';
+import { pickLanguage, bilingual, type Language } from '../../src/contract/sentences';
 import { dollars } from './refunds';
 
 /** Of notifications. A name is a person's; text is what the person wrote. */
 
-export const somebodyWhoHasLeft = sentence('Somebody who has left', 'Alguien que se ha marchado');
+export const somebodyWhoHasLeft = bilingual('Somebody who has left', 'Alguien que se ha marchado');
 
 /** @param name a person's, or {@link somebodyWhoHasLeft} */
 const saidOf = (name: string, english: (name: string) => string, spanish: (name: string) => string) =>
-  sentence(english(isolated(inLanguage('en', name))), spanish(isolated(inLanguage('es', name))));
+  bilingual(english(isolateBidi(pickLanguage('en', name))), spanish(isolateBidi(pickLanguage('es', name))));
 
 export const asksBack = (name: string, hundredths: number) => {
   const amount = dollars(hundredths);
@@ -43,8 +43,8 @@ export const wroteMessage = (name: string) =>
 export const mentionedYou = (name: string, about: string) =>
   saidOf(
     name,
-    (who) => `${who} mentioned you in a note about ${isolated(about)}`,
-    (who) => `${who} le ha mencionado en una nota sobre ${isolated(about)}`,
+    (who) => `${who} mentioned you in a note about ${isolateBidi(about)}`,
+    (who) => `${who} le ha mencionado en una nota sobre ${isolateBidi(about)}`,
   );
 /** What a note is written on, and what is assigned. */
 const ON: Record<Concern, { english: string; spanish: string }> = {
@@ -62,12 +62,12 @@ export const mentionedYouOn = (name: string, kind: Concern) =>
 export const assignedYou = (name: string, kind: Concern, by: string) =>
   saidOf(
     name,
-    (who) => `${who} assigned you ${ON[kind].english} by ${isolated(inLanguage('en', by))}`,
-    (who) => `${who} le ha asignado ${ON[kind].spanish} de ${isolated(inLanguage('es', by))}`,
+    (who) => `${who} assigned you ${ON[kind].english} by ${isolateBidi(pickLanguage('en', by))}`,
+    (who) => `${who} le ha asignado ${ON[kind].spanish} de ${isolateBidi(pickLanguage('es', by))}`,
   );
 export const payoutFailed = (name: string, cents: number, reason: PayoutFailure | null) => {
   const amount = dollars(cents);
-  const why = (language: Language) => (reason ? `: ${inLanguage(language, failureReasons[reason])}` : '');
+  const why = (language: Language) => (reason ? `: ${pickLanguage(language, failureReasons[reason])}` : '');
   return saidOf(
     name,
     (who) => `The payout of ${amount.english} to ${who} failed${why('en')}`,

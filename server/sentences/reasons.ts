@@ -1,14 +1,14 @@
 import type { Id } from '../../src/contract/field';
-import { sentence } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/sentences';
 
 /** Of reasons, and of what is done for one. */
 
 export const noSuchReason = (key: string) =>
-  sentence(`There is no reason “${key}” to choose`, `No hay ningún motivo «${key}» que elegir`);
+  bilingual(`There is no reason “${key}” to choose`, `No hay ningún motivo «${key}» que elegir`);
 export const notReported = (report: Id) =>
-  sentence(`Report ${report} is not about this account`, `La denuncia ${report} no trata de esta cuenta`);
-export const otherStays = sentence('“Other” is always there to choose', 'Siempre se puede elegir «Otro»');
-export const reasonIsThere = sentence(
+  bilingual(`Report ${report} is not about this account`, `La denuncia ${report} no trata de esta cuenta`);
+export const otherStays = bilingual('“Other” is always there to choose', 'Siempre se puede elegir «Otro»');
+export const reasonIsThere = bilingual(
   'There is already a reason in these words',
   'Ya hay un motivo con estas palabras',
 );

@@ -1,6 +1,6 @@
-import { writeCredits, writeDollars } from '../../src/contract/amounts';
-import { isolated } from '../../src/contract/isolated';
-import { inLanguage, sentence } from '../../src/contract/sentences';
+import { formatCredits, formatDollars } from '../../src/contract/amounts';
+import { isolateBidi } from '../../src/contract/isolateBidi';
+import { pickLanguage, bilingual } from '../../src/contract/sentences';
 import { timeAgo } from '../../src/contract/timeAgo';
 import { toDecimal } from '../rows/wire';
 
@@ -15,42 +15,42 @@ interface Deed {
 type Before = Deed & { hundredths: number };
 
 const credits = (hundredths: number) => ({
-  english: `${writeCredits(toDecimal(hundredths), 'en')} credits`,
-  spanish: `${writeCredits(toDecimal(hundredths), 'es')} créditos`,
+  english: `${formatCredits(toDecimal(hundredths), 'en')} credits`,
+  spanish: `${formatCredits(toDecimal(hundredths), 'es')} créditos`,
 });
 export const dollars = (hundredths: number) => ({
-  english: writeDollars(toDecimal(hundredths), 'en'),
-  spanish: writeDollars(toDecimal(hundredths), 'es'),
+  english: formatDollars(toDecimal(hundredths), 'en'),
+  spanish: formatDollars(toDecimal(hundredths), 'es'),
 });
 
 export const creditsRefunded = (hundredths: number) => {
   const { english, spanish } = credits(hundredths);
-  return sentence(`${english} refunded`, `${spanish} reembolsados`);
+  return bilingual(`${english} refunded`, `${spanish} reembolsados`);
 };
 export const refundWasMade = (hundredths: number) => {
   const { english, spanish } = credits(hundredths);
-  return sentence(`This refund was already made, of ${english}`, `Este reembolso ya se hizo, de ${spanish}`);
+  return bilingual(`This refund was already made, of ${english}`, `Este reembolso ya se hizo, de ${spanish}`);
 };
-export const onlySpentIsRefunded = sentence(
+export const onlySpentIsRefunded = bilingual(
   'Only what a buyer spent can be refunded',
   'Solo se puede reembolsar lo que gastó un comprador',
 );
-export const buyerIsDeleted = sentence(
+export const buyerIsDeleted = bilingual(
   "The buyer's account has been deleted",
   'La cuenta del comprador se ha eliminado',
 );
 
-export const formerAdministrator = sentence('a former administrator', 'un antiguo administrador');
+export const formerAdministrator = bilingual('a former administrator', 'un antiguo administrador');
 
 /** "by Morgan Reyes, 5 minutes ago" */
 const done = ({ by, at }: Deed, now: Date) => ({
-  english: `${by ? `by ${isolated(inLanguage('en', by))}, ` : ''}${timeAgo(at, +now, 'en')}`,
-  spanish: `${by ? `por ${isolated(inLanguage('es', by))}, ` : ''}${timeAgo(at, +now, 'es')}`,
+  english: `${by ? `by ${isolateBidi(pickLanguage('en', by))}, ` : ''}${timeAgo(at, +now, 'en')}`,
+  spanish: `${by ? `por ${isolateBidi(pickLanguage('es', by))}, ` : ''}${timeAgo(at, +now, 'es')}`,
 });
 
 export const alreadyDecided = (deed: Deed, now: Date) => {
   const { english, spanish } = done(deed, now);
-  return sentence(`Already decided ${english}`, `Ya se decidió ${spanish}`);
+  return bilingual(`Already decided ${english}`, `Ya se decidió ${spanish}`);
 };
 
 const alreadyRefunded = (before: Before, now: Date) => {
@@ -65,7 +65,7 @@ const NOT_YET = { english: '', spanish: '' };
 
 export const nothingIsLeft = (before: Before | null, now: Date) => {
   const { english, spanish } = before ? alreadyRefunded(before, now) : NOT_YET;
-  return sentence(
+  return bilingual(
     `${english}Nothing is left: this request can only be canceled.`,
     `${spanish}No queda nada: esta solicitud solo se puede cancelar.`,
   );
@@ -73,7 +73,7 @@ export const nothingIsLeft = (before: Before | null, now: Date) => {
 export const wouldGive = (hundredths: number, before: Before | null, now: Date) => {
   const amount = dollars(hundredths);
   const { english, spanish } = before ? alreadyRefunded(before, now) : NOT_YET;
-  return sentence(
+  return bilingual(
     `${english}Approving would give ${amount.english}. Please look at the request again.`,
     `${spanish}Al aprobarla se darían ${amount.spanish}. Vuelva a mirar la solicitud.`,
   );

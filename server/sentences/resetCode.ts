@@ -1,17 +1,17 @@
-import { sentence } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/sentences';
 
 // What the mail with a code says.
 
 export const subject = (code: string) =>
-  sentence(`${code} is your Treat Ya Self code`, `${code} es su código de Treat Ya Self`);
-export const title = sentence('Reset your password', 'Restablezca su contraseña');
-export const before = sentence(
+  bilingual(`${code} is your Treat Ya Self code`, `${code} es su código de Treat Ya Self`);
+export const title = bilingual('Reset your password', 'Restablezca su contraseña');
+export const before = bilingual(
   'Enter this code on the page where you asked for it:',
   'Escriba este código en la página donde lo pidió:',
 );
 export const after = [
-  sentence('It can be used once, within ten minutes.', 'Sirve una sola vez, durante diez minutos.'),
-  sentence(
+  bilingual('It can be used once, within ten minutes.', 'Sirve una sola vez, durante diez minutos.'),
+  bilingual(
     'If you did not ask for it, you need do nothing: your password stays as it is. Never tell the code to anybody.',
     'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma. No diga el código a nadie.',
   ),

@@ -1,7 +1,7 @@
 import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
-import { sentence } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/sentences';
 
-export const tooManySavedReplies = sentence(
+export const tooManySavedReplies = bilingual(
   `At most ${MAX_SAVED_REPLIES} saved replies: remove one that you no longer need`,
   `Como máximo ${MAX_SAVED_REPLIES} respuestas guardadas: elimine alguna que ya no necesite`,
 );

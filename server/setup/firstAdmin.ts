@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Connection } from '../db/startLock';
-import type { Queries } from '../db/open';
+import type { DrizzleDb } from '../db/startLock';
+import type { DbOrTx } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
 
 export interface FirstAdmin {
@@ -12,11 +12,11 @@ export interface FirstAdmin {
 }
 
 /** Finds any administrator, deleted ones too: a database that ever had one is not new. */
-export const someAdmin = (db: Queries | Connection) =>
+export const someAdmin = (db: DbOrTx | DrizzleDb) =>
   db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
 
 /** An administrator with every role. @returns their number */
-export const insertFirstAdmin = async (tx: Queries, { email, ...admin }: FirstAdmin): Promise<number> => {
+export const insertFirstAdmin = async (tx: DbOrTx, { email, ...admin }: FirstAdmin): Promise<number> => {
   const [made] = await tx
     .insert(users)
     .values({ role: 'admin', email: email.toLowerCase(), ...admin })

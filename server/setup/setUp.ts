@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 
-import { Invalid } from '../http/invalid';
-import type { Checked } from '../../src/contract/api';
+import { ValidationError } from '../http/validationError';
+import type { ParsedInput } from '../../src/contract/api';
 import type { setupCall } from '../../src/contract/firstRun';
-import { recorded } from '../activity/recorded';
+import { recordChange } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { sessionUser } from '../auth/sessionUser';
 import { takeStartLock } from '../db/startLock';
-import { unlessTaken } from '../db/conflict';
+import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { Db } from '../db/open';
 import { setupCodes, users } from '../db/schema';
 import type { Context } from '../handler';
-import { refusal } from '../http/refusal';
+import { httpError } from '../http/httpError';
 import { addressIsTaken, setupCodeIsWrong, thereIsAnAdministrator } from '../sentences/access';
 import { insertFirstAdmin, someAdmin } from './firstAdmin';
 import { hashOfSetupCode } from './setupCode';
@@ -35,7 +35,7 @@ export const createSetupWatch = (db: Db) => {
  */
 export const setUp = async (
   context: Context,
-  { code, password, first_name, last_name, email }: Checked<typeof setupCall>,
+  { code, password, first_name, last_name, email }: ParsedInput<typeof setupCall>,
 ) => {
   const { db, now, client, sessionLimits: limits } = context;
   const isOfCode = eq(setupCodes.codeHash, hashOfSetupCode(code));
@@ -43,24 +43,24 @@ export const setUp = async (
   // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
   if (!(await db.$count(setupCodes, isOfCode))) {
     throw (await someAdmin(db)).length
-      ? refusal(409, thereIsAnAdministrator)
-      : new Invalid({ code: setupCodeIsWrong });
+      ? httpError(409, thereIsAnAdministrator)
+      : new ValidationError({ code: setupCodeIsWrong });
   }
   const passwordHash = await hashPassword(password);
-  return recorded(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     // A process that is just starting must not make one at the same moment.
     await takeStartLock(tx);
-    if ((await someAdmin(tx)).length) throw refusal(409, thereIsAnAdministrator);
+    if ((await someAdmin(tx)).length) throw httpError(409, thereIsAnAdministrator);
     const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
     if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {
-      throw new Invalid({ code: setupCodeIsWrong });
+      throw new ValidationError({ code: setupCodeIsWrong });
     }
-    const userId = await unlessTaken(users, { email: addressIsTaken }, () =>
+    const userId = await withUniqueCheck(users, { email: addressIsTaken }, () =>
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
     const data = {
-      token: await startSession(tx, userId, now, { from: client.from, limits }),
+      token: await startSession(tx, userId, now, { client: client.info, limits }),
       user: { ...user!, email: user!.email! },
     };
     const person = { id: userId, name: `${first_name} ${last_name}`.trim() };

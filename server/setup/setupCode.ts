@@ -1,5 +1,5 @@
-import { drawTypedCode, hashOfTypedCode } from '../auth/typedCode';
-import type { Connection } from '../db/startLock';
+import { createTypedCode, hashOfTypedCode } from '../auth/typedCode';
+import type { DrizzleDb } from '../db/startLock';
 import { setupCodes } from '../db/schema';
 
 export const hashOfSetupCode = (typed: string) => hashOfTypedCode(typed).toString('base64url');
@@ -8,8 +8,8 @@ export const hashOfSetupCode = (typed: string) => hashOfTypedCode(typed).toStrin
  * Makes a code for this process to print. Codes of other processes and of earlier starts stay valid until one is used,
  * because a balancer decides which process answers the page.
  */
-export const makeSetupCode = async (db: Connection): Promise<string> => {
-  const code = drawTypedCode();
+export const makeSetupCode = async (db: DrizzleDb): Promise<string> => {
+  const code = createTypedCode();
   await db.insert(setupCodes).values({ codeHash: hashOfSetupCode(code) });
   return code;
 };

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 
 import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../src/contract/routes';
 import { PUBLIC } from '../paths';
-import { file, revalidate } from './siteFiles';
+import { serveFile, revalidate } from './siteFiles';
 
 /** Files except pages, which have addresses of their own, and except the compressed forms of other files. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
@@ -18,10 +18,10 @@ const notIsolated: MiddlewareHandler = (c, next) => {
 
 /** The built back-office and public site, in the folder `root`. */
 export const createSite = (root = PUBLIC) => {
-  const backOffice = file(root, 'src/index.html');
-  const apiDocs = file(root, 'docs/api/index.html');
-  const notFound = file(root, 'landing/not_found.html');
-  const anyFile = file(root);
+  const backOffice = serveFile(root, 'src/index.html');
+  const apiDocs = serveFile(root, 'docs/api/index.html');
+  const notFound = serveFile(root, 'landing/not_found.html');
+  const anyFile = serveFile(root);
   const site = new Hono();
   site.use('*', revalidate);
   site.get('*', (c, next) => (IS_FILE.test(c.req.path) ? anyFile(c, next) : next()));
@@ -35,7 +35,7 @@ export const createSite = (root = PUBLIC) => {
     return apiDocs(c, next);
   });
   for (const [path, name] of Object.entries(LANDING_PAGES)) {
-    site.get(path, notIsolated, file(root, `landing/${name}.html`));
+    site.get(path, notIsolated, serveFile(root, `landing/${name}.html`));
     if (path !== '/') site.get(`${path}/`, (c) => c.redirect(path, 301));
   }
   site.all('*', async (c, next) => {

@@ -30,7 +30,7 @@ const describe = (path: string): Record<string, string> => {
 };
 
 /** A file of the build in `root`, compressed as the build compressed it if the browser takes that. */
-export const file = (root: string, path?: string): MiddlewareHandler => {
+export const serveFile = (root: string, path?: string): MiddlewareHandler => {
   const found = new WeakMap<Context, string>();
   const serve = serveStatic({
     root,

@@ -3,8 +3,8 @@ import type { WireOf } from '../../src/contract/field';
 import type { Db } from '../db/open';
 import { toDecimal } from '../rows/wire';
 import { SOURCES } from './sources';
-import { sumsBy } from './sumsBy';
-import { beginningOf, unitsOf, yearBefore } from './units';
+import { sumByUnit } from './sumByUnit';
+import { unitStart, unitStarts, yearBefore } from './units';
 
 const DAY = 10;
 
@@ -12,11 +12,11 @@ const DAY = 10;
 export const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<WireOf<typeof trendPoint>[]> => {
   const { earnings, appointments, new_buyers, new_sellers, refunds } = SOURCES;
   const sources = { earnings, appointments, new_buyers, new_sellers, refunds };
-  const span = { from: beginningOf(unit, now, 1 - TREND_LENGTH[unit]), to: now };
+  const span = { from: unitStart(unit, now, 1 - TREND_LENGTH[unit]), to: now };
   const earlier = { from: yearBefore(unit, span.from), to: yearBefore(unit, now) };
   const [sums, before] = await Promise.all([
-    sumsBy(db, unit, span, sources),
-    sumsBy(db, unit, earlier, sources),
+    sumByUnit(db, unit, span, sources),
+    sumByUnit(db, unit, earlier, sources),
   ]);
   const figuresAt = (of: typeof sums, start: Date) => {
     const at = (name: keyof typeof sources) => of[name].get(start.toISOString()) ?? 0;
@@ -29,7 +29,7 @@ export const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<Wir
       refunds: toDecimal(at('refunds')),
     };
   };
-  return unitsOf(unit, span).map((start) => ({
+  return unitStarts(unit, span).map((start) => ({
     id: `${unit}:${start.toISOString().slice(0, DAY)}`,
     ...figuresAt(sums, start),
     year_before: figuresAt(before, yearBefore(unit, start)),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import { bookings, buyerTransactions, payouts, refundRequests, users } from '../db/schema';
-import { isPaidOut, isPurchase, isRefund, peopleIn, takesPlace } from '../finance/counted';
-import type { Source } from './sumsBy';
+import { isPaidOut, isPurchase, isRefund, countParticipants, isNotCancelled } from '../finance/rowConditions';
+import type { Source } from './sumByUnit';
 
-const visits = { from: sql`${bookings} where ${takesPlace}`, at: sql`${bookings.startsAt}` };
+const visits = { from: sql`${bookings} where ${isNotCancelled}`, at: sql`${bookings.startsAt}` };
 const people = (role: 'buyer' | 'seller') => ({
   from: sql`${users} where ${users.role} = ${role}`,
   at: sql`${users.createdAt}`,
@@ -14,8 +14,8 @@ const people = (role: 'buyer' | 'seller') => ({
 /** What the dashboard's figures and trends sum up, unit by unit. */
 export const SOURCES = {
   appointments: { ...visits, amount: sql`count(*)` },
-  active_buyers: { ...visits, amount: peopleIn(bookings.buyerId) },
-  active_sellers: { ...visits, amount: peopleIn(bookings.sellerId) },
+  active_buyers: { ...visits, amount: countParticipants(bookings.buyerId) },
+  active_sellers: { ...visits, amount: countParticipants(bookings.sellerId) },
   earnings: {
     from: sql`${buyerTransactions} where ${isPurchase}`,
     at: sql`${buyerTransactions.createdAt}`,

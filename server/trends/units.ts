@@ -1,10 +1,10 @@
 import type { TrendUnit } from '../../src/contract/trends';
-import type { Span } from '../rows/periods';
+import type { DateRange } from '../rows/periods';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The beginning of the unit that a moment is in, so many units later; in UTC, weeks from Monday on. */
-export const beginningOf = (unit: TrendUnit, moment: Date, later = 0) => {
+/** The start of the unit that a moment is in, so many units later; in UTC, weeks from Monday on. */
+export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   if (unit === 'month') return new Date(Date.UTC(year, month + later));
   if (unit === 'day') return new Date(Date.UTC(year, month, day + later));
@@ -12,11 +12,10 @@ export const beginningOf = (unit: TrendUnit, moment: Date, later = 0) => {
   return new Date(Date.UTC(year, month, monday + 7 * later));
 };
 
-/** The beginnings of all units of a stretch. */
-export const unitsOf = (unit: TrendUnit, { from, to }: Span) => {
-  const beginnings = [];
-  for (let at = beginningOf(unit, from); at < to; at = beginningOf(unit, at, 1)) beginnings.push(at);
-  return beginnings;
+export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
+  const starts = [];
+  for (let at = unitStart(unit, from); at < to; at = unitStart(unit, at, 1)) starts.push(at);
+  return starts;
 };
 
 /** The same moment a year before: of days and weeks 364 days, so that weekdays stand behind weekdays. */

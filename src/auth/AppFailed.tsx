@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '../contract/routes';
-import { isCodeMissing } from '../ui/isCodeMissing';
+import { isChunkLoadError } from '../ui/isChunkLoadError';
 import { AuthButton } from './AuthButton';
 import { AuthPage } from './AuthPage';
 import { failedWords } from './failedWords';
@@ -8,7 +8,7 @@ import { useLanguage } from './useLanguage';
 /** In place of everything: the code could not be fetched, or the frame itself has failed. */
 export const AppFailed = ({ error }: { error: unknown }) => {
   useLanguage();
-  const { title, text } = isCodeMissing(error) ? failedWords().missingCode : failedWords().broken;
+  const { title, text } = isChunkLoadError(error) ? failedWords().missingCode : failedWords().broken;
   return (
     <AuthPage>
       <title>{`${title} · Treat Ya Self`}</title>

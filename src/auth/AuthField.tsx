@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import { localize } from '../format/localize';
 import './fields.css';
 
 export interface AuthFieldProps extends ComponentProps<'input'> {
@@ -17,7 +17,7 @@ export interface AuthFieldProps extends ComponentProps<'input'> {
 export const AuthField = ({ label, error, help, end, ...input }: AuthFieldProps) => {
   const helpId = useId();
   const isWrong = error !== undefined;
-  const said = isWrong ? inReadersLanguage(error) : help;
+  const said = isWrong ? localize(error) : help;
   return (
     <div>
       <div className="auth-box">

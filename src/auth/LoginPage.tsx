@@ -8,12 +8,12 @@ import { session } from '../session/session';
 import { AuthButton } from './AuthButton';
 import { AuthField } from './AuthField';
 import { AuthPage } from './AuthPage';
-import type { SecondStepToGo } from './factor';
+import type { PendingSecondStep } from './factor';
 import { PasswordField } from './PasswordField';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
 import { useLanguage } from './useLanguage';
-import { useOffers } from './useOffers';
+import { useSignInOptions } from './useSignInOptions';
 import { words } from './words';
 
 /** Where the guard or an expired session sent the person from. */
@@ -36,7 +36,7 @@ const destinationOf = (from: LoginPageProps['cameFrom']) =>
 /** Admin login (specification, section 2). */
 export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   useLanguage();
-  const [expired] = useState(() => session.endedBecause() === 'expired');
+  const [expired] = useState(() => session.endReason() === 'expired');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
@@ -46,11 +46,11 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
     defaultValues: { email: cameFrom?.email ?? '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const offers = useOffers(goTo);
+  const options = useSignInOptions(goTo);
 
   const enter = () => goTo(destinationOf(cameFrom));
   // What was typed stays the form's, for whoever comes back.
-  const [step, setStep] = useState<SecondStepToGo>();
+  const [step, setStep] = useState<PendingSecondStep>();
 
   const submit = handleSubmit(async (credentials) => {
     clearFailure();
@@ -70,9 +70,9 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   return (
     <AuthPage
       below={
-        offers && (
-          <offers.Offers
-            offered={offers.offered}
+        options && (
+          <options.OtherSignIns
+            offered={options.offered}
             keepLoggedIn={keepLoggedIn}
             onChoose={({ email, password }) => reset({ email, password })}
             onDone={enter}
@@ -90,7 +90,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
       )}
       {expired && (
         <div role="status" className="auth-notice">
-          {session.endedSaying() ?? words().expired}
+          {session.endMessage() ?? words().expired}
         </div>
       )}
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -16,7 +16,5 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   if (held) return <Fragment key={held}>{children}</Fragment>;
   const cameFrom = { nextPathname: pathname, nextSearch: search };
-  return (
-    <Navigate to={LOGIN_PATH} replace state={session.endedBecause() === 'signedOut' ? null : cameFrom} />
-  );
+  return <Navigate to={LOGIN_PATH} replace state={session.endReason() === 'signedOut' ? null : cameFrom} />;
 };

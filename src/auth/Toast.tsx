@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { TOAST_MS } from '../contract/limits';
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import { localize } from '../format/localize';
 import './toast.css';
 
 /** A failure's sentence, top right, five seconds: the back-office's own toasts are not loaded yet. */
@@ -13,7 +13,7 @@ export const Toast = ({ message, onClose }: { message: string | undefined; onClo
   }, [message, onClose]);
   return (
     <div className="auth-toast" role="alert">
-      {message !== undefined && <p>{inReadersLanguage(message)}</p>}
+      {message !== undefined && <p>{localize(message)}</p>}
     </div>
   );
 };

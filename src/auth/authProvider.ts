@@ -3,12 +3,12 @@ import type { AuthProvider } from 'react-admin';
 import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
 import { fieldErrorsOf } from '../dataProvider/ApiError';
-import { mustSetUp } from '../session/mustSetUp';
+import { factorSetupRequired } from '../session/factorSetupRequired';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
 import { signOut } from './signOut';
 
-export interface Readable {
+export interface ProtectedResource {
   name: string;
   /** Left out, any signed-in administrator may read it. */
   role?: Role;
@@ -17,7 +17,7 @@ export interface Readable {
 }
 
 /** Whether somebody with these roles may open each of these, or, as `menu`, sees its link in the sidebar. */
-export const accessOf = (resources: readonly Readable[]) => {
+export const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
   return (resource: string, action: string): boolean => {
     const found = known.get(resource);
@@ -34,8 +34,8 @@ const noAnswer = new Promise<never>(() => {});
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
  * what is not declared there is nobody's.
  */
-export const createAuthProvider = (resources: readonly Readable[]): AuthProvider => {
-  const mayOpen = accessOf(resources);
+export const createAuthProvider = (resources: readonly ProtectedResource[]): AuthProvider => {
+  const mayOpen = createAccessCheck(resources);
   return {
     login: (credentials: Credentials) => signIn(credentials),
     // The guard leads to the sign-in page, so react-admin need not.
@@ -49,7 +49,7 @@ export const createAuthProvider = (resources: readonly Readable[]): AuthProvider
     checkError: async ({ status, body }: { status?: number; body?: unknown }) => {
       if (status === 403 && isObject(body) && body.set_up_factor === true) {
         // In place of the page comes the one where that is done.
-        mustSetUp.note();
+        factorSetupRequired.set();
         await noAnswer;
       }
       if (status !== 401) return;

@@ -1,4 +1,4 @@
-import { inLanguage } from './inLanguage';
+import { localizedWords } from './localizedWords';
 
 const en = {
   missingCode: {
@@ -27,4 +27,4 @@ const es: typeof en = {
 };
 
 /** Wording for when nothing else could be fetched. */
-export const failedWords = inLanguage(en, es);
+export const failedWords = localizedWords(en, es);

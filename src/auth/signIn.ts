@@ -1,5 +1,5 @@
 import { signIn as calls } from '../contract/signIn';
-import { ask } from '../dataProvider/send';
+import { callApi } from '../dataProvider/send';
 import { session } from '../session/session';
 
 export interface Credentials {
@@ -9,13 +9,13 @@ export interface Credentials {
 }
 
 /** Asked by nobody who stays logged in; where that cannot be known, signing in is as the specification has it. */
-const canEndUnused = () =>
-  import('./canEndUnused').then((module) => module.canEndUnused()).catch(() => false);
+const supportsIdleTimeout = () =>
+  import('./supportsIdleTimeout').then((module) => module.supportsIdleTimeout()).catch(() => false);
 
 /** @returns what is asked for besides the password, where it is not enough. @throws ApiError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  const endsUnused = !keepLoggedIn && (await canEndUnused());
-  const answer = await ask(calls.login, {
+  const endsUnused = !keepLoggedIn && (await supportsIdleTimeout());
+  const answer = await callApi(calls.login, {
     email,
     password,
     role: 'admin',

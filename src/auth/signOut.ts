@@ -1,16 +1,16 @@
-import type { Capability } from '../contract/offered';
+import type { Capability } from '../contract/capabilityNames';
 import { signOut as call } from '../contract/signOut';
-import { fetchCapabilities, knownCapabilities } from '../dataProvider/capabilities';
+import { fetchCapabilities, cachedCapabilities } from '../dataProvider/capabilities';
 import { apiRoot as root } from '../dataProvider/root';
 import { createSend } from '../dataProvider/http';
-import { token } from '../dataProvider/send';
+import { sessionToken } from '../dataProvider/send';
 import { session } from '../session/session';
 
 const SIGN_OUT: Capability = 'sign-out';
 
 /** Nobody waits for it, and nobody is told that it failed: the session then ends by itself. */
 const endOnServer = async (held: string) => {
-  const offered = knownCapabilities() ?? (await fetchCapabilities());
+  const offered = cachedCapabilities() ?? (await fetchCapabilities());
   if (!offered.includes(SIGN_OUT)) return;
   // Begun at once, and with the token that the browser no longer has.
   await createSend({ root, token: () => held, keepalive: true })(call, {}).catch(() => {});
@@ -18,7 +18,7 @@ const endOnServer = async (held: string) => {
 
 /** Ends the session in this browser at once, and on the server too where that has a call for it. */
 export const signOut = () => {
-  const held = token();
+  const held = sessionToken();
   session.end('signedOut');
   if (held) void endOnServer(held);
 };

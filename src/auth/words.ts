@@ -1,4 +1,4 @@
-import { inLanguage } from './inLanguage';
+import { localizedWords } from './localizedWords';
 
 const en = {
   welcome: 'Welcome Back Treat Ya Self Admin',
@@ -27,4 +27,4 @@ const es: typeof en = {
 };
 
 /** Wording of the pages before signing in, which do not wait for react-admin's translations. */
-export const words = inLanguage(en, es);
+export const words = localizedWords(en, es);

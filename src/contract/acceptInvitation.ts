@@ -17,8 +17,8 @@ const account = {
 
 /** The page's form. */
 export const acceptForm = z
-  .object({ ...account, confirm_password: input.givenPassword(say.confirmationIsRequired) })
-  .check(input.isTypedTwice('password'));
+  .object({ ...account, confirm_password: input.existingPassword(say.confirmationIsRequired) })
+  .check(input.passwordsMatch('password'));
 
 const invited = entity(
   {
@@ -28,7 +28,7 @@ const invited = entity(
   },
   'Invited',
 );
-export type Invited = RowOf<typeof invited>;
+export type InvitedColleague = RowOf<typeof invited>;
 
 /** Whom a link invites. It changes nothing, but a token has no place in an address. */
 export const invitedCall = call('POST invitation', 'public', z.object({ token }), invited);

@@ -41,7 +41,7 @@ export const profileFields = {
 };
 
 const passwords = {
-  current_password: input.givenPassword(say.currentPasswordIsRequired),
+  current_password: input.existingPassword(say.currentPasswordIsRequired),
   new_password: input.chosenPassword(say.newPasswordIsRequired),
 };
 
@@ -53,7 +53,7 @@ export const passwordForm = z
       .text(say.confirmationIsRequired)
       .check(z.minLength(1, say.confirmationIsRequired)),
   })
-  .check(input.isTypedTwice('new_password'));
+  .check(input.passwordsMatch('new_password'));
 
 /** What is not sent stays as it is; the email is not editable, and is ignored when it is the person's own. */
 const profile = z.partial(z.object({ ...profileFields, ...passwords, email: input.text() }));

@@ -13,10 +13,10 @@ import {
   type Id,
   type RowOf,
 } from './field';
-import { id as sentId, moment, text as sentText } from './inputs';
+import { id as sentId, dateOrDateTime, text as sentText } from './inputs';
 import { MAX_EXPORTED, MAX_SEARCH } from './limits';
 import { isObject, readText } from './read';
-import { sentence } from './sentences';
+import { bilingual } from './sentences';
 
 /** What is done, in the order of a day's work. Another server may have others. */
 export const ACTIONS = [
@@ -151,8 +151,7 @@ export const activityEvent = entity(
 );
 export type ActivityRow = RowOf<typeof activityEvent>;
 
-/** Lists that are saved as files. */
-export const EXPORTED = [
+export const EXPORTABLE_LISTS = [
   'activity',
   'seller_account',
   'buyer_account',
@@ -170,15 +169,15 @@ export const EXPORTED = [
   'bookings',
   'statements',
 ] as const;
-export type Exported = (typeof EXPORTED)[number];
+export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
 /** What the back-office tells of a file that it has made, which no other call would. */
-export const exportMade = z.object({
-  what: z.enum(EXPORTED),
+export const newExportEvent = z.object({
+  what: z.enum(EXPORTABLE_LISTS),
   rows: z.int().check(z.minimum(0), z.maximum(MAX_EXPORTED)),
 });
-export type ExportMade = z.output<typeof exportMade>;
+export type NewExportEvent = z.output<typeof newExportEvent>;
 
-const TARGET = sentence(
+const TARGET = bilingual(
   'What it was done to is a kind and a number, such as buyer:1042',
   'Aquello a lo que se hizo es un tipo y un número, como buyer:1042',
 );
@@ -192,8 +191,8 @@ export const activityFilter = z.object({
     z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).check(z.minLength(1), z.maxLength(ACTIONS.length))]),
   ),
   target: z.optional(sentText(TARGET).check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/, TARGET))),
-  from: z.optional(moment),
-  to: z.optional(moment),
+  from: z.optional(dateOrDateTime),
+  to: z.optional(dateOrDateTime),
   q: z.optional(sentText().check(z.trim(), z.maxLength(MAX_SEARCH))),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 import { adminNames } from './adminNames';
-import { all, nothing, page } from './answer';
+import { allRows, emptyAnswer, page } from './answer';
 import { call } from './call';
 import { date, described, entity, flag, id, listOf, nullable, optional, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_ROLES } from './limits';
-import { personFields, whyBlocked } from './person';
-import { onlyId, pageQuery } from './queries';
-import { saysOther, why } from './reasons';
+import { personFields, blockReasonFields } from './person';
+import { idParam, pageQuery } from './queries';
+import { otherNeedsNote, reasonFields } from './reasons';
 import * as say from './sentences';
 
 export const role = entity({ id, key: text }, 'Role');
@@ -19,7 +19,7 @@ const admin = entity(
     ...personFields,
     is_restricted: flag,
     restricted_at: described('Since when they are', optional(nullable(date))),
-    ...whyBlocked,
+    ...blockReasonFields,
     created_at: date,
     roles: listOf(role),
     has_second_factor: described('Whether they have set up a passkey or an app; ours', optional(flag)),
@@ -29,35 +29,35 @@ const admin = entity(
 export type AdminRow = RowOf<typeof admin>;
 
 /** What a colleague decides about an administrator, whoever writes the rest. */
-export const decided = {
+export const adminAccessFields = {
   role_ids: z
     .array(input.id, say.roleIsRequired)
     .check(z.minLength(1, say.roleIsRequired), z.maxLength(MAX_ROLES, say.tooManyRoles)),
   email: input.email(say.emailIsRequired, say.enterValidEmail),
 };
 const fields = {
-  ...decided,
+  ...adminAccessFields,
   ...adminNames,
-  password: input.newPassword,
+  password: input.optionalNewPassword,
   confirm_password: input.confirmedPassword,
 };
 
 /** The form, and what creating an admin sends (specification, section 5). */
-export const adminForm = z.object(fields).check(input.isTypedTwice('password'));
+export const adminForm = z.object(fields).check(input.passwordsMatch('password'));
 /** Editing sends all of it, and the id once more (decision 16). */
 const changed = z
   .object({ id: input.id, admin_id: z.optional(input.id), ...fields })
-  .check(input.isTypedTwice('password'));
+  .check(input.passwordsMatch('password'));
 
 export const admins = {
-  listAdmins: call('GET admin/admins', ['admins'], z.extend(pageQuery, onlyId), page('admins', admin)),
-  listRoles: call('GET admin/roles', ['admins'], input.nothing, all('roles', role)),
-  createAdmin: call('POST admin/admins', ['admins'], adminForm, nothing),
-  updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, nothing),
+  listAdmins: call('GET admin/admins', ['admins'], z.extend(pageQuery, idParam), page('admins', admin)),
+  listRoles: call('GET admin/roles', ['admins'], input.noFields, allRows('roles', role)),
+  createAdmin: call('POST admin/admins', ['admins'], adminForm, emptyAnswer),
+  updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, emptyAnswer),
   deleteAdmin: call(
     'DELETE admin/admins/:id',
     ['admins'],
-    z.object({ id: input.id, ...why }).check(saysOther),
-    nothing,
+    z.object({ id: input.id, ...reasonFields }).check(otherNeedsNote),
+    emptyAnswer,
   ),
 };

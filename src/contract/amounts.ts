@@ -11,14 +11,14 @@ const writtenAs = (options: Intl.NumberFormatOptions) => {
 };
 
 /** US dollars: `$1,234.50`, and `1.234,50 $` in Spanish. */
-export const writeDollars = writtenAs({
+export const formatDollars = writtenAs({
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
 });
 
 /** The same with what cents cannot say: `$1.2346`. */
-export const writeExactDollars = writtenAs({
+export const formatExactDollars = writtenAs({
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
@@ -28,10 +28,10 @@ export const writeExactDollars = writtenAs({
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Credits to the hundredth, so that they align in a column: `1,250.50`. */
-export const writeCredits = writtenAs(HUNDREDTHS);
+export const formatCredits = writtenAs(HUNDREDTHS);
 
 /** The same in a sentence, where a whole number is one: `12.50`, but `100`. */
-export const writeSomeCredits = writtenAs({ ...HUNDREDTHS, trailingZeroDisplay: 'stripIfInteger' });
+export const formatShortCredits = writtenAs({ ...HUNDREDTHS, trailingZeroDisplay: 'stripIfInteger' });
 
 /** A number of things. */
-export const writeNumber = writtenAs({});
+export const formatNumber = writtenAs({});

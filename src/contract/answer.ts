@@ -8,7 +8,7 @@ import {
   nullable,
   text,
   type Field,
-  type Read,
+  type Reader,
   type RowOf,
   type RowOfAll,
   type WireOf,
@@ -22,7 +22,7 @@ export interface Answer<Wire = unknown> {
 
 /** One thing, read as a whole. */
 export interface RecordAnswer<Wire = unknown, Row = unknown> extends Answer<Wire> {
-  read: Read<Row>;
+  read: Reader<Row>;
 }
 
 /** Rows under a name, and what else of the answer belongs to the list. */
@@ -30,22 +30,22 @@ export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> ext
   name: string;
   /** How a conforming server writes one of them. */
   row: () => z.ZodMiniType;
-  read: Read<Row>;
-  readBeside?: Read<Beside>;
+  read: Reader<Row>;
+  readMeta?: Reader<Beside>;
 }
 
 /** Nothing: it is done. */
-export const nothing: Answer<null> = { schema: () => z.null() };
+export const emptyAnswer: Answer<null> = { schema: () => z.null() };
 
-const refusedOne = entity({ id, message: text }, 'Refused');
-export type RefusedOne = RowOf<typeof refusedOne>;
+const refusedItem = entity({ id, message: text }, 'Refused');
+export type RefusedItem = RowOf<typeof refusedItem>;
 
 /** Of many: for whom it is done, and for whom not, and why. `null` unless `partial` was asked for. */
-export const partly = described(
+export const partialResult = described(
   '`null` without `partial`',
-  nullable(entity({ done: listOf(id), refused: listOf(refusedOne) }, 'PartlyDone')),
+  nullable(entity({ done: listOf(id), refused: listOf(refusedItem) }, 'PartlyDone')),
 );
-export type PartlyDone = RowOf<typeof partly>;
+export type PartialResult = RowOf<typeof partialResult>;
 
 interface Page<Row> {
   data: Row[];
@@ -75,8 +75,8 @@ const list = <Wire, F extends Field, Beside extends Fields>(
 ): ListAnswer<Wire, RowOf<F>, RowOfAll<Beside>> => ({
   name,
   row: row.schema,
-  read: row.read as Read<RowOf<F>>,
-  ...(Object.keys(beside).length && { readBeside: entity(beside).read }),
+  read: row.read as Reader<RowOf<F>>,
+  ...(Object.keys(beside).length && { readMeta: entity(beside).read }),
   schema: () => {
     const others = Object.entries(beside).map(([key, of]) => [key, of.schema()]);
     const schema: Schema = z.object({ ...shape(), ...Object.fromEntries(others) });
@@ -85,11 +85,11 @@ const list = <Wire, F extends Field, Beside extends Fields>(
 });
 
 /** `{ <name>: [rows] }`: all there are. */
-export const all = <Name extends string, F extends Field>(name: Name, row: F) =>
+export const allRows = <Name extends string, F extends Field>(name: Name, row: F) =>
   list<{ [K in Name]: WireOf<F>[] }, F, Fields>(name, row, () => ({ [name]: rowsOf(row) }), {});
 
 /** `{ <name>: [rows], … }`: all there are, and what is said of them. */
-export const allBeside = <Name extends string, F extends Field, B extends Fields>(
+export const allRowsWithMeta = <Name extends string, F extends Field, B extends Fields>(
   name: Name,
   row: F,
   beside: B,
@@ -101,7 +101,7 @@ export const page = <Name extends string, F extends Field>(name: Name, row: F) =
   list<{ [K in Name]: Page<WireOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageOf(row) }), {});
 
 /** `{ <name>: { data }, total, … }` */
-export const pageWithTotalBeside = <Name extends string, F extends Field, B extends Fields = Fields>(
+export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = Fields>(
   name: Name,
   row: F,
   beside: B = {} as B,

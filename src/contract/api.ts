@@ -9,7 +9,7 @@ import { plans } from './plans';
 import { reports } from './reports';
 import { signIn } from './signIn';
 
-export type { Access, Call, Checked, Input, Output } from './call';
+export type { Access, Call, ParsedInput, Input, Output } from './call';
 
 /** Every call of section 7. The server registers its routes from these rows, and the data provider calls by them. */
 export const api = {

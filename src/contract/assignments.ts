@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-import { booked } from './bookings';
-import { date, described, entity, id, nullable, optional, orNobody, type Id, type RowOf } from './field';
+import { personRef } from './bookings';
+import { date, described, entity, id, nullable, optional, entityOrNull, type Id, type RowOf } from './field';
 import { id as sentId } from './inputs';
 
 /** A field of each row that is dealt with. */
-export const assigned = {
-  assignee: described('Who deals with it; `null` where nobody does', optional(orNobody(booked))),
+export const assigneeField = {
+  assignee: described('Who deals with it; `null` where nobody does', optional(entityOrNull(personRef))),
 };
 
 /** A row that is dealt with. */
 export interface AssignedRow {
   id: Id;
-  assignee?: RowOf<typeof booked>;
+  assignee?: RowOf<typeof personRef>;
 }
 
 /** Who deals with a request, a report or a message. */
 export const assignment = entity(
   {
     id: described('What it is about: a kind and a number, such as `report:4`', id),
-    ...assigned,
+    ...assigneeField,
     assigned_at: described('Since when', nullable(date)),
   },
   'Assignment',

@@ -8,16 +8,16 @@ import {
   id,
   number,
   optionalText,
-  orNobody,
+  entityOrNull,
   text,
   type RowOf,
 } from './field';
-import { ofPerson, onlyId } from './queries';
+import { personParam, idParam } from './queries';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 
-/** One side of a booking: whom a row leads to, and no more than that. */
-export const booked = entity(
+/** A person whom a row leads to, and no more than that: a side of a booking, an author, an assignee. */
+export const personRef = entity(
   { id, name: described('`null` once the person is deleted', optionalText) },
   'Booked',
 );
@@ -29,8 +29,8 @@ export const booking = entity(
     starts_at: date,
     created_at: date,
     service: text,
-    buyer: orNobody(booked),
-    seller: orNobody(booked),
+    buyer: entityOrNull(personRef),
+    seller: entityOrNull(personRef),
     price_credits: described('Credits, to the hundredth', number),
     status: choice(BOOKING_STATUSES),
   },
@@ -39,7 +39,7 @@ export const booking = entity(
 export type BookingRow = RowOf<typeof booking>;
 
 export const bookingFilter = z.object({
-  ...onlyId,
-  ...ofPerson,
+  ...idParam,
+  ...personParam,
   status: z.optional(z.enum(BOOKING_STATUSES)),
 });

@@ -39,6 +39,6 @@ export const call = <In extends z.ZodMiniType, A extends Answer, M extends Metho
 /** What a caller sends. */
 export type Input<C> = C extends Call<infer In> ? z.input<In> : never;
 /** What a handler receives: checked, with defaults filled in. */
-export type Checked<C> = C extends Call<infer In> ? z.output<In> : never;
+export type ParsedInput<C> = C extends Call<infer In> ? z.output<In> : never;
 /** The answer's `data`. */
 export type Output<C> = C extends Call<z.ZodMiniType, Answer<infer Wire>> ? Wire : never;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { all, nothing, page } from './answer';
+import { allRows, emptyAnswer, page } from './answer';
 import { call } from './call';
 import { date, entity, flag, id, picture, text, type RowOf, type WireOf } from './field';
 import * as input from './inputs';
@@ -30,15 +30,15 @@ const newImage = image.check(z.regex(DATA_URL, say.categoryImageIsNoPicture));
 const changed = z.extend(categoryForm, { image: newImage });
 
 export const categories = {
-  listAllCategories: call('GET categories/all', 'public', input.nothing, all('categories', category)),
+  listAllCategories: call('GET categories/all', 'public', input.noFields, allRows('categories', category)),
   listCategories: call('GET admin/category', ['categories'], pageQuery, page('categories', category)),
-  createCategory: call('POST admin/category/store', ['categories'], changed, nothing),
+  createCategory: call('POST admin/category/store', ['categories'], changed, emptyAnswer),
   /** Without a picture, the one there is stays. */
   updateCategory: call(
     'POST admin/category/update/:id',
     ['categories'],
     z.extend(changed, { id: input.id, image: z.nullish(newImage) }),
-    nothing,
+    emptyAnswer,
   ),
-  deleteCategory: call('DELETE admin/category/:id', ['categories'], input.byId, nothing),
+  deleteCategory: call('DELETE admin/category/:id', ['categories'], input.byId, emptyAnswer),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assigned } from './assignments';
-import { contactFields, contactOrNobody } from './contact';
+import { assigneeField } from './assignments';
+import { contactFields, contactOrNull } from './contact';
 import {
   choice,
   date,
@@ -11,7 +11,7 @@ import {
   id,
   nullable,
   optional,
-  orNobody,
+  entityOrNull,
   text,
   type RowOf,
 } from './field';
@@ -25,15 +25,15 @@ export const communityReport = entity(
     id,
     appointment_date: nullable(date),
     created_at: nullable(date),
-    buyer: contactOrNobody,
+    buyer: contactOrNull,
     service: text,
     seller: described(
       'Who is reported; `null` once the person is deleted, or where a server does not say',
-      orNobody(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
+      entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
     ),
     reason: text,
     status: described('Where a server says so', optional(choice(REPORT_STATUSES))),
-    ...assigned,
+    ...assigneeField,
   },
   'CommunityReport',
 );
@@ -42,6 +42,6 @@ export type CommunityReportRow = RowOf<typeof communityReport>;
 export const reportChange = z.object({
   status: z.enum(
     REPORT_STATUSES,
-    say.sentence('A report is open or closed', 'Una denuncia está abierta o cerrada'),
+    say.bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
   ),
 });

@@ -1,12 +1,12 @@
 import type { Role } from './roles';
-import type { Target } from './things';
+import type { TargetKind } from './targetKinds';
 
 /** What people want of staff, by the kind that events name it by, and the role that it takes to see it. */
 export const CONCERNS = {
   'refund-request': 'finance',
   report: 'reports',
   message: 'reports',
-} as const satisfies Partial<Record<Target, Role>>;
+} as const satisfies Partial<Record<TargetKind, Role>>;
 export type Concern = keyof typeof CONCERNS;
 
 // Nothing else is in it.

@@ -1,4 +1,4 @@
-import { field, entity, id, optionalText, orNobody, text, type Id, type RowOf } from './field';
+import { field, entity, id, optionalText, entityOrNull, text, type Id, type RowOf } from './field';
 import { readId } from './read';
 
 const contactId = field<Id, Id | undefined>(id.schema, (value) =>
@@ -13,4 +13,4 @@ export const contactFields = {
 };
 const contact = entity(contactFields, 'Contact');
 export type ContactRow = RowOf<typeof contact>;
-export const contactOrNobody = orNobody(contact);
+export const contactOrNull = entityOrNull(contact);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { pageWithTotalBeside } from './answer';
+import { pageWithOuterTotal } from './answer';
 import { call } from './call';
 import { count, dollars, entity, type RowOf } from './field';
 import { payout, payoutSums } from './finance';
-import { inOrder, ofPeriod, pageQuery, periodQuery } from './queries';
+import { datesInOrder, periodParams, pageQuery, periodQuery } from './queries';
 
 export const dashboardFigures = {
   appointments: count,
@@ -24,7 +24,7 @@ export const dashboard = {
   recentPayouts: call(
     'GET admin/recent-payouts',
     ['dashboard'],
-    z.extend(pageQuery, ofPeriod).check(inOrder),
-    pageWithTotalBeside('payouts', payout, payoutSums),
+    z.extend(pageQuery, periodParams).check(datesInOrder),
+    pageWithOuterTotal('payouts', payout, payoutSums),
   ),
 };

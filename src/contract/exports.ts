@@ -1,8 +1,8 @@
-import type { Exported } from './activity';
+import type { ExportableList } from './activity';
 import { admins } from './admins';
 import { categories } from './categories';
 import type { Cell } from './cell';
-import { exported, exportedExtra, type ExportedList } from './exportedList';
+import { exportOfCall, exportOfExtra, type ExportDefinition } from './exportDefinition';
 import { extras } from './extras';
 import { finance } from './finance';
 import { ledgers } from './ledgers';
@@ -10,9 +10,10 @@ import { people } from './people';
 import { reports } from './reports';
 
 /** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
-export const moment = (iso: string | null | undefined) => (iso ? iso.slice(0, 19).replace('T', ' ') : null);
-/** Whose headings say that. */
-export const isMoment = (column: string) => /_(at|date)$/.test(column);
+export const utcDateTime = (iso: string | null | undefined) =>
+  iso ? iso.slice(0, 19).replace('T', ' ') : null;
+/** Its heading says that. */
+export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
 
 interface Name {
   first_name: string;
@@ -21,7 +22,7 @@ interface Name {
 const nameOf = (person: Name | null) =>
   person && [person.first_name, person.last_name].filter(Boolean).join(' ');
 
-const created_at = (row: { created_at?: string | null | undefined }) => moment(row.created_at);
+const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
 const yesOrNo = (value: boolean) => (value ? 1 : 0);
 /** How to reach somebody, in one cell. */
 const reach = (person: { email: string | null; phone: string | null } | null) =>
@@ -35,24 +36,27 @@ const account = {
 
 /** By the resources of the back-office. Amounts are plain decimals, a yes is `1`, and what is not there is nothing. */
 export const EXPORTS = {
-  seller_account: exported(people.listSellers, { ...account, total_earnings: (row) => row.total_earnings }),
-  buyer_account: exported(people.listBuyers, {
+  seller_account: exportOfCall(people.listSellers, {
+    ...account,
+    total_earnings: (row) => row.total_earnings,
+  }),
+  buyer_account: exportOfCall(people.listBuyers, {
     ...account,
     available_credits: (row) => row.available_credits.credits,
   }),
-  blocked_users: exported(people.listBlockedUsers, {
-    updated_at: (row) => moment(row.updated_at),
+  blocked_users: exportOfCall(people.listBlockedUsers, {
+    updated_at: (row) => utcDateTime(row.updated_at),
     role: (row) => row.role,
     first_name: nameOf,
     email: (row) => row.email,
     reason: (row) => [row.reason, row.note].filter(Boolean).join(': ') || null,
   }),
-  categories: exported(categories.listCategories, {
+  categories: exportOfCall(categories.listCategories, {
     name: (row) => row.name,
     is_popular: (row) => yesOrNo(row.is_popular),
     created_at,
   }),
-  admin_manage: exported(admins.listAdmins, {
+  admin_manage: exportOfCall(admins.listAdmins, {
     first_name: (row) => row.first_name,
     last_name: (row) => row.last_name,
     email: (row) => row.email,
@@ -60,7 +64,7 @@ export const EXPORTS = {
     is_restricted: (row) => yesOrNo(row.is_restricted),
     created_at,
   }),
-  contact_forms: exported(reports.listContactForms, {
+  contact_forms: exportOfCall(reports.listContactForms, {
     created_at,
     first_name: (row) => nameOf(row.user),
     email: (row) => row.user?.email ?? null,
@@ -69,14 +73,14 @@ export const EXPORTS = {
     message: (row) => row.message,
     assignee: (row) => row.assignee?.name ?? null,
   }),
-  seller_payouts: exported(finance.listSellerPayouts, {
+  seller_payouts: exportOfCall(finance.listSellerPayouts, {
     created_at,
     email: (row) => row.seller?.email ?? null,
     first_name: (row) => nameOf(row.seller),
     amount: (row) => row.amount,
     status: (row) => row.status,
   }),
-  buyer_transactions: exported(finance.listFinanceTransactions, {
+  buyer_transactions: exportOfCall(finance.listFinanceTransactions, {
     created_at,
     first_name: (row) => nameOf(row.user),
     email: (row) => row.user?.email ?? null,
@@ -85,7 +89,7 @@ export const EXPORTS = {
     paid: (row) => row.paid ?? null,
     description: (row) => row.description,
   }),
-  buyer_ledger: exported(ledgers.buyerTransactions, {
+  buyer_ledger: exportOfCall(ledgers.buyerTransactions, {
     created_at,
     description: (row) => row.description,
     type: (row) => row.type,
@@ -93,14 +97,14 @@ export const EXPORTS = {
     balance_credits: (row) => row.balance_credits ?? null,
     booking_id: (row) => row.booking_id,
   }),
-  seller_ledger: exported(ledgers.sellerTransactions, {
+  seller_ledger: exportOfCall(ledgers.sellerTransactions, {
     created_at,
     description: (row) => row.description,
     type: (row) => row.type,
     amount: (row) => row.amount,
   }),
-  'refund-requests': exportedExtra('refund-requests', extras['refund-requests'], {
-    appointment_date: (row) => moment(row.appointment_date),
+  'refund-requests': exportOfExtra('refund-requests', extras['refund-requests'], {
+    appointment_date: (row) => utcDateTime(row.appointment_date),
     first_name: (row) => row.buyer?.name ?? null,
     email: (row) => reach(row.buyer),
     seller: (row) => row.seller?.name ?? null,
@@ -110,8 +114,8 @@ export const EXPORTS = {
     status: (row) => row.status,
     assignee: (row) => row.assignee?.name ?? null,
   }),
-  reports: exportedExtra('reports', extras.reports, {
-    appointment_date: (row) => moment(row.appointment_date),
+  reports: exportOfExtra('reports', extras.reports, {
+    appointment_date: (row) => utcDateTime(row.appointment_date),
     first_name: (row) => row.buyer?.name ?? null,
     email: (row) => reach(row.buyer),
     service: (row) => row.service,
@@ -121,15 +125,15 @@ export const EXPORTS = {
     status: (row) => row.status ?? null,
     assignee: (row) => row.assignee?.name ?? null,
   }),
-  community_reports: exported(reports.listReports, {
-    appointment_date: (row) => moment(row.date),
+  community_reports: exportOfCall(reports.listReports, {
+    appointment_date: (row) => utcDateTime(row.date),
     first_name: (row) => row.buyerName,
     email: (row) => row.email,
     service: (row) => row.name,
     reason: (row) => row.reports,
   }),
-  bookings: exportedExtra('bookings', extras.bookings, {
-    starts_at: (row) => moment(row.starts_at),
+  bookings: exportOfExtra('bookings', extras.bookings, {
+    starts_at: (row) => utcDateTime(row.starts_at),
     id: (row) => row.id,
     service: (row) => row.service,
     buyer: (row) => row.buyer?.name ?? null,
@@ -137,8 +141,8 @@ export const EXPORTS = {
     price_credits: (row) => row.price_credits,
     status: (row) => row.status,
   }),
-} satisfies Partial<Record<Exported, ExportedList>>;
+} satisfies Partial<Record<ExportableList, ExportDefinition>>;
 
 /** Nothing for a list that cannot be saved. */
-export const exportOf = (list: string): ExportedList | undefined =>
+export const findExport = (list: string): ExportDefinition | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;

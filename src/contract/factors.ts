@@ -19,7 +19,7 @@ import * as input from './inputs';
 import { MAX_FACTOR_NAME } from './limits';
 import { creationOptions, requestOptions } from './passkeyOptions';
 import { attestation } from './passkeys';
-import { proofs, saysOne, ticket } from './proofs';
+import { proofs, exactlyOneOf, ticket } from './proofs';
 import { FACTOR_KINDS } from './secondFactor';
 import * as say from './sentences';
 
@@ -70,7 +70,7 @@ export type ConfirmKind = (typeof CONFIRM_KINDS)[number];
  * A call that needs a confirmation of the last fifteen minutes is refused with 403 and `confirm`, the kinds that count; a
  * call of somebody who must set up a factor first with 403 and `set_up_factor`.
  */
-export interface MoreOfRefusal {
+export interface RefusalDetails {
   confirm?: readonly ConfirmKind[];
   set_up_factor?: true;
 }
@@ -80,14 +80,14 @@ export const factorCalls = {
   passkeyToAdd: call(
     'POST user/factors/passkey-options',
     'signedIn',
-    input.nothing,
+    input.noFields,
     entity({ ticket: text, passkey: creationOptions }),
   ),
   /** Begins one-time codes; the first of them goes into a new row of `factors`, with the ticket. */
   oneTimeCodesToAdd: call(
     'POST user/factors/one-time-codes',
     'signedIn',
-    input.nothing,
+    input.noFields,
     entity({
       ticket: text,
       secret: described('As it is typed into an app, in base 32', text),
@@ -98,7 +98,7 @@ export const factorCalls = {
   passkeyToConfirm: call(
     'POST user/factors/confirm-options',
     'signedIn',
-    input.nothing,
+    input.noFields,
     entity({ ticket: text, passkey: requestOptions }),
   ),
   /** Marks this session as confirmed. A passkey goes with its ticket. */
@@ -107,11 +107,11 @@ export const factorCalls = {
     'signedIn',
     z
       .object({
-        password: z.optional(input.givenPassword(say.passwordIsRequired)),
+        password: z.optional(input.existingPassword(say.passwordIsRequired)),
         ...proofs,
         ticket: z.optional(ticket),
       })
-      .check(saysOne('password', 'code', 'recovery_code', 'passkey')),
+      .check(exactlyOneOf('password', 'code', 'recovery_code', 'passkey')),
     entity({ confirmed_until: date }),
   ),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isObject, readDate, readFlag, readId, readNumber, readText, Unreadable } from './read';
+import { isObject, readDate, readFlag, readId, readNumber, readText, UnreadableAnswer } from './read';
 
 /**
  * A field is said once: how a conforming server writes it, and what is made of whatever another one wrote. The schema is
@@ -8,18 +8,18 @@ import { isObject, readDate, readFlag, readId, readNumber, readText, Unreadable 
  */
 export interface Field<Wire = unknown, Row = unknown> {
   schema: () => z.ZodMiniType<Wire>;
-  read: Read<Row>;
+  read: Reader<Row>;
 }
 
-/** @throws Unreadable where nothing can be made of the value */
-export type Read<Row> = (value: unknown, where: Where) => Row;
+/** @throws UnreadableAnswer where nothing can be made of the value */
+export type Reader<Row> = (value: unknown, where: ReadContext) => Row;
 
 /** Where a value was found. */
-interface Where {
+interface ReadContext {
   /** The API's root: pictures without an origin belong there. */
   root: string;
-  /** The row's place in its list, from 0. */
-  place: number;
+  /** The row's, in its list, from 0. */
+  index: number;
 }
 
 export type WireOf<F> = F extends Field<infer Wire> ? Wire : never;
@@ -27,7 +27,7 @@ export type RowOf<F> = F extends Field<unknown, infer Row> ? Row : never;
 
 export const field = <Wire, Row>(
   makeSchema: () => z.ZodMiniType<Wire>,
-  read: Read<Row>,
+  read: Reader<Row>,
 ): Field<Wire, Row> => {
   let made: z.ZodMiniType<Wire> | undefined;
   return { schema: () => (made ??= makeSchema()), read };
@@ -58,10 +58,10 @@ const anId = () => z.union([z.number(), z.string()]);
 export const id = field(anId, readId);
 export type Id = WireOf<typeof id>;
 
-/** Of rows that another server may write without an id: their place in the list stands for one. */
-export const idOrPlace = field<Id | undefined, Id>(
+/** Of rows that another server may write without an id: their index in the list stands for one. */
+export const idOrIndex = field<Id | undefined, Id>(
   () => z.optional(anId()),
-  (value, { place }) => (value == null ? place : readId(value)),
+  (value, { index }) => (value == null ? index : readId(value)),
 );
 
 export const text = field(() => z.string(), readText);
@@ -71,7 +71,7 @@ export const optionalText = field(
   (value) => readText(value) || null,
 );
 /** Text whose capitals mean nothing. */
-export const word = field(
+export const lowercaseText = field(
   () => z.string(),
   (value) => readText(value).toLowerCase(),
 );
@@ -81,7 +81,7 @@ export const flag = described(
   field<0 | 1, boolean>(() => z.union([z.literal(0), z.literal(1)]), readFlag),
 );
 export type Flag = WireOf<typeof flag>;
-export const yesOrNo = field(() => z.boolean(), readFlag);
+export const boolean = field(() => z.boolean(), readFlag);
 
 export const number = field<number, number | null>(() => z.number(), readNumber);
 export const count = field<number, number | null>(() => z.int(), readNumber);
@@ -107,7 +107,7 @@ export const picture = field<string | null, string | null>(
 
 /** One of these words; a server may have others. */
 export const choice = <const Words extends readonly string[]>(words: Words) =>
-  field<Words[number], string>(() => z.enum(words), word.read);
+  field<Words[number], string>(() => z.enum(words), lowercaseText.read);
 
 /** Item by item; whatever else stands there is an empty list. */
 export const listOf = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
@@ -147,22 +147,22 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOf
   );
 };
 
-/** What nothing can be made of is nobody: the row around it stands all the same. */
-const readOrNobody =
-  <Row>(read: Read<Row>): Read<Row | null> =>
+/** What nothing can be made of is `null`: the row around it stands all the same. */
+const readOrNull =
+  <Row>(read: Reader<Row>): Reader<Row | null> =>
   (value, where) => {
     if (!isObject(value)) return null;
     try {
       return read(value, where);
     } catch (error) {
-      if (error instanceof Unreadable) return null;
+      if (error instanceof UnreadableAnswer) return null;
       throw error;
     }
   };
 
 /** Whom or what a row is about; `null` where there is nobody, or nobody any more. */
-export const orNobody = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
+export const entityOrNull = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   described(
     '`null` once the person is deleted',
-    field<Wire | null, Row | null>(() => z.nullable(schema()), readOrNobody(read)),
+    field<Wire | null, Row | null>(() => z.nullable(schema()), readOrNull(read)),
   );

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import type { Concern } from './concerns';
 import type { Id } from './field';
-import { id, moment } from './inputs';
+import { id, dateOrDateTime } from './inputs';
 import { NAMED_PERIODS, type NamedPeriod } from './limits';
 import { amount } from './numberInputs';
 import type { PersonKind } from './personPage';
 import * as say from './sentences';
 
 /**
- * What lists can be narrowed by, each filter said once: the parts of a query and their check, the API's document, what the
+ * What lists can be filtered by, each filter said once: the parts of a query and their check, the API's document, what the
  * address keeps, a chip's words and a form's fields follow. Filters combine: a row must satisfy them all.
  */
 export type Filter =
@@ -68,19 +68,18 @@ export const FILTERS = {
     assigned: colleague('message'),
   },
 } as const satisfies Record<string, Filters>;
-/** A list that can be narrowed so. */
-export type Narrowed = keyof typeof FILTERS;
+export type FilterableList = keyof typeof FILTERS;
 
 type EachOf<List> = List extends Filters
   ? { [Name in keyof List & string]: [Name, List[Name]] }[keyof List & string]
   : never;
-type Each = EachOf<(typeof FILTERS)[Narrowed]>;
+type Each = EachOf<(typeof FILTERS)[FilterableList]>;
 /** The filters of all lists. */
 export type FilterName = Each[0];
 type Chosen = Extract<Each, [string, { kind: 'choice' }]>;
-export type AnyChoice = Chosen[0];
+export type ChoiceFilterName = Chosen[0];
 /** What can be chosen for it, in any list. */
-export type OfChoice<Name extends AnyChoice> = Extract<Chosen, [Name, unknown]>[1]['of'][number];
+export type ChoiceValue<Name extends ChoiceFilterName> = Extract<Chosen, [Name, unknown]>[1]['of'][number];
 
 /** The parts of a query that a filter takes, by what follows its name. */
 const PARTS = {
@@ -102,7 +101,9 @@ type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) exte
   ? All
   : never;
 /** What a query says of them. */
-export type Asked<F> = Partial<AllOf<{ [Name in keyof F & string]: Part<Name, F[Name]> }[keyof F & string]>>;
+export type ListFilterValues<F> = Partial<
+  AllOf<{ [Name in keyof F & string]: Part<Name, F[Name]> }[keyof F & string]>
+>;
 type Schemas<Values> = {
   [Name in keyof Values]-?: z.ZodMiniOptional<
     z.ZodMiniType<NonNullable<Values[Name]>, NonNullable<Values[Name]>>
@@ -114,36 +115,38 @@ const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
   if (filter.kind === 'person') return id;
   if (filter.kind === 'colleague') return z.union([z.enum([ME, NOBODY]), id]);
   if (filter.kind === 'amounts') return amount(say.isRequired('Amount'), say.mustBeNumber('Amount'));
-  return part ? moment : z.enum(NAMED_PERIODS);
+  return part ? dateOrDateTime : z.enum(NAMED_PERIODS);
 };
 
-/** The names of the parts of one filter. */
-export const partsOf = (name: string, { kind }: Filter) => PARTS[kind].map((part) => name + part);
+/** Those of one filter. */
+export const filterParamsOf = (name: string, { kind }: Filter) => PARTS[kind].map((part) => name + part);
 
 /** The names that all filters of a list have in its query, and so in its address. */
-export const namesOf = <F extends Filters>(filters: F) =>
-  Object.entries(filters).flatMap(([name, filter]) => partsOf(name, filter)) as (keyof Asked<F> & string)[];
+export const filterParamNames = <F extends Filters>(filters: F) =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filterParamsOf(name, filter),
+  ) as (keyof ListFilterValues<F> & string)[];
 
 /** What a list's query takes of its filters. */
-export const askedOf = <F extends Filters>(filters: F) =>
+export const filterParams = <F extends Filters>(filters: F) =>
   // Which names there are is not followed through a loop.
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
       PARTS[filter.kind].map((part) => [name + part, z.optional(schemaOf(filter, part))]),
     ),
-  ) as unknown as Schemas<Asked<F>>;
+  ) as unknown as Schemas<ListFilterValues<F>>;
 
 const isBefore = (to: unknown, from: unknown) =>
   typeof to === 'string' && typeof from === 'string'
     ? new Date(to) < new Date(from)
     : typeof to === 'number' && typeof from === 'number' && to < from;
 
-/** That no span ends before it begins, which nothing would be in: said of its end. */
-export const endsAfterItBegins = (filters: Filters) =>
+/** That no range ends before it begins, which nothing would be in: said of its end. */
+export const rangesInOrder = (filters: Filters) =>
   Object.entries(filters).flatMap(([name, { kind }]) =>
     kind === 'days' || kind === 'amounts'
       ? z.refine<object>((asked) => !isBefore(asked[`${name}_to` as never], asked[`${name}_from` as never]), {
-          error: kind === 'days' ? say.daysInOrder : say.lessThanTheLeast,
+          error: kind === 'days' ? say.endBeforeStart : say.maximumBelowMinimum,
           path: [`${name}_to`],
         })
       : [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { nothing, pageWithTotalBeside, type RecordAnswer } from './answer';
+import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from './answer';
 import { call } from './call';
 import {
   choice,
@@ -20,13 +20,13 @@ import {
   type RowOfAll,
   type WireOf,
 } from './field';
-import { askedOf, endsAfterItBegins, FILTERS } from './filters';
+import { filterParams, rangesInOrder, FILTERS } from './filters';
 import * as input from './inputs';
 import { bookingId, refundable } from './ledgers';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
 import { amount } from './numberInputs';
-import { partyOrNobody } from './person';
-import { inOrder, ofPeriod, onlyId, pageQuery, periodQuery } from './queries';
+import { partyOrNull } from './person';
+import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from './queries';
 import { isObject, readNumber, readText } from './read';
 import * as say from './sentences';
 
@@ -51,13 +51,13 @@ export const payoutFields = {
     'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
     optional(nullable(text)),
   ),
-  seller: partyOrNobody,
+  seller: partyOrNull,
 };
 export const payout = entity(payoutFields, 'Payout');
 export type Payout = WireOf<typeof payout>;
 export type PayoutRow = RowOf<typeof payout>;
 
-/** Of all rows that a list was narrowed to, on whichever page; another server says none. */
+/** Of all rows that a list was filtered to, on whichever page; another server says none. */
 export const payoutSums = { sum: described('Of all of them together', optional(dollars)) };
 const transactionSums = {
   sum_paid: described('What was paid for all of them together', optional(dollars)),
@@ -70,7 +70,7 @@ const financeTransaction = entity(
   {
     id,
     created_at: described('Where a server says so', optional(date)),
-    user: partyOrNobody,
+    user: partyOrNull,
     type: text,
     amount_credits: credits,
     paid: described('What a purchase cost, where a server says so', optional(nullable(dollars))),
@@ -122,21 +122,21 @@ export const feeForm = z.object({
 
 const payoutsQuery = z
   .extend(pageQuery, {
-    ...onlyId,
-    ...ofPeriod,
-    ...askedOf(FILTERS.payouts),
+    ...idParam,
+    ...periodParams,
+    ...filterParams(FILTERS.payouts),
     status: z.optional(z.enum(PAYOUT_STATUSES)),
   })
-  .check(inOrder, ...endsAfterItBegins(FILTERS.payouts));
+  .check(datesInOrder, ...rangesInOrder(FILTERS.payouts));
 
 const transactionsQuery = z
   .extend(pageQuery, {
-    ...onlyId,
-    ...ofPeriod,
-    ...askedOf(FILTERS.transactions),
+    ...idParam,
+    ...periodParams,
+    ...filterParams(FILTERS.transactions),
     kind: z.optional(z.enum(TRANSACTION_KINDS)),
   })
-  .check(inOrder, ...endsAfterItBegins(FILTERS.transactions));
+  .check(datesInOrder, ...rangesInOrder(FILTERS.transactions));
 
 export const finance = {
   financeStats: call('GET admin/financials/stats', ['finance'], periodQuery, financeStats),
@@ -144,14 +144,14 @@ export const finance = {
     'GET admin/financials/seller-payouts',
     ['finance'],
     payoutsQuery,
-    pageWithTotalBeside('seller_payouts', payout, payoutSums),
+    pageWithOuterTotal('seller_payouts', payout, payoutSums),
   ),
   listFinanceTransactions: call(
     'GET admin/financials/buyer-transactions',
     ['finance'],
     transactionsQuery,
-    pageWithTotalBeside('buyer_transactions', financeTransaction, transactionSums),
+    pageWithOuterTotal('buyer_transactions', financeTransaction, transactionSums),
   ),
-  getFeeSettings: call('GET admin/stripe-settings/get-settings', ['finance'], input.nothing, feeAnswer),
-  saveFeeSettings: call('POST admin/stripe-settings/save-settings', ['finance'], feeForm, nothing),
+  getFeeSettings: call('GET admin/stripe-settings/get-settings', ['finance'], input.noFields, feeAnswer),
+  saveFeeSettings: call('POST admin/stripe-settings/save-settings', ['finance'], feeForm, emptyAnswer),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { entity, listOf, text, type WireOf } from './field';
 import * as input from './inputs';
-import { signedIn } from './signIn';
+import { signInAnswer } from './signIn';
 import * as say from './sentences';
 
 /**
@@ -26,11 +26,11 @@ const administrator = {
 /** The form asks for the password twice, as every form does that sets one. */
 export const setupForm = z
   .object({ ...administrator, confirm_password: input.text(say.confirmationIsRequired) })
-  .check(input.isTypedTwice('password'));
+  .check(input.passwordsMatch('password'));
 
 const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');
 export type DemoLogin = WireOf<typeof demoLogin>;
 
 /** The first administrator of an empty database, made by whoever has the code that the start printed. */
-export const setupCall = call('POST setup', 'public', z.object(administrator), signedIn);
-export const demoLoginsCall = call('GET demo-logins', 'public', input.nothing, listOf(demoLogin));
+export const setupCall = call('POST setup', 'public', z.object(administrator), signInAnswer);
+export const demoLoginsCall = call('GET demo-logins', 'public', input.noFields, listOf(demoLogin));

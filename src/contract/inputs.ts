@@ -41,32 +41,31 @@ export const chosenPassword = (required: string) =>
   );
 
 /** A password that is only compared. */
-export const givenPassword = (required: string) =>
+export const existingPassword = (required: string) =>
   text(required).check(z.minLength(1, required), z.maxLength(MAX_PASSWORD));
 
 /** A field left empty, or emptied again, is not sent. @param error for what is no text */
-export const unlessEmpty = (schema: z.ZodMiniType<string, string>, error = say.mustBeText) =>
+export const emptyAsUndefined = (schema: z.ZodMiniType<string, string>, error = say.mustBeText) =>
   z.pipe(
     z.nullish(z.union([z.literal(''), schema], error)),
     z.transform((value) => value || undefined),
   );
 
 /** Left empty, the password stays as it is. */
-export const newPassword = unlessEmpty(chosenPassword(say.passwordIsTooShort));
-export const confirmedPassword = unlessEmpty(text());
+export const optionalNewPassword = emptyAsUndefined(chosenPassword(say.passwordIsTooShort));
+export const confirmedPassword = emptyAsUndefined(text());
 
 interface Twice {
   confirm_password?: string | null | undefined;
 }
 /** The password was typed twice, the same both times. @param field the first of the two */
-export const isTypedTwice = <Field extends string>(field: Field) =>
+export const passwordsMatch = <Field extends string>(field: Field) =>
   z.refine<Twice & { [K in Field]?: string | null | undefined }>(
     (form) => (form[field] ?? '') === (form.confirm_password ?? ''),
     { error: say.passwordsMustMatch, path: ['confirm_password'] },
   );
 
-/** A day, or a moment of one. */
-export const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+export const dateOrDateTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** `1` or `0` on the wire; a form's switch is a boolean. */
 export const flag = z.union(
@@ -81,6 +80,6 @@ export const flag = z.union(
   say.yesOrNo,
 );
 
-export const nothing = z.object({});
+export const noFields = z.object({});
 /** Calls that name one thing in their path. */
 export const byId = z.object({ id });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { adminNames } from './adminNames';
-import { decided, role } from './admins';
+import { adminAccessFields, role } from './admins';
 import {
   choice,
   date,
@@ -14,7 +14,7 @@ import {
   text,
   type RowOf,
 } from './field';
-import { unlessEmpty } from './inputs';
+import { emptyAsUndefined } from './inputs';
 
 /** `lapsed`: whoever sent it may no longer invite anybody. */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
@@ -48,12 +48,12 @@ export type InvitationRow = RowOf<typeof invitation>;
 
 /** The form. */
 export const newInvitation = z.object({
-  ...decided,
-  first_name: unlessEmpty(adminNames.first_name),
-  last_name: unlessEmpty(adminNames.last_name),
+  ...adminAccessFields,
+  first_name: emptyAsUndefined(adminNames.first_name),
+  last_name: emptyAsUndefined(adminNames.last_name),
   language: z.enum(LANGUAGES),
   way: z.enum(WAYS),
 });
 
 /** A new link; the one before it opens nothing any more. */
-export const resending = z.object({ way: z._default(z.enum(WAYS), 'mail') });
+export const invitationChange = z.object({ way: z._default(z.enum(WAYS), 'mail') });

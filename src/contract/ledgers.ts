@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { allBeside, numberedPage } from './answer';
+import { allRowsWithMeta, numberedPage } from './answer';
 import { call } from './call';
 import {
   credits,
@@ -10,21 +10,21 @@ import {
   entity,
   field,
   id,
-  idOrPlace,
+  idOrIndex,
   nullable,
   number,
   optional,
   optionalText,
   text,
-  word,
+  lowercaseText,
   type RowOf,
 } from './field';
 import * as input from './inputs';
 import { creditsExceed } from './amountSentences';
 import { amountAboveZero } from './numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from './limits';
-import { inOrder, ofPeriod, pageOf } from './queries';
-import { saysOther, why } from './reasons';
+import { datesInOrder, periodParams, pageQueryOfSize } from './queries';
+import { otherNeedsNote, reasonFields } from './reasons';
 import { readDate, readNumber, readText } from './read';
 import * as say from './sentences';
 
@@ -36,7 +36,7 @@ export const bookingId = field(
   (value) => readText(value) || null,
 );
 
-/** What the lines of a ledger are: ours can be narrowed to one, where the server offers `people`. */
+/** What the lines of a ledger are: ours can be filtered to one, where the server offers `people`. */
 export const LEDGER_LINES = {
   buyer: ['debit', 'credit'],
   seller: ['earning', 'tip', 'payout'],
@@ -51,7 +51,7 @@ export const REFUNDABLE = 'refundable';
 export const REFUNDS = 'refund';
 
 /** A ledger that has no such lines has none then. */
-const ofLines = { ...ofPeriod, type: z.optional(z.enum([...LINES, REFUNDABLE, REFUNDS])) };
+const ofLines = { ...periodParams, type: z.optional(z.enum([...LINES, REFUNDABLE, REFUNDS])) };
 
 /** A line of one buyer's ledger. */
 const buyerTransaction = entity(
@@ -59,7 +59,7 @@ const buyerTransaction = entity(
     id,
     created_at: date,
     description: optionalText,
-    type: described('`debit` or `credit`', word),
+    type: described('`debit` or `credit`', lowercaseText),
     amount_credits: described('Credits, to the hundredth; negative for a debit', number),
     booking_id: bookingId,
     refundable_credits: optional(refundable),
@@ -72,7 +72,7 @@ export type BuyerTransactionRow = RowOf<typeof buyerTransaction>;
 /** A line of one seller's ledger. */
 const sellerTransaction = entity(
   {
-    id: idOrPlace,
+    id: idOrIndex,
     created_at: date,
     description: optionalText,
     type: text,
@@ -102,9 +102,9 @@ export const refundForm = (most: number) =>
   z
     .object({
       credits_to_refund: amountAboveZero(say.enterCreditAmount, [most, creditsExceed(most)]),
-      ...why,
+      ...reasonFields,
     })
-    .check(saysOther);
+    .check(otherNeedsNote);
 
 const refund = z
   .object({
@@ -112,22 +112,22 @@ const refund = z
     credits_to_refund: creditsToRefund,
     /** The same on every retry of one refund, which then happens once. */
     idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
-    ...why,
+    ...reasonFields,
   })
-  .check(saysOther);
+  .check(otherNeedsNote);
 
 export const ledgers = {
   buyerTransactions: call(
     'GET admin/transactions/buyer/:id',
     ['buyers'],
     z
-      .extend(pageOf(TRANSACTIONS_PAGE_SIZE), {
+      .extend(pageQueryOfSize(TRANSACTIONS_PAGE_SIZE), {
         id: input.id,
         ...ofLines,
         /** Ours, where the server offers `finds`. */
         booking: z.optional(input.id),
       })
-      .check(inOrder),
+      .check(datesInOrder),
     numberedPage('transactions', buyerTransaction, { balance: credits }),
   ),
   refund: call(
@@ -139,7 +139,7 @@ export const ledgers = {
   sellerTransactions: call(
     'GET admin/transactions/seller/:id',
     ['sellers'],
-    z.extend(input.byId, ofLines).check(inOrder),
-    allBeside('transactions', sellerTransaction, balances),
+    z.extend(input.byId, ofLines).check(datesInOrder),
+    allRowsWithMeta('transactions', sellerTransaction, balances),
   ),
 };

@@ -17,7 +17,7 @@ export const MAX_PASSWORD = 256;
 /** Digits of the code that a forgotten password is reset with. */
 export const CODE_LENGTH = 6;
 /** How long until another code may be asked for, in seconds. */
-export const RESEND_S = 60;
+export const RESEND_DELAY_S = 60;
 /** How long an invited colleague has to choose a password, and how long what became of no account is kept, in hours. */
 export const INVITATION_HOURS = 48;
 export const INVITATION_KEPT_HOURS = 30 * 24;
@@ -41,7 +41,7 @@ export const MAX_SELECTED = 10_000;
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 5000;
 /** How long an error is read before something newer takes its place. */
-export const ERROR_READ_MS = 2000;
+export const MIN_ERROR_MS = 2000;
 
 /** `sort_direction` on the wire, per react-admin order: the one place that knows (decision 2). */
 export const SORT_DIRECTION = { ASC: 'asc', DESC: 'desc' } as const;
@@ -55,7 +55,7 @@ export const SUBMISSIONS_PAGE_SIZE = 15;
 export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What refund requests and reports can be narrowed to. */
+/** What refund requests and reports can be filtered to. */
 export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
 export type RecentPeriod = (typeof RECENT_PERIODS)[number];
 
@@ -81,7 +81,7 @@ export const TRANSACTION_KINDS = ['purchases', 'refunds'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** For so many days the warning that somebody guesses at an account waits for somebody. */
-export const GUESSED_DAYS = 30;
+export const GUESS_WARNING_DAYS = 30;
 
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 
@@ -94,22 +94,22 @@ export const MAX_NOTE = 500;
 /** Of a reply to a contact message, in characters. */
 export const MAX_REPLY = 10_000;
 /** Of a saved reply's name, in characters; and how many there are. */
-export const MAX_SAVED_REPLY = 60;
+export const MAX_SAVED_REPLY_NAME = 60;
 export const MAX_SAVED_REPLIES = 100;
 /** Of a note that staff write about a person, in characters; and how many colleagues it mentions. */
 export const MAX_STAFF_NOTE = 2000;
 export const MAX_MENTIONS = 20;
 /** Of a reason, in characters; and how many there are of a kind, more than anybody reads. */
-export const MAX_REASON = 100;
+export const MAX_REASON_TEXT = 100;
 export const MAX_REASONS = 1000;
 /** Of a saved view's name, in characters; and how many somebody has of a list. */
-export const MAX_VIEW = 60;
+export const MAX_VIEW_NAME = 60;
 export const MAX_VIEWS = 50;
 /** Of a list, that a view or a file has. */
 export const MAX_COLUMNS = 50;
 export const MAX_BENEFITS = 20;
 /** Of one of them, in characters. */
-export const MAX_BENEFIT = 200;
+export const MAX_BENEFIT_TEXT = 200;
 /** Of one administrator: more than there are, so that a server may have others. */
 export const MAX_ROLES = 100;
 

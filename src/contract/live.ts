@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, type Access } from './call';
 import { entity, id, listOf, text } from './field';
 import * as input from './inputs';
-import { ofEveryKind } from './things';
+import { byTargetKind } from './targetKinds';
 
 /** The stream of it, under the API's root: server-sent events, asked for with the token as every call is. */
 export const LIVE_PATH = 'live';
@@ -13,23 +13,22 @@ const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'das
  * The kinds of things that change, and who is told. What is told is a kind and a number, as in `buyer:1042`: no name, no
  * amount, not even what was done.
  */
-export const TOLD_TO = {
+export const LIVE_AUDIENCE = {
   buyer: PEOPLE,
   seller: PEOPLE,
   admin: ['admins', 'blocked_users'],
-  ...ofEveryKind(({ toldTo }) => toldTo),
+  ...byTargetKind(({ audience }) => audience),
 } as const satisfies Record<string, Access>;
-export type ToldKind = keyof typeof TOLD_TO;
-export const TOLD_KINDS = Object.keys(TOLD_TO) as [ToldKind, ...ToldKind[]];
+export type LiveKind = keyof typeof LIVE_AUDIENCE;
+export const LIVE_KINDS = Object.keys(LIVE_AUDIENCE) as [LiveKind, ...LiveKind[]];
 
 /** The kind in `buyer:1042`; nothing where it is none of them. */
-export const toldKindOf = (what: string): ToldKind | undefined => {
+export const liveKindOf = (what: string): LiveKind | undefined => {
   const [kind = ''] = what.split(':');
-  return Object.hasOwn(TOLD_TO, kind) ? (kind as ToldKind) : undefined;
+  return Object.hasOwn(LIVE_AUDIENCE, kind) ? (kind as LiveKind) : undefined;
 };
 
-/** The names of what the stream tells. */
-export const TOLD = {
+export const LIVE_EVENTS = {
   /** `{ changes: [{ what: ['buyer:1042'], by }] }`, the number of the last one as its id; `by` is the request's. */
   changes: 'changes',
   /** More than can be told one by one: all of it is to be read again. */
@@ -39,19 +38,19 @@ export const TOLD = {
 } as const;
 
 /** One change, with what it was done to. `by` is the `x-request-id` of the call that made it. */
-export interface Change {
+export interface LiveChange {
   what: readonly string[];
   by: string | null;
 }
 
 const person = entity({ id, name: text }, 'PersonHere');
-const record = input.text().check(z.regex(new RegExp(`^(${TOLD_KINDS.join('|')}):\\d{1,15}$`)));
+const record = input.text().check(z.regex(new RegExp(`^(${LIVE_KINDS.join('|')}):\\d{1,15}$`)));
 
 /**
  * Says that one has a record open, again and again while that is so, and once more when it is closed. Answered is who else
  * has it open.
  */
-export const here = call(
+export const viewersCall = call(
   'POST live/here',
   'signedIn',
   z.object({ record, is_open: z.boolean() }),

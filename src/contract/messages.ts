@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-import { booked } from './bookings';
-import { choice, date, described, entity, id, optionalText, orNobody, text, type RowOf } from './field';
-import { askedOf, FILTERS, MESSAGE_STATUSES } from './filters';
+import { personRef } from './bookings';
+import { choice, date, described, entity, id, optionalText, entityOrNull, text, type RowOf } from './field';
+import { filterParams, FILTERS, MESSAGE_STATUSES } from './filters';
 import * as input from './inputs';
 import { MAX_REPLY } from './limits';
-import { onlyId } from './queries';
+import { idParam } from './queries';
 import * as say from './sentences';
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-export const messageFilter = z.object({ ...onlyId, ...askedOf(FILTERS.messages) });
+export const messageFilter = z.object({ ...idParam, ...filterParams(FILTERS.messages) });
 
 export const messageChange = z.object({
   status: z.enum(
     MESSAGE_STATUSES,
-    say.sentence('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
+    say.bilingual('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
   ),
 });
 
@@ -26,7 +26,7 @@ export const reply = entity(
   {
     id,
     message: described('Which it answers', id),
-    author: described('Without a name once they are deleted', orNobody(booked)),
+    author: described('Without a name once they are deleted', entityOrNull(personRef)),
     text,
     created_at: date,
     state: described('What became of it: given to the mail is `sent`', choice(REPLY_STATES)),
@@ -41,7 +41,7 @@ export const replyFilter = z.object({ message: z.optional(input.id) });
 /** What is typed. */
 export const replyForm = z.object({
   text: input.requiredText(
-    say.sentence('A reply is required', 'Escriba una respuesta'),
+    say.bilingual('A reply is required', 'Escriba una respuesta'),
     MAX_REPLY,
     say.atMostCharacters(MAX_REPLY),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { booked } from './bookings';
+import { personRef } from './bookings';
 import {
   date,
   described,
@@ -9,9 +9,9 @@ import {
   listOf,
   nullable,
   optionalText,
-  orNobody,
+  entityOrNull,
   text,
-  yesOrNo,
+  boolean,
   type RowOf,
 } from './field';
 import { CONCERN_KINDS, type Concern } from './concerns';
@@ -29,11 +29,11 @@ export const note = entity(
   {
     id,
     about: described('Whom or what it is about, such as `buyer:1042` or `report:4`', text),
-    author: described('Without a name once they are deleted', orNobody(booked)),
+    author: described('Without a name once they are deleted', entityOrNull(personRef)),
     text: described('Whoever is mentioned is in it as `@` and their name', text),
-    mentions: described('Who is mentioned', listOf(booked)),
-    is_pinned: yesOrNo,
-    is_own: described('Whether the reader wrote it, and so may change and remove it', yesOrNo),
+    mentions: described('Who is mentioned', listOf(personRef)),
+    is_pinned: boolean,
+    is_own: described('Whether the reader wrote it, and so may change and remove it', boolean),
     created_at: date,
     edited_at: described('When its text was last changed; `null` where it never was', nullable(date)),
   },

@@ -9,7 +9,7 @@ import {
   optional,
   optionalText,
   text,
-  yesOrNo,
+  boolean,
   type RowOf,
 } from './field';
 import { readText } from './read';
@@ -22,7 +22,7 @@ export const notice = entity(
     kind: described('What it is about, such as `refund_request`', text),
     message: text,
     created_at: date,
-    unread: yesOrNo,
+    unread: boolean,
     done: described(
       'How it was dealt with: `approved`, `denied`, `closed`, `answered`, or `paid` with a later payout; it is no news any more',
       optional(optionalText),
@@ -36,6 +36,6 @@ export const notice = entity(
 );
 export type NoticeRow = RowOf<typeof notice>;
 
-export const seenChange = z.object({
-  unread: z.literal(false, say.sentence('Only false can be said', 'Solo se admite false')),
+export const noticeChange = z.object({
+  unread: z.literal(false, say.bilingual('Only false can be said', 'Solo se admite false')),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { leaveThousandsUnmarked, tooMuchMoney, twoDecimalsAtMost } from './amountSentences';
+import { noThousandsSeparator, amountTooLarge, twoDecimalsAtMost } from './amountSentences';
 import { MAX_MONEY } from './limits';
 
 /** What numbers in payloads are made of: amounts, and whole numbers. */
@@ -12,11 +12,11 @@ const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
 /** Digits with marks between them; one that is a number is none by now. */
 const MARKED = /^-?\d[\d.,\s]*$/;
 /** A form holds a number as text while it is typed. What is no number stays as it is. */
-export const typedNumber = (value: unknown) => {
+export const parseTypedNumber = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
   return PLAIN.test(typed) && !AMBIGUOUS.test(typed) ? Number(typed.replace(',', '.')) : value;
 };
-const asNumber = z.transform(typedNumber);
+const asNumber = z.transform(parseTypedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 const hasMarks = (value: unknown) => typeof value === 'string' && MARKED.test(value.trim());
 
@@ -26,7 +26,7 @@ const numberOf = (required: string, wrong: string, ...checks: z.core.$ZodCheck<n
     asNumber,
     z
       .number({
-        error: ({ input }) => (isEmpty(input) ? required : hasMarks(input) ? leaveThousandsUnmarked : wrong),
+        error: ({ input }) => (isEmpty(input) ? required : hasMarks(input) ? noThousandsSeparator : wrong),
       })
       .check(...checks),
   );
@@ -44,14 +44,14 @@ export const amount = (required: string, wrong: string, negative = wrong) =>
     required,
     wrong,
     z.minimum(0, negative),
-    z.maximum(MAX_MONEY, { error: tooMuchMoney }),
+    z.maximum(MAX_MONEY, { error: amountTooLarge }),
     twoDecimals,
   );
 
 /** @param most the largest it can be, and what is said of more */
 export const amountAboveZero = (
   error: string,
-  [most, tooMuch]: [number, string | (() => string)] = [MAX_MONEY, tooMuchMoney],
+  [most, tooMuch]: [number, string | (() => string)] = [MAX_MONEY, amountTooLarge],
 ) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
 
 /** From one on. @param error what is said of any other */

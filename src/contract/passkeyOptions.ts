@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { described, field, type Field } from './field';
-import { isObject, unreadable } from './read';
-import { holdsNoToken } from './sentences';
+import { isObject, throwUnreadable } from './read';
+import { tokenIsMissing } from './sentences';
 
 /** What a server asks a browser with, of passkeys. Apart, so that the sign-in page fetches no more. */
 
@@ -12,7 +12,7 @@ const options = <Options extends object>(description: string): Field<Options, Op
     description,
     field<Options, Options>(
       () => z.custom<Options>(isObject),
-      (value) => (isObject(value) ? (value as Options) : unreadable(holdsNoToken)),
+      (value) => (isObject(value) ? (value as Options) : throwUnreadable(tokenIsMissing)),
     ),
   );
 /** Extensions are not asked for; the library and the browser have different types of them. */

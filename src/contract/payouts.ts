@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { booked } from './bookings';
+import { personRef } from './bookings';
 import {
   count,
   date,
@@ -12,12 +12,12 @@ import {
   nullable,
   optional,
   optionalText,
-  orNobody,
+  entityOrNull,
   text,
   type RowOf,
 } from './field';
 import { payoutFields } from './finance';
-import { onlyId } from './queries';
+import { idParam } from './queries';
 
 /** Lines of a payout that are named; their sum is of all of them. */
 export const MAX_PAYOUT_LINES = 500;
@@ -30,7 +30,7 @@ const line = entity(
     description: optionalText,
     amount: dollars,
     booking_id: optional(nullable(id)),
-    buyer: described('Whose booking it was', orNobody(booked)),
+    buyer: described('Whose booking it was', entityOrNull(personRef)),
   },
   'PayoutLine',
 );
@@ -65,11 +65,11 @@ export const payoutPage = entity(
     account: described('What the ledger says of where it went', optional(optionalText)),
     next: described(
       'The next one, which has the amount of one that failed; `null` where there is none',
-      optional(orNobody(entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout'))),
+      optional(entityOrNull(entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout'))),
     ),
   },
   'PayoutPage',
 );
 export type PayoutPageRow = RowOf<typeof payoutPage>;
 
-export const payoutFilter = z.object(onlyId);
+export const payoutFilter = z.object(idParam);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { nothing, page, partly } from './answer';
+import { emptyAnswer, page, partialResult } from './answer';
 import { call } from './call';
 import { count, credits, date, described, dollars, entity, flag, optional, text, type RowOf } from './field';
-import { askedOf, endsAfterItBegins, FILTERS, type Filters } from './filters';
+import { filterParams, rangesInOrder, FILTERS, type Filters } from './filters';
 import * as input from './inputs';
 import { MAX_BULK } from './limits';
-import { personFields, whyBlocked } from './person';
-import { activeIn, listQuery } from './queries';
-import { saysOther, why } from './reasons';
+import { personFields, blockReasonFields } from './person';
+import { activeInParam, listQuery } from './queries';
+import { otherNeedsNote, reasonFields } from './reasons';
 import type { Role } from './roles';
 import * as say from './sentences';
 
@@ -30,7 +30,7 @@ const blockedUser = entity(
     ...personFields,
     role: described('The kind of account: `seller`, `buyer` or `admin`', text),
     updated_at: described('When the account was blocked', date),
-    ...whyBlocked,
+    ...blockReasonFields,
     open_refund_requests: openRequests,
   },
   'BlockedUser',
@@ -47,7 +47,7 @@ export type PersonRow = RowOf<typeof person> & {
 const names = {
   first_name: input.name(say.firstNameIsRequired),
   last_name: input.name(say.lastNameIsRequired),
-  new_password: input.newPassword,
+  new_password: input.optionalNewPassword,
 };
 
 /** The edit dialog of sellers and buyers: what is sent, and two fields that are shown and cannot be changed. */
@@ -73,14 +73,16 @@ const userIds = {
   partial: z.optional(z.boolean(say.yesOrNo)),
 };
 /** The report that a block is for, where it is for one. */
-const blocking = z.object({ ...userIds, ...why, report: z.optional(input.id) }).check(saysOther);
-const deletion = z.object({ ...userIds, ...why }).check(saysOther);
+const blocking = z
+  .object({ ...userIds, ...reasonFields, report: z.optional(input.id) })
+  .check(otherNeedsNote);
+const deletion = z.object({ ...userIds, ...reasonFields }).check(otherNeedsNote);
 
 /** Sellers, buyers and blocked users share their query. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
-/** A list that can also be narrowed, where the server offers `filters`. */
+/** A list that can also be filtered, where the server offers `filters`. */
 const accountsQuery = <F extends Filters>(filters: F) =>
-  z.extend(peopleQuery, { ...activeIn, ...askedOf(filters) }).check(...endsAfterItBegins(filters));
+  z.extend(peopleQuery, { ...activeInParam, ...filterParams(filters) }).check(...rangesInOrder(filters));
 
 const PEOPLE: readonly Role[] = ['sellers', 'buyers', 'admins'];
 const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
@@ -100,8 +102,8 @@ export const people = {
     page('users', blockedUser),
   ),
   /** Holders of `reports` block sellers whom somebody has reported. */
-  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], blocking, partly),
-  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, z.object(userIds), partly),
-  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, deletion, partly),
-  editUser: call('POST admin/edit-user', PEOPLE, z.object({ user_id: input.id, ...names }), nothing),
+  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], blocking, partialResult),
+  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, z.object(userIds), partialResult),
+  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, deletion, partialResult),
+  editUser: call('POST admin/edit-user', PEOPLE, z.object({ user_id: input.id, ...names }), emptyAnswer),
 };

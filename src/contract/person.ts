@@ -2,14 +2,14 @@ import {
   described,
   entity,
   id,
-  orNobody,
+  entityOrNull,
   picture,
   field,
   listOf,
   optional,
   text,
   optionalText,
-  word,
+  lowercaseText,
   type RowOf,
   type WireOf,
 } from './field';
@@ -27,12 +27,15 @@ const partyFields = {
 const party = entity(partyFields, 'Party');
 export type Party = WireOf<typeof party>;
 /** Whom a row is about. */
-export const partyOrNobody = orNobody(party);
+export const partyOrNull = entityOrNull(party);
 
 /** The same of either kind. */
-export const senderOrNobody = orNobody(
+export const senderOrNull = entityOrNull(
   entity(
-    { ...partyFields, role: described('`seller` or `buyer`, where a server says so', optional(word)) },
+    {
+      ...partyFields,
+      role: described('`seller` or `buyer`, where a server says so', optional(lowercaseText)),
+    },
     'Sender',
   ),
 );
@@ -43,7 +46,7 @@ const roleKeys = field<string[], string[]>(listOf(text).schema, (value) =>
 );
 
 /** Why somebody is blocked, and by whom, for whoever may see them. */
-export const whyBlocked = {
+export const blockReasonFields = {
   reason: described("Why, in the reader's language; `null` where nobody said", optional(optionalText)),
   note: described('What was written beside it', optional(optionalText)),
   blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),

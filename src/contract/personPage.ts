@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { booked, booking } from './bookings';
+import { personRef, booking } from './bookings';
 import {
   choice,
   count,
@@ -19,8 +19,8 @@ import {
   text,
   type RowOf,
 } from './field';
-import { whyBlocked } from './person';
-import { onlyId } from './queries';
+import { blockReasonFields } from './person';
+import { idParam } from './queries';
 
 /** Who has a page: those who buy, and those who sell. */
 export const PERSON_KINDS = ['buyer', 'seller'] as const;
@@ -57,7 +57,7 @@ const figure = entity(
 );
 export type PersonFigure = RowOf<typeof figure>;
 
-const counterpart = entity({ person: booked, bookings: count, credits, last_at: date }, 'Counterpart');
+const counterpart = entity({ person: personRef, bookings: count, credits, last_at: date }, 'Counterpart');
 export type CounterpartRow = RowOf<typeof counterpart>;
 
 /** All that the first look at a buyer or a seller shows. A list has none of the figures and rows. */
@@ -75,7 +75,7 @@ export const personPage = entity(
     created_at: date,
     is_restricted: flag,
     restricted_at: nullable(date),
-    ...whyBlocked,
+    ...blockReasonFields,
     deleted_at: nullable(date),
     open_refund_requests: optional(count),
     trend_from: described('When the first month of the trends begins', optional(date)),
@@ -87,4 +87,4 @@ export const personPage = entity(
 );
 export type PersonPageRow = RowOf<typeof personPage>;
 
-export const personFilter = z.object({ ...onlyId, role: z.optional(z.enum(PERSON_KINDS)) });
+export const personFilter = z.object({ ...idParam, role: z.optional(z.enum(PERSON_KINDS)) });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { all, nothing } from './answer';
+import { allRows, emptyAnswer } from './answer';
 import { call } from './call';
 import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from './field';
 import * as input from './inputs';
 import { amount } from './numberInputs';
-import { MAX_BENEFIT, MAX_BENEFITS, MAX_NAME } from './limits';
+import { MAX_BENEFIT_TEXT, MAX_BENEFITS, MAX_NAME } from './limits';
 import * as say from './sentences';
 
 const plan = entity(
@@ -24,7 +24,7 @@ export type PlanRow = RowOf<typeof plan>;
 
 const benefit = input
   .text()
-  .check(z.trim(), z.maxLength(MAX_BENEFIT, say.longerThan('A benefit', MAX_BENEFIT)));
+  .check(z.trim(), z.maxLength(MAX_BENEFIT_TEXT, say.longerThan('A benefit', MAX_BENEFIT_TEXT)));
 /** Rows left empty do not count. */
 const benefits = z.array(benefit).check(z.maxLength(MAX_BENEFITS, say.tooManyBenefits));
 const amountOf = (label: string) =>
@@ -49,13 +49,13 @@ export const planForm = z.object({
 });
 
 export const plans = {
-  listPlans: call('GET admin/subscription-plans', ['subscriptions'], input.nothing, all('plans', plan)),
-  createPlan: call('POST admin/subscription-plans', ['subscriptions'], newPlanForm, nothing),
+  listPlans: call('GET admin/subscription-plans', ['subscriptions'], input.noFields, allRows('plans', plan)),
+  createPlan: call('POST admin/subscription-plans', ['subscriptions'], newPlanForm, emptyAnswer),
   updatePlan: call(
     'POST admin/subscription-plans/:id',
     ['subscriptions'],
     z.extend(planForm, { id: input.id }),
-    nothing,
+    emptyAnswer,
   ),
-  deletePlan: call('DELETE admin/subscription-plans/:id', ['subscriptions'], input.byId, nothing),
+  deletePlan: call('DELETE admin/subscription-plans/:id', ['subscriptions'], input.byId, emptyAnswer),
 };

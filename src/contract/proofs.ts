@@ -25,7 +25,7 @@ export const proofs = {
   passkey: z.optional(assertion),
 };
 /** @param names of which exactly one is sent */
-export const saysOne = (...names: readonly string[]) =>
+export const exactlyOneOf = (...names: readonly string[]) =>
   z.refine<object>((sent) => names.filter((name) => Object.hasOwn(sent, name)).length === 1, {
     error: say.oneProof,
     path: [names[0]!],

@@ -10,32 +10,34 @@ import * as say from './sentences';
 const period = z.enum(PERIODS);
 const day = z.optional(z.iso.date(say.chooseDay));
 /** Ours: a first and a last day, in UTC, where the server offers `any-range`. They take the period's place. */
-const ofDays = { from: day, to: day };
+const dayParams = { from: day, to: day };
 /** Days that are written so are in the order of their letters. */
-export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
-  { error: say.daysInOrder, path: ['to'] },
+  { error: say.endBeforeStart, path: ['to'] },
 );
 /** Figures of a period, which the server computes. */
-export const periodQuery = z.object({ range: z._default(period, 'this_month'), ...ofDays }).check(inOrder);
+export const periodQuery = z
+  .object({ range: z._default(period, 'this_month'), ...dayParams })
+  .check(datesInOrder);
 
 /** Ours: the rows of such a period, where the server offers `figure-rows`. */
-export const ofPeriod = { range: z.optional(period), ...ofDays };
+export const periodParams = { range: z.optional(period), ...dayParams };
 /** Ours: people who take part in a booking of such a period, where the server offers `figure-rows`. */
-export const activeIn = { active_in: z.optional(period) };
+export const activeInParam = { active_in: z.optional(period) };
 
 /** A page of a list. @param usual how many rows, where the caller does not say */
-export const pageOf = (usual: number) =>
+export const pageQueryOfSize = (usual: number) =>
   z.object({
     page: z._default(wholeNumber(MAX_PAGE), 1),
     per_page: z._default(wholeNumber(MAX_PAGE_SIZE), usual),
   });
-export const pageQuery = pageOf(PAGE_SIZE);
+export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
 /** Ours, the specification has no call for one record. */
-export const onlyId = { id: z.optional(id) };
+export const idParam = { id: z.optional(id) };
 /** Ours: the rows of one buyer or seller, where the server offers `people`. */
-export const ofPerson = { person: z.optional(id) };
+export const personParam = { person: z.optional(id) };
 
 const searchText = z._default(text().check(z.trim(), z.maxLength(MAX_SEARCH)), '');
 /** `sort_direction` is also understood as `0` and `1`. */

@@ -1,5 +1,5 @@
 import * as say from './sentences';
-import type { Sentence } from './sentences';
+import type { BilingualText } from './sentences';
 
 /**
  * Makes something of what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"` or `true` for
@@ -7,11 +7,11 @@ import type { Sentence } from './sentences';
  */
 
 /** An answer that lacks what nothing can be done without. Its message is a sentence in both languages. */
-export class Unreadable extends Error {}
+export class UnreadableAnswer extends Error {}
 
 /** @param lacks what the answer should hold, said to whoever waits for it */
-export const unreadable = (lacks: Sentence): never => {
-  throw new Unreadable(lacks);
+export const throwUnreadable = (lacks: BilingualText): never => {
+  throw new UnreadableAnswer(lacks);
 };
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,10 +20,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** @throws Unreadable */
+/** @throws UnreadableAnswer */
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
-  return unreadable(say.holdsNoId);
+  return throwUnreadable(say.idIsMissing);
 };
 
 export const readFlag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as never);

@@ -8,12 +8,12 @@ import {
   id,
   optionalText,
   text,
-  yesOrNo,
+  boolean,
   type Id,
   type RowOf,
 } from './field';
 import * as input from './inputs';
-import { MAX_NOTE, MAX_REASON, MAX_REASONS } from './limits';
+import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
 import { wholeNumber } from './numberInputs';
 import * as say from './sentences';
 
@@ -22,7 +22,7 @@ export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** The reason that each kind has, always: with it goes a note. */
-export const OTHER = 'other';
+export const OTHER_REASON = 'other';
 
 /** Why something is done to people, for whoever does it to choose from. */
 export const reason = entity(
@@ -33,17 +33,17 @@ export const reason = entity(
     text,
     text_es: described('The same in Spanish; `null` where it is read as it is', optionalText),
     position: described('In its kind, from 1', count),
-    is_retired: described('Chosen no more; what was done for it still says so', yesOrNo),
+    is_retired: described('Chosen no more; what was done for it still says so', boolean),
   },
   'Reason',
 );
 export type ReasonRow = RowOf<typeof reason>;
 
 const kind = z.enum(REASON_KINDS);
-const tooLong = say.atMostCharacters(MAX_REASON);
-const words = input.requiredText(say.isRequired('Reason'), MAX_REASON, tooLong);
+const tooLong = say.atMostCharacters(MAX_REASON_TEXT);
+const words = input.requiredText(say.isRequired('Reason'), MAX_REASON_TEXT, tooLong);
 const spanish = z.pipe(
-  z.nullish(input.text().check(z.trim(), z.maxLength(MAX_REASON, tooLong))),
+  z.nullish(input.text().check(z.trim(), z.maxLength(MAX_REASON_TEXT, tooLong))),
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
@@ -58,25 +58,28 @@ export const reasonChange = z.object({
 });
 
 /** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
-export const why = {
-  reason: input.unlessEmpty(
-    input.text().check(z.maxLength(MAX_REASON, say.atMostCharacters(MAX_REASON))),
-    say.sentence(
+export const reasonFields = {
+  reason: input.emptyAsUndefined(
+    input.text().check(z.maxLength(MAX_REASON_TEXT, say.atMostCharacters(MAX_REASON_TEXT))),
+    say.bilingual(
       'A reason is the key of one there is, such as “other”',
       'Un motivo es la clave de uno que hay, como «other»',
     ),
   ),
-  note: input.unlessEmpty(
+  note: input.emptyAsUndefined(
     input.text().check(z.trim(), z.maxLength(MAX_NOTE, say.atMostCharacters(MAX_NOTE))),
   ),
 };
-export interface Why {
+export interface GivenReason {
   reason?: string | undefined;
   note?: string | undefined;
   /** The report that somebody is blocked for. */
   report?: Id | undefined;
 }
-export const saysOther = z.refine<Why>(({ reason: key, note }) => key !== OTHER || Boolean(note), {
-  error: say.noteIsRequired,
-  path: ['note'],
-});
+export const otherNeedsNote = z.refine<GivenReason>(
+  ({ reason: key, note }) => key !== OTHER_REASON || Boolean(note),
+  {
+    error: say.noteIsRequired,
+    path: ['note'],
+  },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assigned } from './assignments';
-import { contactOrNobody } from './contact';
+import { assigneeField } from './assignments';
+import { contactOrNull } from './contact';
 import {
   choice,
   date,
@@ -19,7 +19,7 @@ import {
 } from './field';
 import * as input from './inputs';
 import { MAX_MONEY, MAX_NOTE } from './limits';
-import { why } from './reasons';
+import { reasonFields } from './reasons';
 import * as say from './sentences';
 
 export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
@@ -31,8 +31,8 @@ export const refundRequest = entity(
     id,
     appointment_date: described('`null` without a booking', nullable(date)),
     created_at: nullable(date),
-    buyer: contactOrNobody,
-    seller: contactOrNobody,
+    buyer: contactOrNull,
+    seller: contactOrNull,
     service: described('What was booked, where a server says so', optional(optionalText)),
     booking_id: described('Where a server says so', optional(nullable(id))),
     reason: text,
@@ -52,7 +52,7 @@ export const refundRequest = entity(
     denial_reason: described("Why it was denied, in the reader's language", optional(optionalText)),
     note: optionalText,
     transaction_id: described('The debit it is about', optional(id)),
-    ...assigned,
+    ...assigneeField,
   },
   'RefundRequest',
 );
@@ -60,7 +60,7 @@ export type RefundRequestRow = RowOf<typeof refundRequest>;
 
 /** Why a request is denied, for whoever reads it later. */
 export const denialForm = z.object({
-  reason: why.reason,
+  reason: reasonFields.reason,
   note: input.requiredText(say.noteIsRequired, MAX_NOTE, say.atMostCharacters(MAX_NOTE)),
 });
 
@@ -81,5 +81,5 @@ export const decision = z.discriminatedUnion(
     z.extend(approval, { status: z.literal('approved') }),
     z.extend(denialForm, { status: z.literal('denied') }),
   ],
-  say.sentence('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
+  say.bilingual('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
 );

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { numberedPage, page } from './answer';
-import { assigned } from './assignments';
+import { assigneeField } from './assignments';
 import { call } from './call';
-import { choice, date, described, entity, id, idOrPlace, optional, text, type RowOf } from './field';
-import { askedOf, FILTERS, MESSAGE_STATUSES } from './filters';
+import { choice, date, described, entity, id, idOrIndex, optional, text, type RowOf } from './field';
+import { filterParams, FILTERS, MESSAGE_STATUSES } from './filters';
 import { SUBMISSIONS_PAGE_SIZE } from './limits';
-import { senderOrNobody } from './person';
-import { onlyId, pageOf, pageQuery } from './queries';
+import { senderOrNull } from './person';
+import { idParam, pageQueryOfSize, pageQuery } from './queries';
 
 /** What somebody wrote through the contact form. */
 export const submission = entity(
@@ -16,9 +16,9 @@ export const submission = entity(
     created_at: date,
     subject: text,
     message: text,
-    user: senderOrNobody,
+    user: senderOrNull,
     status: described('Where a server says so', optional(choice(MESSAGE_STATUSES))),
-    ...assigned,
+    ...assigneeField,
   },
   'ContactSubmission',
 );
@@ -27,7 +27,7 @@ export type ContactSubmissionRow = RowOf<typeof submission>;
 /** A row of Community Reports, in the names that section 2 gives for this call. */
 const report = entity(
   {
-    id: idOrPlace,
+    id: idOrIndex,
     date,
     buyerName: text,
     email: text,
@@ -43,7 +43,7 @@ export const reports = {
   listContactForms: call(
     'GET admin/contact-forms/submissions',
     ['reports'],
-    z.extend(pageOf(SUBMISSIONS_PAGE_SIZE), { ...onlyId, ...askedOf(FILTERS.messages) }),
+    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...filterParams(FILTERS.messages) }),
     numberedPage('contact_forms', submission),
   ),
 };

@@ -15,16 +15,17 @@ export const API_DOCS_PATH = '/docs/api';
 export const OPENAPI_PATH = '/openapi.json';
 
 /** The part of a list's address that names the one record to show: `contact_forms?only=12`. */
-export const ONLY = 'only';
+export const ONLY_PARAM = 'only';
 
 /** The part of such an address that has its details open. */
-export const DETAILS = 'details';
+export const DETAILS_PARAM = 'details';
 
 /** One record of a list with its details open, below the admin area. */
-export const detailsAddress = (list: string, id: number | string) => `${list}?${ONLY}=${id}&${DETAILS}=1`;
+export const detailsPath = (list: string, id: number | string) =>
+  `${list}?${ONLY_PARAM}=${id}&${DETAILS_PARAM}=1`;
 
 /** What staff know about a buyer or a seller, below the admin area. */
-export const notesAddress = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;
+export const notesPath = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;
 
 const ADMIN_ENTRY = [ADMIN_BASE, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, '/dashboard'];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { described, entity, id, text, type RowOf } from './field';
 import * as input from './inputs';
-import { MAX_REPLY, MAX_SAVED_REPLY } from './limits';
+import { MAX_REPLY, MAX_SAVED_REPLY_NAME } from './limits';
 import * as say from './sentences';
 
 /** What staff answer often, under a name, for all of them. */
@@ -18,8 +18,8 @@ export type SavedReplyRow = RowOf<typeof savedReply>;
 
 const name = input.requiredText(
   say.isRequired('Name'),
-  MAX_SAVED_REPLY,
-  say.atMostCharacters(MAX_SAVED_REPLY),
+  MAX_SAVED_REPLY_NAME,
+  say.atMostCharacters(MAX_SAVED_REPLY_NAME),
 );
 const words = input.requiredText(say.isRequired('Text'), MAX_REPLY, say.atMostCharacters(MAX_REPLY));
 

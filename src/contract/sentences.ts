@@ -10,182 +10,191 @@ import {
 
 /**
  * What the rules say, in both languages: the English is the specification's own (section 5). A sentence travels as one
- * text that holds both, so that it goes wherever a message goes; whoever shows it picks the reader's with `inLanguage`.
+ * text that holds both, so that it goes wherever a message goes; whoever shows it picks the reader's with `pickLanguage`.
  */
 
 export type Language = 'en' | 'es';
 
 const BETWEEN = '\u001F';
 
-/** A text that has its Spanish with it. */
-export type Sentence = `${string}${typeof BETWEEN}${string}`;
+export type BilingualText = `${string}${typeof BETWEEN}${string}`;
 
 /* @__NO_SIDE_EFFECTS__ */
-export const sentence = (english: string, spanish: string): Sentence => `${english}${BETWEEN}${spanish}`;
+export const bilingual = (english: string, spanish: string): BilingualText =>
+  `${english}${BETWEEN}${spanish}`;
 
 /** A sentence as this language says it; any other text as it is. */
-export const inLanguage = (language: Language, text: string) => {
+export const pickLanguage = (language: Language, text: string) => {
   const [english = '', spanish] = text.split(BETWEEN);
   return language === 'es' && spanish !== undefined ? spanish : english;
 };
 
 // Of any field, where the specification words none for it. The Spanish stands at the field, and needs no name.
 
-export const isRequired = (label: string) => sentence(`${label} is required`, 'Este campo es obligatorio');
-export const mustBeNumber = (label: string) => sentence(`${label} must be a number`, 'Escriba un número');
+export const isRequired = (label: string) => bilingual(`${label} is required`, 'Este campo es obligatorio');
+export const mustBeNumber = (label: string) => bilingual(`${label} must be a number`, 'Escriba un número');
 export const cannotBeNegative = (label: string) =>
-  sentence(`${label} cannot be negative`, 'No puede ser un número negativo');
+  bilingual(`${label} cannot be negative`, 'No puede ser un número negativo');
 export const longerThan = (label: string, most: number) =>
-  sentence(`${label} must be at most ${most} characters`, `Escriba como máximo ${most} caracteres`);
+  bilingual(`${label} must be at most ${most} characters`, `Escriba como máximo ${most} caracteres`);
 export const atMostCharacters = (most: number) =>
-  sentence(`At most ${most} characters`, `Como máximo ${most} caracteres`);
-export const noNullCharacter = sentence('A null character is not allowed', 'No se admite el carácter nulo');
-export const yesOrNo = sentence('Must be yes or no', 'Debe ser sí o no');
-export const onlyTrue = sentence('Only true can be said', 'Solo se admite true');
-export const mustBeText = sentence('Must be text', 'Debe ser texto');
-export const idIsRequired = sentence('An id is required', 'Falta el identificador');
+  bilingual(`At most ${most} characters`, `Como máximo ${most} caracteres`);
+export const noNullCharacter = bilingual('A null character is not allowed', 'No se admite el carácter nulo');
+export const yesOrNo = bilingual('Must be yes or no', 'Debe ser sí o no');
+export const onlyTrue = bilingual('Only true can be said', 'Solo se admite true');
+export const mustBeText = bilingual('Must be text', 'Debe ser texto');
+export const idIsRequired = bilingual('An id is required', 'Falta el identificador');
 
-export const lessThanTheLeast = sentence('This is less than the least', 'Es menos que el mínimo');
+export const maximumBelowMinimum = bilingual('This is less than the least', 'Es menos que el mínimo');
 
 // A call that failed, where the server says nothing.
 
-export const somethingWentWrong = sentence('Something went wrong', 'Algo ha salido mal');
-export const noAnswer = sentence(
+export const somethingWentWrong = bilingual('Something went wrong', 'Algo ha salido mal');
+export const noAnswer = bilingual(
   'Something went wrong: no answer came. Check the connection to the network, then try again.',
   'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
 );
 const unreadable = (english: string, spanish: string) =>
-  sentence(
+  bilingual(
     `The server's answer could not be read: ${english}`,
     `No se ha podido leer la respuesta del servidor: ${spanish}`,
   );
-export const holdsNoList = unreadable('it holds no list', 'no contiene ninguna lista');
-export const holdsNoId = unreadable('one of its rows has no number', 'a una de sus filas le falta el número');
-export const holdsNoToken = unreadable(
+export const listIsMissing = unreadable('it holds no list', 'no contiene ninguna lista');
+export const idIsMissing = unreadable(
+  'one of its rows has no number',
+  'a una de sus filas le falta el número',
+);
+export const tokenIsMissing = unreadable(
   'it lacks what the next step needs',
   'le falta lo que necesita el paso siguiente',
 );
-export const tooLate = sentence('The server did not answer in time', 'El servidor no ha respondido a tiempo');
-export const perhapsDone = sentence(
+export const requestTimedOut = bilingual(
+  'The server did not answer in time',
+  'El servidor no ha respondido a tiempo',
+);
+export const writeTimedOut = bilingual(
   'The server did not answer in time. It may still have done it: look before you try again',
   'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
 );
-export const idIsShared = (id: string) =>
-  sentence(
+export const idIsDuplicate = (id: string) =>
+  bilingual(
     `Several entries have the number ${id}, and the server cannot be told which of them is meant. Nothing was changed`,
     `Varias entradas tienen el número ${id} y no se le puede indicar al servidor cuál es. No se ha cambiado nada`,
   );
 
 // People.
 
-export const signInEmailIsRequired = sentence('email is required', 'El correo es obligatorio');
-export const signInPasswordIsRequired = sentence('password is required', 'La contraseña es obligatoria');
-export const emailIsRequired = sentence('Email is required', 'El correo es obligatorio');
-export const emailIsInvalid = sentence('Invalid email format', 'El formato del correo no es válido');
-export const enterValidEmail = sentence('Enter a valid email', 'Escriba un correo válido');
-export const firstNameIsRequired = sentence('First name is required', 'El nombre es obligatorio');
-export const lastNameIsRequired = sentence('Last name is required', 'Los apellidos son obligatorios');
-export const nameIsTooShort = sentence(
+export const signInEmailIsRequired = bilingual('email is required', 'El correo es obligatorio');
+export const signInPasswordIsRequired = bilingual('password is required', 'La contraseña es obligatoria');
+export const emailIsRequired = bilingual('Email is required', 'El correo es obligatorio');
+export const emailIsInvalid = bilingual('Invalid email format', 'El formato del correo no es válido');
+export const enterValidEmail = bilingual('Enter a valid email', 'Escriba un correo válido');
+export const firstNameIsRequired = bilingual('First name is required', 'El nombre es obligatorio');
+export const lastNameIsRequired = bilingual('Last name is required', 'Los apellidos son obligatorios');
+export const nameIsTooShort = bilingual(
   `Name must be at least ${MIN_NAME} characters`,
   `El nombre debe tener al menos ${MIN_NAME} caracteres`,
 );
-export const nameIsTooLong = sentence(
+export const nameIsTooLong = bilingual(
   `Name must be at most ${MAX_NAME} characters`,
   `El nombre debe tener como máximo ${MAX_NAME} caracteres`,
 );
-export const registrationIdIsRequired = sentence(
+export const registrationIdIsRequired = bilingual(
   'Registration ID is required',
   'El ID de registro es obligatorio',
 );
-export const registrationIdIsInvalid = sentence(
+export const registrationIdIsInvalid = bilingual(
   'Invalid Registration ID format',
   'El formato del ID de registro no es válido',
 );
-export const nobodyIsChosen = sentence('At least one user is required', 'Elija al menos un usuario');
+export const nobodyIsChosen = bilingual('At least one user is required', 'Elija al menos un usuario');
 
 // Passwords and codes.
 
-export const passwordIsRequired = sentence('Password is required', 'La contraseña es obligatoria');
-export const passwordIsTooShort = sentence(
+export const passwordIsRequired = bilingual('Password is required', 'La contraseña es obligatoria');
+export const passwordIsTooShort = bilingual(
   `Password must be at least ${MIN_PASSWORD} characters`,
   `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres`,
 );
-export const passwordIsTooLong = sentence(
+export const passwordIsTooLong = bilingual(
   `Password must be at most ${MAX_PASSWORD} characters`,
   `La contraseña debe tener como máximo ${MAX_PASSWORD} caracteres`,
 );
-export const currentPasswordIsRequired = sentence(
+export const currentPasswordIsRequired = bilingual(
   'Current password is required',
   'La contraseña actual es obligatoria',
 );
-export const newPasswordIsRequired = sentence(
+export const newPasswordIsRequired = bilingual(
   'New password is required',
   'La contraseña nueva es obligatoria',
 );
-export const confirmationIsRequired = sentence('Confirm password is required', 'Confirme la contraseña');
-export const passwordIsChanged = sentence('Password changed successfully!', '¡La contraseña se ha cambiado!');
-export const passwordsMustMatch = sentence('Passwords must match', 'Las contraseñas deben coincidir');
-export const enterValidCode = sentence('Please enter valid OTP', 'Introduzca un código válido');
-export const oneProof = sentence('Show one of what is asked for', 'Muestre una de las cosas que se piden');
-export const notConfirmed = sentence(
+export const confirmationIsRequired = bilingual('Confirm password is required', 'Confirme la contraseña');
+export const passwordIsChanged = bilingual(
+  'Password changed successfully!',
+  '¡La contraseña se ha cambiado!',
+);
+export const passwordsMustMatch = bilingual('Passwords must match', 'Las contraseñas deben coincidir');
+export const enterValidCode = bilingual('Please enter valid OTP', 'Introduzca un código válido');
+export const oneProof = bilingual('Show one of what is asked for', 'Muestre una de las cosas que se piden');
+export const notConfirmed = bilingual(
   'Nothing was done: it was not confirmed that it is you',
   'No se ha hecho nada: no se ha confirmado que es usted',
 );
-export const tokenIsRequired = sentence('A token is required', 'Falta el token');
-export const setupCodeIsRequired = sentence('The code is required', 'El código es obligatorio');
-export const setupCodeIsTooLong = sentence('This is longer than the code', 'Es más largo que el código');
+export const tokenIsRequired = bilingual('A token is required', 'Falta el token');
+export const setupCodeIsRequired = bilingual('The code is required', 'El código es obligatorio');
+export const setupCodeIsTooLong = bilingual('This is longer than the code', 'Es más largo que el código');
 
 // One's own account.
 
-export const phoneIsRequired = sentence('Phone number is required', 'El teléfono es obligatorio');
-export const phoneHasWrongLength = sentence(
+export const phoneIsRequired = bilingual('Phone number is required', 'El teléfono es obligatorio');
+export const phoneHasWrongLength = bilingual(
   `Phone number must be either ${PHONE_DIGITS.join(' or ')} digits`,
   `El teléfono debe tener ${PHONE_DIGITS.join(' o ')} dígitos`,
 );
-export const phoneMustBeDigits = sentence(
+export const phoneMustBeDigits = bilingual(
   'Phone number must be digits',
   'El teléfono se escribe con dígitos',
 );
-export const countryCodeIsInvalid = sentence(
+export const countryCodeIsInvalid = bilingual(
   'A country code is a plus and up to four digits',
   'Un prefijo es un signo más y hasta cuatro dígitos',
 );
 
 // Administrators.
 
-export const adminFirstNameIsRequired = sentence('First Name is required', 'El nombre es obligatorio');
-export const adminLastNameIsRequired = sentence('Last Name is required', 'Los apellidos son obligatorios');
-export const roleIsRequired = sentence('At least one role is required', 'Se necesita al menos un rol');
-export const tooManyRoles = sentence(`At most ${MAX_ROLES} roles`, `Como máximo ${MAX_ROLES} roles`);
+export const adminFirstNameIsRequired = bilingual('First Name is required', 'El nombre es obligatorio');
+export const adminLastNameIsRequired = bilingual('Last Name is required', 'Los apellidos son obligatorios');
+export const roleIsRequired = bilingual('At least one role is required', 'Se necesita al menos un rol');
+export const tooManyRoles = bilingual(`At most ${MAX_ROLES} roles`, `Como máximo ${MAX_ROLES} roles`);
 
 // Categories and plans.
 
-export const categoryImageIsNoPicture = sentence(
+export const categoryImageIsNoPicture = bilingual(
   'Category Image must be a picture sent as a data URL',
   'La imagen de la categoría debe enviarse como data URL',
 );
-export const tooManyBenefits = sentence(
+export const tooManyBenefits = bilingual(
   `At most ${MAX_BENEFITS} benefits`,
   `Como máximo ${MAX_BENEFITS} ventajas`,
 );
-export const benefitIsRequired = sentence(
+export const benefitIsRequired = bilingual(
   'At least one benefit is required',
   'Se necesita al menos una ventaja',
 );
 
 // Periods.
 
-export const chooseDay = sentence('Choose a day', 'Elija un día');
-export const daysInOrder = sentence(
+export const chooseDay = bilingual('Choose a day', 'Elija un día');
+export const endBeforeStart = bilingual(
   'The last day must not be before the first',
   'El último día no puede ser anterior al primero',
 );
 
 // Money.
 
-export const chooseFeeType = sentence('Select % or $', 'Elija % o $');
-export const enterCreditAmount = sentence(
+export const chooseFeeType = bilingual('Select % or $', 'Elija % o $');
+export const enterCreditAmount = bilingual(
   'Enter a credit amount greater than zero',
   'Escriba una cantidad de créditos mayor que cero',
 );
-export const noteIsRequired = sentence('A note is required', 'Escriba una nota');
+export const noteIsRequired = bilingual('A note is required', 'Escriba una nota');

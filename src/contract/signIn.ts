@@ -1,53 +1,55 @@
 import * as z from 'zod/mini';
 
-import { nothing, type RecordAnswer } from './answer';
+import { emptyAnswer, type RecordAnswer } from './answer';
 import { call } from './call';
 import { entity, field, text, type WireOf } from './field';
 import * as input from './inputs';
 import { CODE_LENGTH, MAX_TOKEN } from './limits';
 import { sessionUser, type SessionUser } from './person';
-import { isObject, readText, unreadable } from './read';
+import { isObject, readText, throwUnreadable } from './read';
 import { secondFactor, type SecondFactor } from './secondFactor';
 import * as say from './sentences';
 
 /** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
 
 const signedInAs = entity({ token: text, user: sessionUser });
-/** Another server may write the person beside the token. @throws Unreadable without a token */
-export const signedIn: RecordAnswer<WireOf<typeof signedInAs>, { token: string; user: SessionUser }> = field(
-  signedInAs.schema,
-  (data, where) => {
-    const token = isObject(data) ? readText(data.token) : '';
-    if (!isObject(data) || !token) return unreadable(say.holdsNoToken);
-    return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
-  },
-);
+/** Another server may write the person beside the token. @throws UnreadableAnswer without a token */
+export const signInAnswer: RecordAnswer<
+  WireOf<typeof signedInAs>,
+  { token: string; user: SessionUser }
+> = field(signedInAs.schema, (data, where) => {
+  const token = isObject(data) ? readText(data.token) : '';
+  if (!isObject(data) || !token) return throwUnreadable(say.tokenIsMissing);
+  return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
+});
 
 interface NotYet {
   second_factor: SecondFactor;
 }
 const notYet = entity({ second_factor: secondFactor });
 /** Where a server offers `factors`, a right password is not enough for whoever has one. */
-export const signedInOrNotYet: RecordAnswer<
+export const signInOrSecondFactor: RecordAnswer<
   WireOf<typeof signedInAs> | WireOf<typeof notYet>,
   { token: string; user: SessionUser } | NotYet
 > = field(
   () => z.union([signedInAs.schema(), notYet.schema()]),
   (data, where) =>
-    isObject(data) && isObject(data.second_factor) ? notYet.read(data, where) : signedIn.read(data, where),
+    isObject(data) && isObject(data.second_factor)
+      ? notYet.read(data, where)
+      : signInAnswer.read(data, where),
 );
 
 const resetToken = entity({ token: text });
-/** The token that a password's reset goes on with: at `data.token`, or `data` itself. @throws Unreadable without one */
+/** The token that a password's reset goes on with: at `data.token`, or `data` itself. @throws UnreadableAnswer without one */
 const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = field(
   resetToken.schema,
-  (data) => readText(isObject(data) ? data.token : data) || unreadable(say.holdsNoToken),
+  (data) => readText(isObject(data) ? data.token : data) || throwUnreadable(say.tokenIsMissing),
 );
 
 /** The fields of the login form; the role is not asked for. */
 export const loginForm = z.object({
   email: input.email(say.signInEmailIsRequired),
-  password: input.givenPassword(say.signInPasswordIsRequired),
+  password: input.existingPassword(say.signInPasswordIsRequired),
 });
 /** Kinds of account that can sign in; the back-office always says `admin`. */
 const accountRole = z.enum(['admin', 'seller', 'buyer']);
@@ -63,8 +65,8 @@ const password = input.chosenPassword(say.signInPasswordIsRequired);
 
 /** The two fields of the page (specification, section 5; decision 14). */
 export const resetPasswordForm = z
-  .object({ password, confirm_password: input.givenPassword(say.signInPasswordIsRequired) })
-  .check(input.isTypedTwice('password'));
+  .object({ password, confirm_password: input.existingPassword(say.signInPasswordIsRequired) })
+  .check(input.passwordsMatch('password'));
 
 export const signIn = {
   login: call(
@@ -75,19 +77,19 @@ export const signIn = {
       /** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
       keep_logged_in: z.optional(z.boolean()),
     }),
-    signedInOrNotYet,
+    signInOrSecondFactor,
   ),
   forgotPassword: call('POST user/forgot-password', 'public', emailForm, resetTokenAnswer),
   verifyResetCode: call(
     'POST user/forgot-password/verify',
     'public',
     z.extend(emailForm, { token, code: resetCode }),
-    nothing,
+    emptyAnswer,
   ),
   resetPassword: call(
     'POST user/forgot-password/reset',
     'public',
     z.object({ token, password }),
-    signedInOrNotYet,
+    signInOrSecondFactor,
   ),
 };

@@ -5,8 +5,8 @@ import { entity, text } from './field';
 import * as input from './inputs';
 import { requestOptions } from './passkeyOptions';
 import { assertion } from './passkeys';
-import { proofs, saysOne, ticket } from './proofs';
-import { signedIn } from './signIn';
+import { proofs, exactlyOneOf, ticket } from './proofs';
+import { signInAnswer } from './signIn';
 
 /** Beside section 7's way to sign in, where a server offers `factors`. They lie where the browser sends its device cookie. */
 export const signInFactor = {
@@ -14,20 +14,20 @@ export const signInFactor = {
   secondStep: call(
     'POST user/login/second-factor',
     'public',
-    z.object({ ticket, ...proofs }).check(saysOne('code', 'recovery_code', 'passkey')),
-    signedIn,
+    z.object({ ticket, ...proofs }).check(exactlyOneOf('code', 'recovery_code', 'passkey')),
+    signInAnswer,
   ),
   /** A passkey alone: whose it is, it says itself. */
   passkeyOptions: call(
     'POST user/login/passkey-options',
     'public',
-    input.nothing,
+    input.noFields,
     entity({ ticket: text, passkey: requestOptions }),
   ),
   passkeyAlone: call(
     'POST user/login/passkey',
     'public',
     z.object({ ticket, passkey: assertion, keep_logged_in: z.optional(z.boolean()) }),
-    signedIn,
+    signInAnswer,
   ),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { count, date, described, entity, id, optional, optionalText, yesOrNo, type RowOf } from './field';
+import { count, date, described, entity, id, optional, optionalText, boolean, type RowOf } from './field';
 import * as input from './inputs';
 
 /** Where an administrator is signed in. */
@@ -13,7 +13,7 @@ export const staffSession = entity(
     network: described('From where, without the last part of the address', optionalText),
     created_at: described('When they signed in', date),
     last_used_at: described('To some minutes', date),
-    is_current: described('It is the one that asks', yesOrNo),
+    is_current: described('It is the one that asks', boolean),
   },
   'StaffSession',
 );

@@ -9,7 +9,7 @@ import {
   nullable,
   optional,
   text,
-  yesOrNo,
+  boolean,
   type RowOf,
 } from './field';
 
@@ -91,7 +91,7 @@ export const books = entity(
   {
     id: text,
     checked_at: described('`null` before the first check', nullable(date)),
-    is_old: described('No check was made for longer than a day and a half', yesOrNo),
+    is_old: described('No check was made for longer than a day and a half', boolean),
     findings: listOf(finding),
   },
   'Books',

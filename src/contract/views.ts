@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { choice, described, entity, field, id, text, yesOrNo, type RowOf } from './field';
+import { choice, described, entity, field, id, text, boolean, type RowOf } from './field';
 import * as input from './inputs';
-import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW } from './limits';
+import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
 import { isObject } from './read';
 import type { Role } from './roles';
 import * as say from './sentences';
 
 /** The lists that views are kept of, and who opens each. */
-export const VIEWED = {
+export const LISTS_WITH_VIEWS = {
   buyers: 'buyers',
   sellers: 'sellers',
   requests: 'finance',
@@ -19,8 +19,8 @@ export const VIEWED = {
   buyer_ledger: 'buyers',
   seller_ledger: 'sellers',
 } as const satisfies Record<string, Role>;
-export type Viewed = keyof typeof VIEWED;
-const LISTS = Object.keys(VIEWED) as [Viewed, ...Viewed[]];
+export type ListWithViews = keyof typeof LISTS_WITH_VIEWS;
+const LISTS = Object.keys(LISTS_WITH_VIEWS) as [ListWithViews, ...ListWithViews[]];
 
 const value = z.union([z.number(), input.text().check(z.maxLength(MAX_SEARCH))]);
 const columnName = input.text().check(z.maxLength(40));
@@ -34,12 +34,12 @@ const shownAs = {
   columns: z.optional(z.array(columnName).check(z.maxLength(MAX_COLUMNS))),
 };
 const shown = z.object(shownAs);
-export type Shown = z.output<typeof shown>;
+export type ViewSettings = z.output<typeof shown>;
 
 /** What is no view shows all of the list; what are no columns leaves them as they are. */
-const readShown = (given: unknown): Shown => {
+const readViewSettings = (given: unknown): ViewSettings => {
   if (!isObject(given) || !isObject(given.filter)) return { filter: {} };
-  const { columns, ...rest } = given as Shown;
+  const { columns, ...rest } = given as ViewSettings;
   return Array.isArray(columns) ? { ...rest, columns: columns.map(String) } : rest;
 };
 
@@ -51,17 +51,17 @@ export const savedView = entity(
     name: described("In the reader's language, of those that are there from the start", text),
     shown: described(
       'Its filters, order, size of page and columns',
-      field<Shown, Shown>(() => shown, readShown),
+      field<ViewSettings, ViewSettings>(() => shown, readViewSettings),
     ),
-    is_shared: described('Everybody who opens the list has it', yesOrNo),
-    is_own: described('The reader made it, and so may change and remove it', yesOrNo),
-    is_default: described('What the reader sees first of the list', yesOrNo),
+    is_shared: described('Everybody who opens the list has it', boolean),
+    is_own: described('The reader made it, and so may change and remove it', boolean),
+    is_default: described('What the reader sees first of the list', boolean),
   },
   'SavedView',
 );
 export type SavedViewRow = RowOf<typeof savedView>;
 
-const name = input.requiredText(say.isRequired('Name'), MAX_VIEW, say.atMostCharacters(MAX_VIEW));
+const name = input.requiredText(say.isRequired('Name'), MAX_VIEW_NAME, say.atMostCharacters(MAX_VIEW_NAME));
 
 export const viewFilter = z.object({ list: z.optional(z.enum(LISTS)) });
 /** What is typed. */

@@ -1,24 +1,24 @@
 import { capabilities } from '../contract/capabilities';
-import { ask } from './send';
+import { callApi } from './send';
 
 type Offered = readonly unknown[];
 let known: Offered | undefined;
-let ahead: Promise<Offered> | undefined;
+let preloaded: Promise<Offered> | undefined;
 
-const asked = async (signal?: AbortSignal): Promise<Offered> =>
-  (known = await ask(capabilities, {}, signal).catch(() => []));
+const requestCapabilities = async (signal?: AbortSignal): Promise<Offered> =>
+  (known = await callApi(capabilities, {}, signal).catch(() => []));
 
 /** Asks while the code of whoever wants to know is still fetched: the first to want it has this answer. */
-export const askCapabilitiesAhead = () => {
-  ahead = asked();
+export const preloadCapabilities = () => {
+  preloaded = requestCapabilities();
 };
 
 /** What the server offers beyond section 7 (decisions, Extras); nothing where it does not say. */
 export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
-  const answer = ahead ?? asked(signal);
-  ahead = undefined;
+  const answer = preloaded ?? requestCapabilities(signal);
+  preloaded = undefined;
   return answer;
 };
 
 /** The same, as it was last heard: whoever is leaving has no time to ask. */
-export const knownCapabilities = () => known;
+export const cachedCapabilities = () => known;

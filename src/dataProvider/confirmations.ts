@@ -1,18 +1,18 @@
 import type { ConfirmKind } from '../contract/factors';
 import { isObject } from '../contract/read';
 import { notConfirmed } from '../contract/sentences';
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import { localize } from '../format/localize';
 import { ApiError } from './ApiError';
 
 /** Asks whoever is signed in to show who they are, with one of these. @returns whether they did */
-type Ask = (kinds: readonly ConfirmKind[]) => Promise<boolean>;
+type ConfirmationPrompt = (kinds: readonly ConfirmKind[]) => Promise<boolean>;
 
-let asker: Ask | undefined;
+let asker: ConfirmationPrompt | undefined;
 let underWay: Promise<boolean> | undefined;
 let timesShown = 0;
 
 /** Says who asks, from now on. @returns what ends that */
-export const askConfirmationsBy = (ask: Ask) => {
+export const setConfirmationPrompt = (ask: ConfirmationPrompt) => {
   asker = ask;
   return () => {
     if (asker === ask) asker = undefined;
@@ -33,7 +33,7 @@ const kindsIn = ({ response: { status }, answer }: Answered) =>
     ? (answer.confirm as ConfirmKind[])
     : undefined;
 
-const ask = async (whoAsks: Ask, kinds: readonly ConfirmKind[]) => {
+const ask = async (whoAsks: ConfirmationPrompt, kinds: readonly ConfirmKind[]) => {
   const isShown = await whoAsks(kinds);
   if (isShown) timesShown += 1;
   return isShown;
@@ -45,7 +45,7 @@ const ask = async (whoAsks: Ask, kinds: readonly ConfirmKind[]) => {
  *
  * @throws NotConfirmed where somebody would rather not
  */
-export const onceConfirmed = async <A extends Answered>(make: () => Promise<A>): Promise<A> => {
+export const withConfirmation = async <A extends Answered>(make: () => Promise<A>): Promise<A> => {
   for (;;) {
     const shownBefore = timesShown;
     const answered = await make();
@@ -53,6 +53,6 @@ export const onceConfirmed = async <A extends Answered>(make: () => Promise<A>):
     if (!kinds || !asker) return answered;
     if (timesShown > shownBefore) continue;
     underWay ??= ask(asker, kinds).finally(() => (underWay = undefined));
-    if (!(await underWay)) throw new NotConfirmed(inReadersLanguage(notConfirmed), 403, answered.answer);
+    if (!(await underWay)) throw new NotConfirmed(localize(notConfirmed), 403, answered.answer);
   }
 };

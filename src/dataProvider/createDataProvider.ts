@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 
 import type { Send } from './http';
-import { noteShared } from './twins';
+import { trackDuplicateIds } from './duplicateIds';
 import type { Endpoint, Verb } from './verbs';
 
 const idsIn = (params: unknown): unknown[] => {
@@ -26,13 +26,13 @@ export const createDataProvider = (
   send: Send,
   extras?: { names: readonly string[]; provider: DataProvider },
 ): DataProvider => {
-  const shared = noteShared();
+  const shared = trackDuplicateIds();
   const run = (verb: Verb) => async (resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
       return (extras.provider[verb] as (name: string, params: unknown) => Promise<never>)(resource, params);
     }
     const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));
-    if (meant) throw (await import('./tellApart')).refusal(meant);
+    if (meant) throw (await import('./withUniqueIds')).duplicateIdError(meant);
     const handler = (await endpointOf(resource))?.[verb];
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
     const answer = await handler(send, params as never);

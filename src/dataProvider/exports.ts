@@ -1,18 +1,18 @@
 import type { GetListParams } from 'react-admin';
 
-import type { ExportColumn } from '../contract/exportAsked';
-import { EXTRAS } from '../contract/offered';
+import type { ExportColumn } from '../contract/exportRequest';
+import { EXTRAS } from '../contract/capabilityNames';
 import { readNumber } from '../contract/read';
 import * as say from '../contract/sentences';
-import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
-import { spreadsheetMark } from '../format/spreadsheetMark';
+import { localize, currentLanguage } from '../format/localize';
+import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
 import { ApiError } from './ApiError';
-import { onceConfirmed } from './confirmations';
+import { withConfirmation } from './confirmations';
 import { endpoints } from './endpoints';
 import type { Send } from './http';
-import { failure } from './request';
+import { toApiError } from './request';
 import { apiRoot as root } from './root';
-import { token } from './send';
+import { sessionToken } from './send';
 import type { Endpoint } from './verbs';
 
 /** What the list's call would be sent, but for its pages: the table of endpoints is asked, and nothing is sent. */
@@ -41,24 +41,24 @@ export const openExport = async (
   columns: readonly ExportColumn[],
   signal: AbortSignal,
 ) => {
-  const held = token();
+  const held = sessionToken();
   const query = await queryOf(resource, params);
-  const { response, answer } = await onceConfirmed(async () => {
+  const { response, answer } = await withConfirmation(async () => {
     const answered = await fetch(`${root}/exports/${resource}`, {
       method: 'POST',
       headers: {
         accept: 'text/csv, application/json',
         'content-type': 'application/json',
-        'accept-language': readersLanguage(),
+        'accept-language': currentLanguage(),
         ...(held && { token: held }),
       },
-      body: JSON.stringify({ query, columns, decimal: spreadsheetMark() }),
+      body: JSON.stringify({ query, columns, decimal: spreadsheetDecimalMark() }),
       signal,
     }).catch((error: Error) => {
-      throw signal.aborted ? error : new ApiError(inReadersLanguage(say.noAnswer), 0);
+      throw signal.aborted ? error : new ApiError(localize(say.noAnswer), 0);
     });
     return { response: answered, answer: answered.ok ? null : await answered.json().catch(() => null) };
   });
-  if (!response.ok || !response.body) throw failure(response.status, answer);
+  if (!response.ok || !response.body) throw toApiError(response.status, answer);
   return { body: response.body, total: readNumber(response.headers.get('x-total-count')) ?? undefined };
 };

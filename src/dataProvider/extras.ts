@@ -2,16 +2,16 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
 import type { ExtraResource } from '../contract/extras';
-import type { Read } from '../contract/field';
+import type { Reader } from '../contract/field';
 import { PAGE_SIZE } from '../contract/limits';
 import { notice } from '../contract/notices';
-import { EXTRAS, type Extra } from '../contract/offered';
+import { EXTRAS, type Extra } from '../contract/capabilityNames';
 import { isObject, readNumber } from '../contract/read';
 import { savedView } from '../contract/views';
-import { fetchAreas } from './fetchAreas';
+import { loadEndpoints } from './loadEndpoints';
 import { readAnswer } from './readAnswer';
-import { findRows, pageOf, readPage } from './readList';
-import { failure, request } from './request';
+import { findRows, toPage, readPage } from './readList';
+import { toApiError, request } from './request';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
@@ -23,8 +23,8 @@ const FROM_THE_START: { [Name in Extra]?: ExtraResource['row'] } = {
 };
 const readerOf = async (resource: string) => {
   const name = resource as Extra;
-  const { read } = FROM_THE_START[name] ?? (await fetchAreas()).extras[name].row;
-  return read as Read<RaRecord>;
+  const { read } = FROM_THE_START[name] ?? (await loadEndpoints()).extras[name].row;
+  return read as Reader<RaRecord>;
 };
 
 /** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
@@ -42,7 +42,7 @@ const createClient =
     });
     const { ok, status } = response;
     const isRead = !options.method;
-    if (!ok || (isRead && answer === null)) throw failure(status, answer);
+    if (!ok || (isRead && answer === null)) throw toApiError(status, answer);
     const headers = new Headers(response.headers);
     // Whoever does not count is paged without a total.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
@@ -50,14 +50,14 @@ const createClient =
   };
 
 /** Resources beyond section 7, under `extras/` (decisions, Extras), each row through its reader. */
-export const createExtras = (root: string, token: () => string | undefined) => {
+export const createExtrasProvider = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {
     ...rest,
     getList: async (resource, params) => {
       const { data, total } = await rest.getList(resource, params);
       const { rows } = findRows(data, resource);
-      const page = pageOf(
+      const page = toPage(
         { rows, total: readNumber(total) ?? undefined },
         params.pagination ?? { page: 1, perPage: PAGE_SIZE },
       );

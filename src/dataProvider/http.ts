@@ -1,5 +1,5 @@
 import type { Call, Input } from '../contract/api';
-import { failure, request, sentenceOf } from './request';
+import { toApiError, request, messageOf } from './request';
 
 interface HttpOptions {
   /** The API's root, without a slash at its end. */
@@ -63,8 +63,8 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-    if (!response.ok || !isYes(success)) throw failure(response.status, answer);
-    const sentence = saying ?? sentenceOf(answer);
+    if (!response.ok || !isYes(success)) throw toApiError(response.status, answer);
+    const sentence = saying ?? messageOf(answer);
     if (method !== 'GET' && sentence) onMessage?.(sentence);
     return data;
   };

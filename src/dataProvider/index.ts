@@ -1,10 +1,10 @@
 import { createDataProvider } from './createDataProvider';
-import { createExtras } from './extras';
-import { fetchAreas } from './fetchAreas';
+import { createExtrasProvider } from './extras';
+import { loadEndpoints } from './loadEndpoints';
 import { createSend } from './http';
 import { peopleEndpoints } from './peopleEndpoints';
 import { apiRoot as root } from './root';
-import { token } from './send';
+import { sessionToken } from './send';
 import type { Endpoint } from './verbs';
 
 type Listener = (message: string) => void;
@@ -18,10 +18,14 @@ export const onServerMessage = (listener: Listener) => {
 
 const fromTheStart: Record<string, Endpoint> = peopleEndpoints;
 const endpointOf = async (resource: string): Promise<Endpoint | undefined> =>
-  fromTheStart[resource] ?? ((await fetchAreas()).endpoints as Record<string, Endpoint>)[resource];
+  fromTheStart[resource] ?? ((await loadEndpoints()).endpoints as Record<string, Endpoint>)[resource];
 
 export const dataProvider = createDataProvider(
   endpointOf,
-  createSend({ root, token, onMessage: (message) => listeners.forEach((listener) => listener(message)) }),
-  createExtras(root, token),
+  createSend({
+    root,
+    token: sessionToken,
+    onMessage: (message) => listeners.forEach((listener) => listener(message)),
+  }),
+  createExtrasProvider(root, sessionToken),
 );

@@ -3,10 +3,10 @@ import type { Identifier } from 'react-admin';
 import { account } from '../contract/account';
 import type { Input } from '../contract/call';
 import { passwordIsChanged } from '../contract/sentences';
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import { localize } from '../format/localize';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
-import { answered, toSend } from './verbs';
+import { asResult, toPayload } from './verbs';
 
 /** What the endpoint table's words do not cover. */
 
@@ -18,11 +18,11 @@ export const saveProfile = async (
   send: Send,
   { id, data }: { id: Identifier; data: Input<typeof account.editProfile> },
 ) => {
-  const saying = data.new_password ? inReadersLanguage(passwordIsChanged) : undefined;
-  const answer = await send(account.editProfile, toSend(account.editProfile, data), undefined, saying);
+  const saying = data.new_password ? localize(passwordIsChanged) : undefined;
+  const answer = await send(account.editProfile, toPayload(account.editProfile, data), undefined, saying);
   const user = readAnswer(account.editProfile.answer.read, answer);
   const { new_password: _new, current_password: _current, ...sent } = data;
-  return answered({ ...sent, ...user, id });
+  return asResult({ ...sent, ...user, id });
 };
 
 /** Only a new picture travels: one that is there already has an address (decision 18). */

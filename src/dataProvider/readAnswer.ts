@@ -1,14 +1,14 @@
-import type { Read } from '../contract/field';
-import { Unreadable } from '../contract/read';
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import type { Reader } from '../contract/field';
+import { UnreadableAnswer } from '../contract/read';
+import { localize } from '../format/localize';
 import { ApiError } from './ApiError';
 import { apiRoot as root } from './root';
 
 /** Makes of an answer, or of one row of it, what the contract says. @throws ApiError saying what it lacks */
-export const readAnswer = <Row>(read: Read<Row>, value: unknown, place = 0): Row => {
+export const readAnswer = <Row>(read: Reader<Row>, value: unknown, index = 0): Row => {
   try {
-    return read(value, { root, place });
+    return read(value, { root, index });
   } catch (error) {
-    throw error instanceof Unreadable ? new ApiError(inReadersLanguage(error.message), 502, value) : error;
+    throw error instanceof UnreadableAnswer ? new ApiError(localize(error.message), 502, value) : error;
   }
 };

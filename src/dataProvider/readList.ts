@@ -1,7 +1,7 @@
 import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
-import type { Read } from '../contract/field';
-import { isObject, readNumber, unreadable } from '../contract/read';
+import type { Reader } from '../contract/field';
+import { isObject, readNumber, throwUnreadable } from '../contract/read';
 import * as say from '../contract/sentences';
 import { readAnswer } from './readAnswer';
 
@@ -15,8 +15,8 @@ export interface Rows {
 /** The rows of one page. Without a total it is known whether another page follows. */
 export interface Page {
   rows: unknown[];
-  /** The place of the first of them in the whole list, from 0. */
-  from: number;
+  /** Of the first of them in the whole list, from 0. */
+  offset: number;
   total?: number;
   hasNextPage?: boolean;
 }
@@ -28,14 +28,14 @@ const numberIn = (name: string, ...holders: unknown[]) =>
 
 const find = (data: unknown, name: string): Rows => {
   if (Array.isArray(data)) return { rows: data, total: undefined };
-  if (!isObject(data)) return unreadable(say.holdsNoList);
+  if (!isObject(data)) return throwUnreadable(say.listIsMissing);
   const named = name in data ? data[name] : data;
   const total = numberIn('total', named, data);
   if (named === null) return { rows: [], total: total ?? 0 };
   const said = { total, size: numberIn('per_page', named, data) };
   if (Array.isArray(named)) return { rows: named, ...said };
   if (isObject(named) && Array.isArray(named.data)) return { rows: named.data, ...said };
-  return unreadable(say.holdsNoList);
+  return throwUnreadable(say.listIsMissing);
 };
 
 /**
@@ -45,13 +45,13 @@ const find = (data: unknown, name: string): Rows => {
  */
 export const findRows = (data: unknown, name: string): Rows => readAnswer(() => find(data, name), data);
 
-/** The page's place in the whole list. */
-export const placeOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
+/** Of the page's first row in the whole list, from 0. */
+export const offsetOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
 
 /** The page of an answer that holds all there is. */
-export const cut = (rows: unknown[], pagination: PaginationPayload): Page => {
-  const from = placeOf(pagination);
-  return { rows: rows.slice(from, from + pagination.perPage), from, total: rows.length };
+export const slicePage = (rows: unknown[], pagination: PaginationPayload): Page => {
+  const offset = offsetOf(pagination);
+  return { rows: rows.slice(offset, offset + pagination.perPage), offset, total: rows.length };
 };
 
 /**
@@ -59,35 +59,36 @@ export const cut = (rows: unknown[], pagination: PaginationPayload): Page => {
  * another follows, or whether paging is ignored; one that is not full is only known to be the last where the server's pages
  * are known.
  */
-export const isAsAsked = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
+export const isRequestedPage = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
   if (total !== undefined && rows.length >= total) return true;
   const { perPage } = pagination;
   if (size !== undefined && size !== perPage) return false;
   if (total === undefined) return rows.length < perPage;
-  return rows.length === Math.min(perPage, Math.max(0, total - placeOf(pagination)));
+  return rows.length === Math.min(perPage, Math.max(0, total - offsetOf(pagination)));
 };
 
 /**
  * The page that was asked for. An answer that holds more than a page, or all there is, comes from a server that ignores
  * paging: the page is then cut here (decision 3). Where nobody counts, a page that is not full is the last one.
  */
-export const pageOf = ({ rows, total }: Rows, pagination: PaginationPayload): Page => {
+export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Page => {
   const { page, perPage } = pagination;
-  if (rows.length > perPage || (total !== undefined && rows.length >= total)) return cut(rows, pagination);
-  const from = placeOf(pagination);
-  if (total !== undefined) return { rows, from, total };
+  if (rows.length > perPage || (total !== undefined && rows.length >= total))
+    return slicePage(rows, pagination);
+  const offset = offsetOf(pagination);
+  if (total !== undefined) return { rows, offset, total };
   if (rows.length < perPage && (rows.length > 0 || page === 1))
-    return { rows, from, total: from + rows.length };
-  return { rows, from, hasNextPage: rows.length === perPage };
+    return { rows, offset, total: offset + rows.length };
+  return { rows, offset, hasNextPage: rows.length === perPage };
 };
 
 /** Row by row through its reader. */
 export const readPage = <T extends RaRecord>(
-  { rows, from, total, hasNextPage = false }: Page,
-  read: Read<T>,
+  { rows, offset, total, hasNextPage = false }: Page,
+  read: Reader<T>,
 ): GetListResult<T> => {
-  const data = rows.map((row, at) => readAnswer(read, row, from + at));
+  const data = rows.map((row, at) => readAnswer(read, row, offset + at));
   return total === undefined
-    ? { data, pageInfo: { hasNextPage, hasPreviousPage: from > 0 } }
+    ? { data, pageInfo: { hasNextPage, hasPreviousPage: offset > 0 } }
     : { data, total };
 };

@@ -1,11 +1,11 @@
 import * as say from '../contract/sentences';
-import { inReadersLanguage, readersLanguage } from '../format/inReadersLanguage';
+import { localize, currentLanguage } from '../format/localize';
 import { ApiError, fieldErrorsOf } from './ApiError';
-import { onceConfirmed } from './confirmations';
-import { ownCalls } from './ownCalls';
+import { withConfirmation } from './confirmations';
+import { ownRequests } from './ownRequests';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A server may send one sentence, a list of them, or lists by field: the first is shown. */
 const firstSentence = (value: unknown): string => {
@@ -15,7 +15,7 @@ const firstSentence = (value: unknown): string => {
 };
 
 /** What an answer says of itself: the first of `messages`, else `message` (decision 27). */
-export const sentenceOf = (answer: unknown) => {
+export const messageOf = (answer: unknown) => {
   const { messages, message } = (answer ?? {}) as { messages?: unknown; message?: unknown };
   return firstSentence(messages) || firstSentence(message);
 };
@@ -24,11 +24,9 @@ export const sentenceOf = (answer: unknown) => {
  * With the server's own sentence, or ours where it has none (specification, section 8). Where it says which field is at
  * fault, without the wire's name of it.
  */
-export const failure = (status: number, answer?: unknown) =>
+export const toApiError = (status: number, answer?: unknown) =>
   new ApiError(
-    Object.values(fieldErrorsOf(answer)).join(' ') ||
-      sentenceOf(answer) ||
-      inReadersLanguage(say.somethingWentWrong),
+    Object.values(fieldErrorsOf(answer)).join(' ') || messageOf(answer) || localize(say.somethingWentWrong),
     status,
     answer,
   );
@@ -37,7 +35,7 @@ const isGivenUp = (error: Error) => error.name === 'AbortError';
 
 /** Of a write that nobody answered, nobody knows whether it was done. */
 const silence = (method = 'GET') =>
-  new ApiError(inReadersLanguage(method === 'GET' ? say.tooLate : say.perhapsDone), 0);
+  new ApiError(localize(method === 'GET' ? say.requestTimedOut : say.writeTimedOut), 0);
 
 interface Request extends RequestInit {
   headers: Record<string, string>;
@@ -47,19 +45,19 @@ interface Request extends RequestInit {
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
 const askOnce = async (url: string, { signal, ...init }: Request) => {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const patience = AbortSignal.timeout(TIMEOUT_MS);
   const explained = (error: Error) => {
     if (patience.aborted) return silence(init.method);
     return isGivenUp(error) ? error : undefined;
   };
   const response = await fetch(url, {
     ...init,
-    headers: { ...init.headers, ...(isOwnOrigin(url) && { 'accept-language': readersLanguage() }) },
+    headers: { ...init.headers, ...(isOwnOrigin(url) && { 'accept-language': currentLanguage() }) },
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   }).catch((error: Error) => {
-    throw explained(error) ?? new ApiError(inReadersLanguage(say.noAnswer), 0);
+    throw explained(error) ?? new ApiError(localize(say.noAnswer), 0);
   });
-  if (init.method && init.method !== 'GET') ownCalls.note(response);
+  if (init.method && init.method !== 'GET') ownRequests.add(response);
   const answer: unknown = await response.json().catch((error: Error) => {
     const reason = explained(error);
     if (reason) throw reason;
@@ -74,4 +72,4 @@ const askOnce = async (url: string, { signal, ...init }: Request) => {
  *
  * @throws ApiError with the status 0; NotConfirmed
  */
-export const request = (url: string, init: Request) => onceConfirmed(() => askOnce(url, init));
+export const request = (url: string, init: Request) => withConfirmation(() => askOnce(url, init));

@@ -7,14 +7,13 @@ import { createSend } from './http';
 import { readAnswer } from './readAnswer';
 import { apiRoot as root } from './root';
 
-/** Whose calls these are. */
-export const token = () => session.current()?.loginInfo.token;
+export const sessionToken = () => session.current()?.loginInfo.token;
 
 /** For calls whose answer is not toasted: signing in, and what the screens do not show. */
-export const send = createSend({ root, token });
+export const send = createSend({ root, token: sessionToken });
 
 /** The same, and what the answer says. @throws ApiError */
-export const ask = async <In extends z.ZodMiniType, Row>(
+export const callApi = async <In extends z.ZodMiniType, Row>(
   call: Call<In, RecordAnswer<unknown, Row>>,
   input: z.input<In>,
   signal?: AbortSignal,

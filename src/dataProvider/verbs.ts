@@ -8,15 +8,15 @@ import type {
 } from 'react-admin';
 import * as z from 'zod/mini';
 
-import type { Answer, ListAnswer, PartlyDone, RecordAnswer, RefusedOne } from '../contract/answer';
+import type { Answer, ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/answer';
 import type { Call } from '../contract/call';
 import { PAGE_SIZE } from '../contract/limits';
 import { isObject, readId } from '../contract/read';
-import { inReadersLanguage } from '../format/inReadersLanguage';
+import { localize } from '../format/localize';
 import { ApiError } from './ApiError';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
-import { pageFrom } from './pageFrom';
+import { requestPage } from './requestPage';
 import { findRows, readPage } from './readList';
 
 /** The words that the endpoint table is written in. */
@@ -28,8 +28,8 @@ export type Endpoint = {
   };
 };
 
-/** A verb knows its call, for whoever explains the table: `rights.ts` does. */
-const serves = <Serve extends object>(call: object, serve: Serve): Serve & { call: object } =>
+/** A verb knows its call, for whoever explains the table: `callRights.ts` does. */
+const withCall = <Serve extends object>(call: object, serve: Serve): Serve & { call: object } =>
   Object.assign(serve, { call });
 
 type Asked = GetListParams & { signal?: AbortSignal };
@@ -45,8 +45,8 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   call: Call<In, ListAnswer<unknown, Row>>,
   ask: (params: GetListParams) => z.input<In>,
 ) =>
-  serves(call, async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
-    const { name, read, readBeside } = call.answer;
+  withCall(call, async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
+    const { name, read, readMeta } = call.answer;
     const fetchPage = async (meant: PaginationPayload) => {
       let beside: unknown;
       const askPage = async (page: number) => {
@@ -57,8 +57,8 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
         // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
         return isObject(sent) && 'page' in sent ? found : { ...found, total: found.rows.length };
       };
-      const page = await pageFrom(askPage, meant, `${call.path} ${meant.perPage}`);
-      return { ...readPage(page, read), ...(readBeside && { meta: readAnswer(readBeside, beside) }) };
+      const page = await requestPage(askPage, meant, `${call.path} ${meant.perPage}`);
+      return { ...readPage(page, read), ...(readMeta && { meta: readAnswer(readMeta, beside) }) };
     };
     const meant = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
     const result = await fetchPage(meant);
@@ -71,33 +71,33 @@ export const one = <In extends z.ZodMiniType, Row extends object>(
   call: Call<In, RecordAnswer<unknown, Row>>,
   ask: (id: Identifier) => z.input<In>,
 ) =>
-  serves(call, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
+  withCall(call, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
     const data = await send(call, ask(id), signal);
-    return answered({ ...readAnswer(call.answer.read, data), id });
+    return asResult({ ...readAnswer(call.answer.read, data), id });
   });
 
 /** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
-export const answered = (data: object) => ({ data }) as { data: never };
+export const asResult = (data: object) => ({ data }) as { data: never };
 
 /**
  * What the call's schema lets through of a form's values: the mapping. @throws ApiError 422 with the first rule's sentence,
  * and each under its field in `errors`
  */
-export const toSend = <In extends z.ZodMiniType>(call: Call<In, Answer>, data: unknown): z.input<In> => {
+export const toPayload = <In extends z.ZodMiniType>(call: Call<In, Answer>, data: unknown): z.input<In> => {
   const { success, data: sent, error } = z.safeParse(call.input, data);
   // What was checked passes the same check once more: it is an input as well.
   if (success) return sent as z.input<In>;
   const errors = Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [path.join('.'), inReadersLanguage(message)]),
+    error.issues.toReversed().map(({ path, message }) => [path.join('.'), localize(message)]),
   );
-  throw new ApiError(inReadersLanguage(error.issues[0]!.message), 422, { errors });
+  throw new ApiError(localize(error.issues[0]!.message), 422, { errors });
 };
 
 /** A new record. Where the answer does not say which number it got, the list that is read again will. */
 export const create = (call: Call) =>
-  serves(call, async (send: Send, { data }: { data: object }) => {
-    const answer = await send(call, toSend(call, data));
-    return answered({ id: isObject(answer) && answer.id != null ? readAnswer(readId, answer.id) : 0 });
+  withCall(call, async (send: Send, { data }: { data: object }) => {
+    const answer = await send(call, toPayload(call, data));
+    return asResult({ id: isObject(answer) && answer.id != null ? readAnswer(readId, answer.id) : 0 });
   });
 
 /** Of what was sent, what the row shows: the answer carries no record. */
@@ -110,23 +110,23 @@ const changed = (row: object, data: object) =>
 
 /** A write to one record. @param more what is sent besides the form's values */
 export const save = (call: Call, more: (id: Identifier, data: never) => object = () => ({})) =>
-  serves(
+  withCall(
     call,
     async (
       send: Send,
       { id, data, previousData }: { id: Identifier; data: object; previousData?: object },
     ) => {
-      await send(call, toSend(call, { ...data, id, ...more(id, data as never) }));
+      await send(call, toPayload(call, { ...data, id, ...more(id, data as never) }));
       const row = previousData ?? {};
-      return answered({ ...row, ...changed(row, data), id });
+      return asResult({ ...row, ...changed(row, data), id });
     },
   );
 
 /** The removal of one record. What `meta` holds besides says why. */
 export const remove = (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =>
-  serves(call, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
+  withCall(call, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
     await send(call, { ...meta, id });
-    return answered({ id });
+    return asResult({ id });
   });
 
 interface Bulk {
@@ -144,13 +144,13 @@ interface Bulk {
  */
 export const bulk =
   <In extends z.ZodMiniType>(
-    choose: (data: object) => Call<In, RecordAnswer<unknown, PartlyDone>>,
+    choose: (data: object) => Call<In, RecordAnswer<unknown, PartialResult>>,
     ask: (ids: Identifier[], more: object) => z.input<In>,
   ) =>
   async (
     send: Send,
     { ids, data = {}, meta }: Bulk,
-  ): Promise<{ data: Identifier[]; refused?: RefusedOne[] }> => {
+  ): Promise<{ data: Identifier[]; refused?: RefusedItem[] }> => {
     const call = choose(data);
     const answer = await send(
       call,

@@ -4,16 +4,16 @@ const DAY = 'YYYY-MM-DD';
 /** While a year is typed it is a very early one. */
 const FIRST_YEAR = 2000;
 
-/** The day of a moment in the address, in the reader's zone; the end of a span is the midnight after its last day. */
-export const dayIn = (end: 'from' | 'to', value: unknown) => {
+/** The day of a time in the address, in the reader's zone; the end of a span is the midnight after its last day. */
+export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   if (typeof value !== 'string') return '';
   const isMoment = value.includes('T');
   const moment = dayjs(value).subtract(isMoment && end === 'to' ? 1 : 0, 'millisecond');
   return moment.isValid() ? moment.format(DAY) : '';
 };
 
-/** The moment that a day begins at or, as the end of a span, is over at; nothing for what is no day yet. */
-export const momentOf = (end: 'from' | 'to', day: string) => {
+/** The time that a day begins at or, as the end of a span, is over at; nothing for what is no day yet. */
+export const dayToDateTime = (end: 'from' | 'to', day: string) => {
   const moment = dayjs(day).add(end === 'to' ? 1 : 0, 'day');
   return moment.isValid() && moment.year() >= FIRST_YEAR ? moment.toISOString() : undefined;
 };

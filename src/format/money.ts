@@ -1,9 +1,9 @@
 import {
-  writeCredits,
-  writeDollars,
-  writeExactDollars,
-  writeNumber,
-  writeSomeCredits,
+  formatCredits,
+  formatDollars,
+  formatExactDollars,
+  formatNumber,
+  formatShortCredits,
 } from '../contract/amounts';
 
 /** A missing amount, date or name is shown as a dash. */
@@ -14,11 +14,11 @@ const orDash =
   (amount: number | null, locale = 'en-US') =>
     amount === null ? DASH : write(amount, locale);
 
-export const dollars = orDash(writeDollars);
-export const exactDollars = orDash(writeExactDollars);
-export const credits = orDash(writeSomeCredits);
-export const exactCredits = orDash(writeCredits);
-export const count = orDash(writeNumber);
+export const dollars = orDash(formatDollars);
+export const exactDollars = orDash(formatExactDollars);
+export const credits = orDash(formatShortCredits);
+export const exactCredits = orDash(formatCredits);
+export const count = orDash(formatNumber);
 
 /** What stands before the tenths where people read this language. */
 export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);

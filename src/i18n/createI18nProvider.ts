@@ -1,27 +1,27 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
-import { isolated } from '../contract/isolated';
+import { isolateBidi } from '../contract/isolateBidi';
 import { LOCALES } from '../session/preferences';
-import { inEnglish, inSpanish, type Worded } from './languages';
+import { englishMessages, spanishMessages, type ResourceMessages } from './languages';
 
-const withIsolated = (values: object) =>
+const isolateValues = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolated(value) : value,
+      typeof value === 'string' ? isolateBidi(value) : value,
     ]),
   );
 
 /** English, and Spanish for those who choose it in the user menu. */
-export const createI18nProvider = (resources: readonly Worded[], initialLocale: string) => {
+export const createI18nProvider = (resources: readonly ResourceMessages[], initialLocale: string) => {
   const provider = polyglotI18nProvider(
-    (locale) => (locale === 'es' ? inSpanish(resources) : inEnglish(resources)),
+    (locale) => (locale === 'es' ? spanishMessages(resources) : englishMessages(resources)),
     initialLocale,
     LOCALES,
     { allowMissing: true },
   );
   return {
     ...provider,
-    translate: (key: string, values?: object) => provider.translate(key, values && withIsolated(values)),
+    translate: (key: string, values?: object) => provider.translate(key, values && isolateValues(values)),
   };
 };

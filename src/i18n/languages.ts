@@ -4,21 +4,21 @@ import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
 import { en } from './en';
 
-/** What a resource brings: its wording and that of what it reads, and the same in Spanish when that is asked for. */
-export interface Worded {
+/** What a resource brings: its wording and that of its related resources, and the same in Spanish when that is asked for. */
+export interface ResourceMessages {
   name: string;
   messages: object;
-  reads?: readonly { name: string; messages: object }[];
+  related?: readonly { name: string; messages: object }[];
   spanish: () => Promise<Record<string, object>>;
 }
 
 /** Our wording over react-admin's own. */
-export const inEnglish = (resources: readonly Worded[]) => {
+export const englishMessages = (resources: readonly ResourceMessages[]) => {
   dayjs.locale('en');
   return mergeTranslations(english, en, {
     resources: Object.fromEntries(
-      resources.flatMap(({ name, messages, reads = [] }) =>
-        [{ name, messages }, ...reads].map((worded) => [worded.name, worded.messages]),
+      resources.flatMap(({ name, messages, related = [] }) =>
+        [{ name, messages }, ...related].map((worded) => [worded.name, worded.messages]),
       ),
     ),
   });
@@ -27,7 +27,7 @@ export const inEnglish = (resources: readonly Worded[]) => {
 let spanish: TranslationMessages | undefined;
 
 /** Fetches what only those who chose the language need; the second time it is there. */
-export const inSpanish = (resources: readonly Worded[]) => {
+export const spanishMessages = (resources: readonly ResourceMessages[]) => {
   dayjs.locale('es');
   return (
     spanish ??

@@ -3,7 +3,7 @@ import { Avatar, Box, ButtonBase, Typography, type ButtonBaseProps } from '@mui/
 import { useGetIdentity } from 'react-admin';
 
 import { initials } from '../format/name';
-import { ACCOUNT } from './sizes';
+import { ACCOUNT_WIDTH } from './sizes';
 
 /** What stands beside the picture, with room for it. */
 const BESIDE = { xs: 'none', lg: 'block' };
@@ -16,7 +16,7 @@ export const AccountButton = (props: ButtonBaseProps) => {
   return (
     <ButtonBase
       {...props}
-      sx={{ width: ACCOUNT, flex: 'none', gap: 3, p: { xs: 0, sm: '2px' }, borderRadius: '12px' }}
+      sx={{ width: ACCOUNT_WIDTH, flex: 'none', gap: 3, p: { xs: 0, sm: '2px' }, borderRadius: '12px' }}
     >
       <Avatar
         src={identity?.avatar || undefined}

@@ -2,28 +2,30 @@ import { Box } from '@mui/material';
 import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
-import { mustSetUp } from '../session/mustSetUp';
-import { lazyPart } from '../ui/lazyPart';
-import { ComingPage } from './ComingPage';
-import { Confirmation } from './Confirmation';
+import { factorSetupRequired } from '../session/factorSetupRequired';
+import { lazyComponent } from '../ui/lazyComponent';
+import { PagePlaceholder } from './PagePlaceholder';
+import { IdentityConfirmation } from './IdentityConfirmation';
 import { FactorNotice } from './FactorNotice';
-import { Live } from './Live';
-import { PageBoundary } from './PageBoundary';
+import { DelayedLiveUpdates } from './DelayedLiveUpdates';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from './sizes';
 import { TopBar } from './TopBar';
-import './paper.css';
+import './print.css';
 
-const SetUpFirst = lazyPart(() => import('./factor/SetUpFirst').then((module) => module.SetUpFirst));
+const RequiredFactorSetup = lazyComponent(() =>
+  import('./factor/RequiredFactorSetup').then((module) => module.RequiredFactorSetup),
+);
 
 /** Who must set up a second factor first does that alone. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
-  const isFirst = useSyncExternalStore(mustSetUp.subscribe, mustSetUp.current);
+  const isFirst = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
   return (
     <>
-      {isFirst ? <SetUpFirst /> : <Frame>{children}</Frame>}
-      <Confirmation />
+      {isFirst ? <RequiredFactorSetup /> : <Frame>{children}</Frame>}
+      <IdentityConfirmation />
     </>
   );
 };
@@ -56,12 +58,12 @@ const Frame = ({ children }: { children: ReactNode }) => {
         }}
       >
         <FactorNotice />
-        <PageBoundary>
-          <Suspense fallback={<Loading />}>{isPageDrawn ? children : <ComingPage />}</Suspense>
-        </PageBoundary>
+        <PageErrorBoundary>
+          <Suspense fallback={<Loading />}>{isPageDrawn ? children : <PagePlaceholder />}</Suspense>
+        </PageErrorBoundary>
       </Box>
       <ServerMessages />
-      <Live />
+      <DelayedLiveUpdates />
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import { ErrorDetails } from '../ui/ErrorDetails';
-import { isCodeMissing } from '../ui/isCodeMissing';
+import { isChunkLoadError } from '../ui/isChunkLoadError';
 import { PageTitle } from '../ui/PageTitle';
 
 interface BrokenPageProps {
@@ -15,7 +15,7 @@ interface BrokenPageProps {
 /** Stands where a page could not be shown, and offers what may help first. */
 export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
   const translate = useTranslate();
-  const why = isCodeMissing(error) ? 'missing_code' : 'broken';
+  const why = isChunkLoadError(error) ? 'missing_code' : 'broken';
   return (
     <Box role="alert" sx={{ maxWidth: 640 }}>
       <PageTitle title={translate(`app.${why}.title`)} />

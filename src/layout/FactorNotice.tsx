@@ -1,22 +1,24 @@
-import { ASKS_FACTOR, FACTOR_ROLES } from '../contract/offered';
+import { FACTOR_RECOMMENDED, FACTOR_ROLES } from '../contract/capabilityNames';
 import { closedNotice } from '../session/closedNotice';
 import { session } from '../session/session';
-import { Boundary } from '../ui/Boundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useCapability } from '../ui/extras/useCapability';
-import { lazyPart } from '../ui/lazyPart';
+import { lazyComponent } from '../ui/lazyComponent';
 
-const AskedNotice = lazyPart(() => import('./factor/AskedNotice').then((module) => module.AskedNotice));
+const SetUpFactorNotice = lazyComponent(() =>
+  import('./factor/SetUpFactorNotice').then((module) => module.SetUpFactorNotice),
+);
 
 /** Where the server asks for a second factor: whose role it is about, until they have one or have closed it. */
 export const FactorNotice = () => {
-  const isAsked = useCapability(ASKS_FACTOR);
+  const isAsked = useCapability(FACTOR_RECOMMENDED);
   const user = session.current()?.userInfo;
-  if (!isAsked || !user || closedNotice.isOf(user.userid)) return null;
+  if (!isAsked || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!FACTOR_ROLES.some((role) => user.roles.includes(role))) return null;
   // Where its code cannot be fetched, nothing is missing from the page.
   return (
-    <Boundary failed={() => null}>
-      <AskedNotice person={user.userid} />
-    </Boundary>
+    <ErrorBoundary fallbackRender={() => null}>
+      <SetUpFactorNotice person={user.userid} />
+    </ErrorBoundary>
   );
 };

@@ -16,11 +16,11 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
-import { WhereOffered } from '../ui/extras/WhereOffered';
+import { CapabilityGate } from '../ui/extras/CapabilityGate';
 import { Logo } from '../ui/Logo';
-import { useLogOut } from '../ui/useLogOut';
+import { useGuardedLogout } from '../ui/useGuardedLogout';
 import { SidebarLink } from './SidebarLink';
-import { entries } from './entries';
+import { navItemStyles } from './navItemStyles';
 import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
 
 /** Where the navigation slides in. Not react-admin's, which is open at first on a screen of middle width. */
@@ -85,21 +85,21 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
           </IconButton>
         )}
       </Box>
-      <List sx={{ flex: 1, overflowY: 'auto', py: 2, ...entries }}>
+      <List sx={{ flex: 1, overflowY: 'auto', py: 2, ...navItemStyles }}>
         {resources
           .filter(({ menu }) => menu === 'sidebar')
           .map(({ name, icon, extra }) => {
             const link = <SidebarLink key={name} name={name} icon={icon} onFollow={onClose} />;
             return extra ? (
-              <WhereOffered key={name} extra={extra}>
+              <CapabilityGate key={name} capability={extra}>
                 {link}
-              </WhereOffered>
+              </CapabilityGate>
             ) : (
               link
             );
           })}
       </List>
-      <List sx={{ py: { xs: 3, md: 1, lg: 3 }, borderTop: 1, borderColor: 'divider', ...entries }}>
+      <List sx={{ py: { xs: 3, md: 1, lg: 3 }, borderTop: 1, borderColor: 'divider', ...navItemStyles }}>
         <Logout onClose={onClose} />
       </List>
     </Box>
@@ -109,7 +109,7 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
 /** Alone, because whoever can log out hears of every change of the address. */
 const Logout = ({ onClose }: { onClose: (() => void) | undefined }) => {
   const translate = useTranslate();
-  const logOut = useLogOut();
+  const logOut = useGuardedLogout();
   return (
     <li>
       <ButtonBase

@@ -16,7 +16,7 @@ interface SidebarLinkProps {
 /** The first segments of a resource's addresses, and of those that it leads to. */
 const segmentsOf = (of: string) =>
   resources
-    .filter(({ name, under }) => name === of || under === of)
+    .filter(({ name, parent }) => name === of || parent === of)
     .flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path.split('/')[0])]);
 
 /** A link that is marked on its own page and on those that it leads to. */

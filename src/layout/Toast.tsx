@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate, type NotificationPayload } from 'react-admin';
 
 import { TOAST_MS } from '../contract/limits';
-import { toastPlace } from './toastPlace';
+import { toastStyles } from './toastStyles';
 
 interface ToastProps {
   notification: NotificationPayload;
@@ -56,7 +56,7 @@ export const Toast = ({ notification, onClose, onMore }: ToastProps) => {
   const written =
     typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
   return (
-    <Box ref={neverHidden} className="toast" sx={toastPlace}>
+    <Box ref={neverHidden} className="toast" sx={toastStyles}>
       <Alert
         severity={type}
         variant="filled"

@@ -2,11 +2,13 @@ import { Portal } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotificationContext, useNotify, type NotificationPayload } from 'react-admin';
 
-import { ERROR_READ_MS } from '../contract/limits';
-import { lazyPart } from '../ui/lazyPart';
+import { MIN_ERROR_MS } from '../contract/limits';
+import { lazyComponent } from '../ui/lazyComponent';
 import { Toast } from './Toast';
 
-export const WholeMessage = lazyPart(() => import('./WholeMessage').then((module) => module.WholeMessage));
+export const FullMessageDialog = lazyComponent(() =>
+  import('./FullMessageDialog').then((module) => module.FullMessageDialog),
+);
 
 /**
  * Shows what is told, one at a time. A newer one takes the place of an older, which is news no more; but an error is read
@@ -23,13 +25,13 @@ export const Toaster = () => {
   const shown = unread ?? notifications.at(-1);
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(() => setRead(shown), ERROR_READ_MS);
+    const timer = setTimeout(() => setRead(shown), MIN_ERROR_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   const close = (over: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(over) + 1));
   const showWhole = async (toast: NotificationPayload, message: string) => {
     try {
-      await WholeMessage.preload();
+      await FullMessageDialog.preload();
       close(toast);
       setWhole({ message, open: true });
     } catch {
@@ -43,7 +45,7 @@ export const Toaster = () => {
           <Toast notification={shown} onClose={close} onMore={(message) => void showWhole(shown, message)} />
         </Portal>
       )}
-      {whole.message && <WholeMessage {...whole} onClose={() => setWhole({ ...whole, open: false })} />}
+      {whole.message && <FullMessageDialog {...whole} onClose={() => setWhole({ ...whole, open: false })} />}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { Notifications } from './notifications/Notifications';
 import { TopSearch } from './search/TopSearch';
 import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM, TOP_BAR_HEIGHT } from './sizes';
 import type { DrawerState } from './Sidebar';
-import { toolbarLook } from './toastPlace';
+import { toolbarStyles } from './toastStyles';
 import { UserMenu } from './UserMenu';
 
 /** Nothing in it is about the page, so it is not drawn anew with that. */
@@ -19,7 +19,7 @@ export const TopBar = memo(({ open, setOpen }: DrawerState) => {
       elevation={0}
       color="default"
       sx={{
-        ...toolbarLook,
+        ...toolbarStyles,
         height: TOP_BAR_HEIGHT,
         left: { ...SIDEBAR_WIDTH, xs: 0 },
         width: 'auto',

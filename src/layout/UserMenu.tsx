@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 import { useCanAccessResources, useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
-import { lazyPart } from '../ui/lazyPart';
-import { WhenOpened } from '../ui/WhenOpened';
+import { lazyComponent } from '../ui/lazyComponent';
+import { MountOnceOpened } from '../ui/MountOnceOpened';
 import { AccountButton } from './AccountButton';
 
-export const UserMenuItems = lazyPart(() => import('./UserMenuItems').then((module) => module.UserMenuItems));
+export const UserMenuItems = lazyComponent(() =>
+  import('./UserMenuItems').then((module) => module.UserMenuItems),
+);
 
 /** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
@@ -27,14 +29,14 @@ export const UserMenu = () => {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <WhenOpened open={anchor !== null}>
+      <MountOnceOpened open={anchor !== null}>
         <UserMenuItems
           id={menuId}
           pages={PAGES.filter(({ name }) => canAccess?.[name])}
           anchor={anchor}
           onClose={() => setAnchor(null)}
         />
-      </WhenOpened>
+      </MountOnceOpened>
     </>
   );
 };

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { ADMIN_BASE } from '../contract/routes';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { landmarkOf } from '../ui/landmark';
-import { useLogOut } from '../ui/useLogOut';
-import { useChoices } from './useChoices';
+import { useGuardedLogout } from '../ui/useGuardedLogout';
+import { usePreferenceOptions } from './usePreferenceOptions';
 
 type ItemProps = MenuItemProps & { icon: ComponentType<{ fontSize?: 'small' }>; to?: string };
 
@@ -23,7 +23,7 @@ const Item = ({ icon: Icon, to, children, ...props }: ItemProps) => (
 
 /** Alone, because whoever can log out hears of every change of the address. */
 const LogoutItem = ({ onClose, ...props }: MenuItemProps & { onClose: () => void }) => {
-  const logOut = useLogOut();
+  const logOut = useGuardedLogout();
   const translate = useTranslate();
   return (
     <Item
@@ -50,7 +50,7 @@ interface UserMenuItemsProps {
 /** One's pages, theme and language, and the way out. */
 export const UserMenuItems = ({ id, pages, anchor, onClose }: UserMenuItemsProps) => {
   const labelOf = useGetResourceLabel();
-  const choices = useChoices();
+  const choices = usePreferenceOptions();
   const thenClose = (act: () => void) => () => {
     act();
     onClose();

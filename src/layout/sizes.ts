@@ -6,8 +6,8 @@ export const SIDEBAR_WIDTH = { xs: 264, md: 104, lg: 264 };
 /** The bar's controls on a phone while a toast has the bar's lower part. */
 export const CONTROLS_HEIGHT = 40;
 /** The bell, and whoever is signed in: their picture, and with room for it their name. */
-export const BELL = 44;
-export const ACCOUNT = { xs: 40, sm: 44, lg: 272 };
+export const BELL_SIZE = 44;
+export const ACCOUNT_WIDTH = { xs: 40, sm: 44, lg: 272 };
 /** At the bar's ends. */
 export const BAR_PADDING = { xs: 12, md: 32 };
 /** Kept free for a toast, between the search and the bell. */

@@ -1,11 +1,11 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { Resource, useCanAccess, type ResourceProps } from 'react-admin';
 
-import type { Capability, Extra } from '../contract/offered';
+import type { Capability, Extra } from '../contract/capabilityNames';
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
-import { WhereOffered } from '../ui/extras/WhereOffered';
+import { CapabilityGate } from '../ui/extras/CapabilityGate';
 import { MissingPage } from '../ui/MissingPage';
 import type { LazyPage } from './lazyPage';
 
@@ -20,7 +20,7 @@ interface SubPage {
 type Wording = { name: string; empty?: string; [key: string]: unknown };
 
 /** Rows that a resource's pages list beside its own: a ledger, the payouts of a dashboard. */
-interface Reading extends Pick<ResourceProps, 'recordRepresentation'> {
+interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
   /** Wording under `resources.<name>`. */
   messages: Wording;
@@ -38,15 +38,15 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
   /** The page that leads to it, whose link in the sidebar stays marked here. */
-  under?: ResourceName;
+  parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   page: LazyPage;
   /** Wording under `resources.<name>`. */
   messages: Wording;
-  /** The same in Spanish by resource name, that of `reads` too; fetched when it is chosen. */
+  /** The same in Spanish by resource name, that of `related` too; fetched when it is chosen. */
   spanish: () => Promise<Record<string, object>>;
   /** Further data that its pages read, under the same role, with wording of its own. */
-  reads?: readonly Reading[];
+  related?: readonly RelatedResource[];
   /** Further pages of this resource, at addresses of their own, under the same role. */
   subPages?: SubPage[];
 }
@@ -54,7 +54,7 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
 export const defineResource = (definition: ResourceDefinition) => definition;
 
 /** Shows the page to those who hold its role, and says so in its place to those who do not. */
-const Guarded = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
+const GuardedPage = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
   // Wording that is edited in development makes the definition anew: the page stays the one that was opened, with what
   // was typed into it.
   const [opened] = useState(() => page);
@@ -73,7 +73,7 @@ export const toResource = ({
   recordRepresentation,
   page,
 }: ResourceDefinition): ReactElement => {
-  const guarded = <Guarded name={name} role={role} page={page} />;
+  const guarded = <GuardedPage name={name} role={role} page={page} />;
   return (
     <Resource
       key={name}
@@ -84,9 +84,9 @@ export const toResource = ({
       options={{ role, menuRole }}
       list={
         extra ? (
-          <WhereOffered extra={extra} instead={<MissingPage />}>
+          <CapabilityGate capability={extra} fallback={<MissingPage />}>
             {guarded}
-          </WhereOffered>
+          </CapabilityGate>
         ) : (
           guarded
         )
@@ -96,23 +96,23 @@ export const toResource = ({
 };
 
 /** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
-export const readableOf = (definitions: readonly ResourceDefinition[]) =>
-  definitions.flatMap(({ name, messages, role, menuRole, reads = [] }) =>
-    [{ name, messages, ...(menuRole && { menuRole }) }, ...reads].map((readable) => ({
+export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
+  definitions.flatMap(({ name, messages, role, menuRole, related = [] }) =>
+    [{ name, messages, ...(menuRole && { menuRole }) }, ...related].map((readable) => ({
       ...readable,
       ...(role && { role }),
     })),
   );
 
 /** After signing in one lands on the first page that one's roles open; on one that is everybody's if there is none. */
-export const inLandingOrder = (definitions: readonly ResourceDefinition[]) => [
+export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => [
   ...definitions.filter(({ role }) => role),
   ...definitions.filter(({ role }) => !role),
 ];
 
 /** What the pages of a resource read beside it has a name in react-admin, but no page. */
-export const toReadResources = ({ reads = [] }: ResourceDefinition): ReactElement[] =>
-  reads.map(({ name, recordRepresentation }) => (
+export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactElement[] =>
+  related.map(({ name, recordRepresentation }) => (
     <Resource key={name} name={name} recordRepresentation={recordRepresentation} />
   ));
 
@@ -121,6 +121,6 @@ export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, subPages = [] }) =>
     subPages.map(({ path, page }) => ({
       path,
-      element: <Guarded key={path} name={name} role={role} page={page} />,
+      element: <GuardedPage key={path} name={name} role={role} page={page} />,
     })),
   );

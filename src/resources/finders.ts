@@ -9,12 +9,12 @@ import { finder as refundRequests } from './refundRequests/finder';
 import { finder as sellers } from './sellers/finder';
 
 /** A finder, and the resource whose role it needs. */
-export interface OwnFinder extends Finder {
+export interface ResourceFinder extends Finder {
   of: ResourceName;
 }
 
 /** What the search in the top bar finds and does, each by the resource that knows its rows; fetched when that is first opened. */
-export const finders: readonly OwnFinder[] = [
+export const finders: readonly ResourceFinder[] = [
   { of: 'categories', ...categories },
   { of: 'seller_account', ...sellers },
   { of: 'buyer_account', ...buyers },

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Loading } from 'react-admin';
 
-import { lazyPart, type LazyPart } from '../ui/lazyPart';
+import { lazyComponent, type LazyComponent } from '../ui/lazyComponent';
 
-export type LazyPage = LazyPart;
+export type LazyPage = LazyComponent;
 
 /** A page whose code is fetched when it is first shown, or before. */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => lazyPart(load, <Loading />);
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => lazyComponent(load, <Loading />);

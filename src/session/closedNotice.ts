@@ -2,6 +2,6 @@ const KEY = 'treat-ya-self.notice';
 
 /** That somebody has closed the notice above the pages: until they leave this tab, or somebody else signs in. */
 export const closedNotice = {
-  isOf: (person: string | number) => sessionStorage.getItem(KEY) === String(person),
-  keep: (person: string | number) => sessionStorage.setItem(KEY, String(person)),
+  isClosedBy: (person: string | number) => sessionStorage.getItem(KEY) === String(person),
+  close: (person: string | number) => sessionStorage.setItem(KEY, String(person)),
 };

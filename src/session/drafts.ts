@@ -1,10 +1,10 @@
 import type { Id } from '../contract/field';
 
 /** What was typed into a form, by field. */
-export type Typed = Record<string, unknown>;
+export type TypedValues = Record<string, unknown>;
 
 export interface Draft {
-  typed: Typed;
+  typed: TypedValues;
   /** Some of what was typed is not kept: secrets never are, nor what is too big for a browser's storage. */
   isPartial: boolean;
 }
@@ -40,7 +40,7 @@ const write = (kept: Kept) => {
   }
 };
 
-const without = (typed: Typed, isLeftOut: (field: string, value: unknown) => boolean) =>
+const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) => boolean) =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isLeftOut(field, value)));
 
 /**
@@ -48,9 +48,9 @@ const without = (typed: Typed, isLeftOut: (field: string, value: unknown) => boo
  * back. Whoever else signs in meanwhile finds nothing of it, and neither does anybody after signing out.
  */
 export const drafts = {
-  keep: (user: Id, form: string, typed: Typed) => {
-    const held = drafts.heldBy(user);
-    const put = (kept: Typed) => {
+  keep: (user: Id, form: string, typed: TypedValues) => {
+    const held = drafts.ofUser(user);
+    const put = (kept: TypedValues) => {
       const isPartial = Object.keys(kept).length < Object.keys(typed).length;
       return write({ user, drafts: { ...held, [form]: { typed: kept, isPartial } } });
     };
@@ -58,17 +58,17 @@ export const drafts = {
     if (Object.keys(open).length > 0 && !put(open)) put(without(open, (_, value) => isPicture(value)));
   },
 
-  heldBy: (user: Id | undefined): Record<string, Draft> => {
+  ofUser: (user: Id | undefined): Record<string, Draft> => {
     const kept = read();
     return kept.user === user ? kept.drafts : {};
   },
 
   /** It is back in its form. */
-  forget: (user: Id, form: string) => {
-    const { [form]: _, ...rest } = drafts.heldBy(user);
+  remove: (user: Id, form: string) => {
+    const { [form]: _, ...rest } = drafts.ofUser(user);
     write({ user, drafts: rest });
   },
 
   /** `undefined` is nobody. */
-  forgetAllBut: (user: Id | undefined) => write({ user: user ?? '', drafts: drafts.heldBy(user) }),
+  removeAllExcept: (user: Id | undefined) => write({ user: user ?? '', drafts: drafts.ofUser(user) }),
 };

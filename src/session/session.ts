@@ -7,7 +7,7 @@ import { ROOT_KEY } from './rootKey';
  * chose to stay logged in, else in this tab's session storage. What cannot be read counts as signed out.
  */
 
-export interface Stored {
+export interface StoredSession {
   loginInfo: { token: string };
   userInfo: {
     fname: string;
@@ -26,12 +26,12 @@ export interface Stored {
 
 export type EndReason = 'expired' | 'signedOut';
 
-const isStored = (value: unknown): value is Stored => {
-  const { loginInfo, userInfo } = (value ?? {}) as Partial<Stored>;
+const isStored = (value: unknown): value is StoredSession => {
+  const { loginInfo, userInfo } = (value ?? {}) as Partial<StoredSession>;
   return typeof loginInfo?.token === 'string' && loginInfo.token !== '' && Array.isArray(userInfo?.roles);
 };
 
-const readFrom = (storage: Storage): Stored | undefined => {
+const readFrom = (storage: Storage): StoredSession | undefined => {
   try {
     const value: unknown = JSON.parse(storage.getItem(ROOT_KEY) ?? 'null');
     return isStored(value) ? value : undefined;
@@ -40,7 +40,7 @@ const readFrom = (storage: Storage): Stored | undefined => {
   }
 };
 
-const toUserInfo = (user: SessionUser): Stored['userInfo'] => ({
+const toUserInfo = (user: SessionUser): StoredSession['userInfo'] => ({
   fname: user.first_name,
   lname: user.last_name,
   email: user.email,
@@ -52,13 +52,12 @@ const toUserInfo = (user: SessionUser): Stored['userInfo'] => ({
   roles: user.roles,
 });
 
-/** What is kept of whoever has signed in. */
-export const storedOf = (token: string, user: SessionUser): Stored => ({
+export const toStoredSession = (token: string, user: SessionUser): StoredSession => ({
   loginInfo: { token },
   userInfo: toUserInfo(user),
 });
 
-const toUser = (info: Stored['userInfo']): SessionUser => ({
+const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   id: info.userid,
   first_name: info.fname,
   last_name: info.lname,
@@ -71,7 +70,7 @@ const toUser = (info: Stored['userInfo']): SessionUser => ({
 });
 
 /** A server may hand pictures out as text, and one of them alone can be more than a browser's storage holds. */
-const write = (storage: Storage, stored: Stored) => {
+const write = (storage: Storage, stored: StoredSession) => {
   try {
     storage.setItem(ROOT_KEY, JSON.stringify(stored));
   } catch {
@@ -86,19 +85,19 @@ const listeners = new Set<() => void>();
 
 export const session = {
   /** Read anew each time, so that another tab's sign-in or sign-out counts here too. */
-  current: (): Stored | undefined => readFrom(sessionStorage) ?? readFrom(localStorage),
+  current: (): StoredSession | undefined => readFrom(sessionStorage) ?? readFrom(localStorage),
 
   start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
     ended = undefined;
-    drafts.forgetAllBut(user.id);
-    write(keepLoggedIn ? localStorage : sessionStorage, storedOf(token, user));
+    drafts.removeAllExcept(user.id);
+    write(keepLoggedIn ? localStorage : sessionStorage, toStoredSession(token, user));
     listeners.forEach((listener) => listener());
   },
 
   /** The profile as it was saved; token and roles stay as signing in gave them (specification, section 3). */
-  refresh: (saved: Partial<SessionUser>) => {
+  updateUser: (saved: Partial<SessionUser>) => {
     const storage = [sessionStorage, localStorage].find(readFrom);
     const held = storage && readFrom(storage);
     if (!held) return;
@@ -107,9 +106,9 @@ export const session = {
     write(storage, { ...held, userInfo: merged });
   },
 
-  hearsOfNews: () => session.current()?.notification ?? true,
+  notificationsOn: () => session.current()?.notification ?? true,
 
-  setHearsOfNews: (notification: boolean) => {
+  setNotificationsOn: (notification: boolean) => {
     const storage = [sessionStorage, localStorage].find(readFrom);
     const held = storage && readFrom(storage);
     if (held) write(storage, { ...held, notification });
@@ -119,15 +118,15 @@ export const session = {
     if (!session.current()) return;
     ended = reason;
     said = why;
-    if (reason === 'signedOut') drafts.forgetAllBut(undefined);
+    if (reason === 'signedOut') drafts.removeAllExcept(undefined);
     sessionStorage.removeItem(ROOT_KEY);
     localStorage.removeItem(ROOT_KEY);
     listeners.forEach((listener) => listener());
   },
 
   /** Why the last session in this tab ended, for the sign-in page to say. */
-  endedBecause: () => ended,
-  endedSaying: () => said,
+  endReason: () => ended,
+  endMessage: () => said,
 
   /** Calls back when somebody has signed in or out, here or in another tab. */
   subscribe: (listener: () => void) => {

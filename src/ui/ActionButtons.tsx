@@ -4,27 +4,29 @@ import { useState } from 'react';
 import { ActionDialogs } from './ActionDialogs';
 import { useDrafts } from './draft/useDrafts';
 import type { RowAction } from './RowAction';
-import { LOOKS_DISABLED } from './RowMenu';
-import { pressedBy } from './table/keys/keys';
+import { DISABLED_STYLES } from './RowMenu';
+import { shortcutProps } from './table/keys/keys';
 
 /** A row's actions as buttons, where its details are shown. */
 export const ActionButtons = ({ actions }: { actions: readonly RowAction[] }) => {
-  const { wasTaken } = useDrafts();
-  const [chosen, setChosen] = useState(() => actions.find(({ form }) => form && wasTaken(form))?.label);
+  const { hasDraft } = useDrafts();
+  const [chosen, setChosen] = useState(
+    () => actions.find(({ draftName }) => draftName && hasDraft(draftName))?.label,
+  );
   return (
     <>
-      {actions.map(({ label, key, icon: Icon, href, unavailable }, place) => (
+      {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, place) => (
         // What is called otherwise once it is done stays the same button, and so the focus comes back to it.
         // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
-        <Tooltip key={place} title={unavailable} describeChild>
+        <Tooltip key={place} title={disabledReason} describeChild>
           <Button
             variant="outlined"
             startIcon={<Icon fontSize="small" />}
-            {...(key && pressedBy(key))}
-            {...(unavailable && { 'aria-disabled': true, disableRipple: true, sx: LOOKS_DISABLED })}
-            {...(href && !unavailable && { href })}
+            {...(shortcut && shortcutProps(shortcut))}
+            {...(disabledReason && { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
+            {...(href && !disabledReason && { href })}
             onClick={() => {
-              if (!unavailable) setChosen(label);
+              if (!disabledReason) setChosen(label);
             }}
           >
             {label}

@@ -1,5 +1,5 @@
 import type { RowAction } from './RowAction';
-import { WhenOpened } from './WhenOpened';
+import { MountOnceOpened } from './MountOnceOpened';
 
 interface ActionDialogsProps {
   actions: readonly RowAction[];
@@ -13,8 +13,8 @@ export const ActionDialogs = ({ actions, chosen, onClose }: ActionDialogsProps) 
   actions.map(
     ({ label, dialog }) =>
       dialog && (
-        <WhenOpened key={label} open={chosen === label}>
+        <MountOnceOpened key={label} open={chosen === label}>
           {dialog({ open: chosen === label, onClose })}
-        </WhenOpened>
+        </MountOnceOpened>
       ),
   );

@@ -1,12 +1,12 @@
 import { MenuItem, TextField } from '@mui/material';
 
-import { Count } from './filters/Count';
+import { ChoiceCount } from './filters/ChoiceCount';
 
 interface ChoiceSelectProps<T extends string> {
   label: string;
   choices: readonly T[];
   value: T;
-  wording: (choice: T) => string;
+  labelOf: (choice: T) => string;
   onChange: (choice: T) => void;
   /** How many rows each leaves, where that is known. */
   counts?: Record<string, number>;
@@ -19,7 +19,7 @@ export const ChoiceSelect = <T extends string>({
   label,
   choices,
   value,
-  wording,
+  labelOf,
   onChange,
   counts,
   onOpen,
@@ -35,13 +35,13 @@ export const ChoiceSelect = <T extends string>({
       if (chosen) onChange(chosen);
     }}
     // What is chosen is shown without its count.
-    slotProps={{ select: { onOpen, onClose, renderValue: (shown) => wording(shown as T) } }}
+    slotProps={{ select: { onOpen, onClose, renderValue: (shown) => labelOf(shown as T) } }}
     sx={{ minWidth: 168 }}
   >
     {choices.map((choice) => (
       <MenuItem key={choice} value={choice}>
-        {wording(choice)}
-        <Count of={counts?.[choice]} />
+        {labelOf(choice)}
+        <ChoiceCount count={counts?.[choice]} />
       </MenuItem>
     ))}
   </TextField>

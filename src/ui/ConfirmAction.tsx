@@ -2,31 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
 
 import type { Id } from '../contract/field';
-import type { ReasonKind, Why } from '../contract/reasons';
+import type { ReasonKind, GivenReason } from '../contract/reasons';
 import { ApiError, isRefusal } from '../dataProvider/ApiError';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useSingleFlight } from './useSingleFlight';
-import { useConsequences } from './why/useConsequences';
-import { useReasons } from './why/useReasons';
-import { WhyFields, WhyForm } from './why/WhyForm';
+import { useConsequences } from './reasons/useConsequences';
+import { useReasons } from './reasons/useReasons';
+import { ReasonFields, ReasonForm } from './reasons/ReasonForm';
 
 export interface ConfirmActionProps {
   open: boolean;
   onClose: () => void;
-  sentence: string;
+  question: string;
   /** What must be known before the answer. */
-  remarks?: readonly (string | false | undefined)[];
+  warnings?: readonly (string | false | undefined)[];
   about: string;
   destructive?: boolean;
   /** @param why where that is asked for, and the server offers reasons */
-  run: (dataProvider: DataProvider, why?: Why) => Promise<unknown>;
+  run: (dataProvider: DataProvider, why?: GivenReason) => Promise<unknown>;
   /** Whose reasons are asked for, where there are some; and what is ready to be sent. */
-  why?: ReasonKind | undefined;
-  preset?: Why;
+  reasonKind?: ReasonKind | undefined;
+  preset?: GivenReason;
   /** With whom something may be open that is to be said. */
-  people?: readonly Id[] | undefined;
+  personIds?: readonly Id[] | undefined;
   /** A decision that only one person can take: a conflict (409) means that somebody was faster. */
-  once?: boolean;
+  closesOnConflict?: boolean;
 }
 
 const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
@@ -41,11 +41,11 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
  */
 export const ConfirmAction = ({
   run,
-  once,
-  why: kind,
+  closesOnConflict,
+  reasonKind: kind,
   preset,
-  people,
-  remarks,
+  personIds,
+  warnings,
   onClose,
   ...dialog
 }: ConfirmActionProps) => {
@@ -54,38 +54,38 @@ export const ConfirmAction = ({
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();
   const reasons = useReasons(kind);
-  const open = useConsequences(people, dialog.open);
+  const open = useConsequences(personIds, dialog.open);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (why?: Why) => run(dataProvider, why),
+    mutationFn: (why?: GivenReason) => run(dataProvider, why),
     onSuccess: (_, why) => {
-      reasons.wasGiven(why?.reason);
+      reasons.remember(why?.reason);
       onUnselectItems();
       onClose();
       refresh();
     },
     onError: (error) => {
       notify(error.message, { type: 'error', messageArgs: { _: error.message } });
-      if (once && isConflict(error)) onClose();
+      if (closesOnConflict && isConflict(error)) onClose();
       if (isRefusal(error)) refresh();
     },
   });
-  const confirm = useSingleFlight((why?: Why) => mutateAsync(why));
-  const answer = (why?: Why) => void confirm(why);
+  const confirm = useSingleFlight((why?: GivenReason) => mutateAsync(why));
+  const answer = (why?: GivenReason) => void confirm(why);
   return (
     <ConfirmDialog
       {...dialog}
-      {...(reasons.asks && {
-        asks: {
-          fields: <WhyFields reasons={reasons} noteStays={kind === 'delete'} />,
+      {...(reasons.isRequested && {
+        form: {
+          fields: <ReasonFields reasons={reasons} noteStays={kind === 'delete'} />,
           inForm: (question) => (
-            <WhyForm reasons={reasons} preset={preset} onSubmit={answer}>
+            <ReasonForm reasons={reasons} preset={preset} onSubmit={answer}>
               {question}
-            </WhyForm>
+            </ReasonForm>
           ),
         },
       })}
-      remarks={[open.sentence, ...(remarks ?? [])]}
-      ready={open.isKnown && (!reasons.asks || reasons.isKnown)}
+      warnings={[open.sentence, ...(warnings ?? [])]}
+      canConfirm={open.isLoaded && (!reasons.isRequested || reasons.isLoaded)}
       pending={isPending}
       onConfirm={() => answer()}
       onClose={onClose}

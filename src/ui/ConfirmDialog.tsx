@@ -4,10 +4,9 @@ import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question. */
-  sentence: string;
+  question: string;
   /** What must be known before the answer. */
-  remarks?: readonly (string | false | undefined)[];
+  warnings?: readonly (string | false | undefined)[];
   /** Whom or what it is about. */
   about?: string;
   /** Where "Confirm" and "Cancel" would mislead. */
@@ -16,9 +15,9 @@ interface ConfirmDialogProps {
   /** Deletion, blocking: the one place where an action is red. It has to be chosen, so the focus is on Cancel. */
   destructive?: boolean;
   /** What is asked for besides, and the form around all of it: its first field has the focus, and Enter confirms. */
-  asks?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
+  form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
   /** Whether all that must be known is. */
-  ready?: boolean;
+  canConfirm?: boolean;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -27,14 +26,14 @@ interface ConfirmDialogProps {
 /** "Are you sure!" (specification, section 4). It stays open until the action has succeeded or was cancelled. */
 export const ConfirmDialog = ({
   open,
-  sentence,
-  remarks,
+  question,
+  warnings,
   about,
   confirmLabel,
   cancelLabel,
   destructive = false,
-  asks,
-  ready = true,
+  form,
+  canConfirm = true,
   pending,
   onConfirm,
   onClose,
@@ -50,8 +49,8 @@ export const ConfirmDialog = ({
         {translate('app.confirm.title')}
       </DialogTitle>
       <DialogContent>
-        <Typography>{sentence}</Typography>
-        {remarks?.map(
+        <Typography>{question}</Typography>
+        {warnings?.map(
           (remark) =>
             remark && (
               <Alert key={remark} severity="warning" variant="outlined" sx={{ mt: 3 }}>
@@ -60,7 +59,7 @@ export const ConfirmDialog = ({
             ),
         )}
         {about && <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>}
-        {asks?.fields}
+        {form?.fields}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
         <Button onClick={close} disabled={pending} autoFocus={destructive}>
@@ -70,8 +69,8 @@ export const ConfirmDialog = ({
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           loading={pending}
-          disabled={!ready}
-          {...(asks ? { type: 'submit' } : { onClick: onConfirm, autoFocus: !destructive })}
+          disabled={!canConfirm}
+          {...(form ? { type: 'submit' } : { onClick: onConfirm, autoFocus: !destructive })}
         >
           {confirmLabel ?? translate('app.confirm.confirm')}
         </Button>
@@ -87,7 +86,7 @@ export const ConfirmDialog = ({
       maxWidth="xs"
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
-      {asks ? asks.inForm(dialog) : dialog}
+      {form ? form.inForm(dialog) : dialog}
     </Dialog>
   );
 };

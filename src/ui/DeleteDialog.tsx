@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 
-import { isolated } from '../contract/isolated';
+import { isolateBidi } from '../contract/isolateBidi';
 import type { ReasonKind } from '../contract/reasons';
 import { ConfirmAction } from './ConfirmAction';
 import type { DialogProps } from './RecordDialog';
@@ -9,7 +9,7 @@ interface DeleteDialogProps extends DialogProps {
   /** What the record is called. */
   about: string;
   /** Whose reasons are asked for. */
-  why?: ReasonKind | undefined;
+  reasonKind?: ReasonKind | undefined;
 }
 
 /** Deletes the record around it, behind the question `resources.<name>.confirm_delete`. */
@@ -20,9 +20,9 @@ export const DeleteDialog = ({ about, ...state }: DeleteDialogProps) => {
   return (
     <ConfirmAction
       {...state}
-      about={isolated(about)}
-      sentence={translate(`resources.${resource}.confirm_delete`)}
-      remarks={[translate('app.confirm.final')]}
+      about={isolateBidi(about)}
+      question={translate(`resources.${resource}.confirm_delete`)}
+      warnings={[translate('app.confirm.final')]}
       destructive
       run={(dataProvider, why) =>
         dataProvider.delete(resource, { id: record.id, previousData: record, meta: why })

@@ -3,8 +3,8 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { AlsoHere } from './live/AlsoHere';
-import { leaveForms } from './unsavedForms';
+import { OtherViewers } from './live/OtherViewers';
+import { confirmLeave } from './unsavedForms';
 
 interface DetailsDrawerProps {
   open: boolean;
@@ -31,7 +31,7 @@ export const DetailsDrawer = ({
 }: DetailsDrawerProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const close = () => leaveForms(onClose);
+  const close = () => confirmLeave(onClose);
   return (
     <Drawer
       anchor="right"
@@ -67,7 +67,7 @@ export const DetailsDrawer = ({
           <Close />
         </IconButton>
       </Box>
-      {record && open && <AlsoHere record={record} sx={{ px: 5, pt: 5 }} />}
+      {record && open && <OtherViewers record={record} sx={{ px: 5, pt: 5 }} />}
       <Box component="dl" sx={{ display: 'grid', gap: 5, m: 0, p: 5 }}>
         {children}
       </Box>

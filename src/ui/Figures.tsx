@@ -5,15 +5,17 @@ import type { ReactNode } from 'react';
 const ROOM = { 4: 860, 6: 1060 };
 
 /** Cards of figures side by side, as many in a row as there is room for. */
-export const Figures = ({ children, most = 4 }: { children: ReactNode; most?: 4 | 6 }) => (
+export const Figures = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box
       sx={{
         display: 'grid',
         gap: 4,
         '@container (min-width: 500px)': { gridTemplateColumns: '1fr 1fr' },
-        '@container (min-width: 580px)': { gridTemplateColumns: `repeat(${most / 2}, 1fr)` },
-        [`@container (min-width: ${ROOM[most]}px)`]: { gridTemplateColumns: `repeat(${most}, 1fr)` },
+        '@container (min-width: 580px)': { gridTemplateColumns: `repeat(${maxColumns / 2}, 1fr)` },
+        [`@container (min-width: ${ROOM[maxColumns]}px)`]: {
+          gridTemplateColumns: `repeat(${maxColumns}, 1fr)`,
+        },
       }}
     >
       {children}

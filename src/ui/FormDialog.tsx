@@ -5,13 +5,13 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { fieldErrorsOf, type ApiError } from '../dataProvider/ApiError';
-import { rulesOf } from '../format/rules';
-import { Draft } from './draft/Draft';
+import { formResolver } from '../format/formResolver';
+import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
-import { Buttons, Failure, Save } from './FormDialogFoot';
+import { FormButtons, FormError, FormSaveButton } from './FormDialogFooter';
 import type { FormMode } from './FormMode';
-import { Unsaved } from './Unsaved';
-import type { Leave } from './unsavedForms';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import type { LeaveFn } from './unsavedForms';
 import { useSingleFlight } from './useSingleFlight';
 
 /** What a form's values must obey, with the sentences that say so. */
@@ -28,9 +28,9 @@ interface FormDialogProps {
   schema: FormRules;
   pending: boolean;
   /** When the rules are first looked at; by default on saving. */
-  validates?: 'onSubmit' | 'onChange';
+  validateOn?: 'onSubmit' | 'onChange';
   /** Stands in place of Save. */
-  submit?: ReactNode;
+  submitButton?: ReactNode;
   /** Where "Save" and "Cancel" would mislead. */
   saveLabel?: string;
   cancelLabel?: string;
@@ -57,16 +57,16 @@ export const FormDialog = ({
   record,
   schema,
   pending,
-  validates = 'onSubmit',
-  submit,
+  validateOn = 'onSubmit',
+  submitButton,
   saveLabel,
   cancelLabel,
   onSave,
   children,
 }: FormDialogProps) => {
   const titleId = useId();
-  const draft = useDrafts().nameOf(mode);
-  const leave = useRef<Leave>(null);
+  const draft = useDrafts().keyOf(mode);
+  const leave = useRef<LeaveFn>(null);
   // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
   const [failure, setFailure] = useState<string>();
   const save = useSingleFlight(async (values: FieldValues) => {
@@ -100,9 +100,9 @@ export const FormDialog = ({
     >
       <Form
         record={record}
-        resolver={rulesOf(schema)}
+        resolver={formResolver(schema)}
         onSubmit={save}
-        mode={validates}
+        mode={validateOn}
         resetOptions={TYPED_STAYS}
         sanitizeEmptyValues={false}
         noValidate
@@ -113,15 +113,16 @@ export const FormDialog = ({
         </DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4, pt: 2, '& .MuiFormControl-root': { m: 0 } }}>
-            <Draft of={draft} />
-            <Unsaved when={open} ref={leave} />
+            <FormDraft draftKey={draft} />
+            <UnsavedChangesGuard isActive={open} ref={leave} />
             {children}
           </Box>
         </DialogContent>
-        {failure && <Failure sentence={failure} />}
-        <Buttons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
-          {mode !== 'view' && (submit ?? <Save mode={mode} pending={pending} label={saveLabel} />)}
-        </Buttons>
+        {failure && <FormError sentence={failure} />}
+        <FormButtons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
+          {mode !== 'view' &&
+            (submitButton ?? <FormSaveButton mode={mode} pending={pending} label={saveLabel} />)}
+        </FormButtons>
       </Form>
     </Dialog>
   );

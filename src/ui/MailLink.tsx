@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-import { Address } from './Address';
+import { EmailText } from './EmailText';
 
 /** Whatever stands in an address, it stays one: it cannot add recipients or a text of its own. */
 export const mailto = (email: string, subject?: string) =>
@@ -25,8 +25,8 @@ interface MailLinkProps {
 export const MailLink = ({ email, subject }: MailLinkProps) =>
   email ? (
     <Link href={mailto(email, subject)} underline="hover" sx={EASY_TO_HIT}>
-      <Address email={email} />
+      <EmailText email={email} />
     </Link>
   ) : (
-    <Address email={email} />
+    <EmailText email={email} />
   );

@@ -10,11 +10,11 @@ interface NumberTextInputProps extends Pick<
 > {
   source: string;
   /** What stands before the number, such as a currency's sign. */
-  sign?: string;
+  prefix?: string;
   /** What stands after it. */
-  end?: ReactNode;
+  suffix?: ReactNode;
   /** More of what the input says of itself. */
-  says?: InputBaseComponentProps;
+  htmlInputProps?: InputBaseComponentProps;
 }
 
 /**
@@ -23,7 +23,7 @@ interface NumberTextInputProps extends Pick<
  * React-admin's shows a text of its own, which is not always what its form holds. What was typed stays as it is; a
  * number that is there from the start has the reader's decimal mark.
  */
-export const NumberTextInput = ({ sign, end, says, ...input }: NumberTextInputProps) => {
+export const NumberTextInput = ({ prefix, suffix, htmlInputProps, ...input }: NumberTextInputProps) => {
   const [locale] = useLocaleState();
   return (
     <TextInput
@@ -32,10 +32,10 @@ export const NumberTextInput = ({ sign, end, says, ...input }: NumberTextInputPr
         typeof value === 'number' ? String(value).replace('.', decimalMark(locale)) : (value ?? '')
       }
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...says },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', ...htmlInputProps },
         input: {
-          startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment>,
-          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
+          startAdornment: prefix && <InputAdornment position="start">{prefix}</InputAdornment>,
+          endAdornment: suffix && <InputAdornment position="end">{suffix}</InputAdornment>,
         },
       }}
     />

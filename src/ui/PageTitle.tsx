@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import { writeNumber } from '../contract/amounts';
+import { formatNumber } from '../contract/amounts';
 import { Tag } from './Tag';
 
 interface PageTitleProps {
@@ -46,7 +46,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: 
             }}
           >
             <Tag>
-              {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : writeNumber(count, locale)}
+              {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : formatNumber(count, locale)}
             </Tag>
           </Box>
         )}

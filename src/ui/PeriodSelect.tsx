@@ -3,16 +3,16 @@ import { useTranslate } from 'react-admin';
 
 import { PERIODS } from '../contract/limits';
 import { ChoiceSelect } from './ChoiceSelect';
-import { DayFields } from './DayFields';
+import { DateRangeFields } from './DateRangeFields';
 import { useCapability } from './extras/useCapability';
-import { daysSoFar, type Asked } from './period';
+import { monthToDate, type PeriodQuery } from './period';
 
 const DAYS = 'days';
 
 export interface PeriodSelectProps {
-  value: Asked;
+  value: PeriodQuery;
   /** @param how where it corrects the choice before, Back leads past that */
-  onChange: (period: Asked, how?: { replace: boolean }) => void;
+  onChange: (period: PeriodQuery, how?: { replace: boolean }) => void;
 }
 
 /**
@@ -28,10 +28,10 @@ export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
         label={translate('app.period.label')}
         choices={hasDays ? [...PERIODS, DAYS] : PERIODS}
         value={'range' in value ? value.range : hasDays ? DAYS : PERIODS[0]}
-        wording={(period) => translate(`app.period.${period}`)}
-        onChange={(period) => onChange(period === DAYS ? daysSoFar() : { range: period })}
+        labelOf={(period) => translate(`app.period.${period}`)}
+        onChange={(period) => onChange(period === DAYS ? monthToDate() : { range: period })}
       />
-      {hasDays && !('range' in value) && <DayFields value={value} onChange={onChange} />}
+      {hasDays && !('range' in value) && <DateRangeFields value={value} onChange={onChange} />}
     </Box>
   );
 };

@@ -21,7 +21,7 @@ interface Props extends RecordDialogProps {
   /** What a new record starts with, or what is edited where that is not the record itself. */
   values?: object;
   /** What becomes of the form's values before they are saved. */
-  toSaved?: (values: FieldValues) => FieldValues;
+  transform?: (values: FieldValues) => FieldValues;
   /** The fields. */
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface Props extends RecordDialogProps {
  * One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`; a new record's is what
  * the button says that leads here, unless it has words of its own.
  */
-export const RecordDialog = ({ mode, open, onClose, schema, values, toSaved, children }: Props) => {
+export const RecordDialog = ({ mode, open, onClose, schema, values, transform, children }: Props) => {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -44,7 +44,7 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, toSaved, chi
       record={values ?? record ?? {}}
       schema={schema}
       pending={pending}
-      onSave={(typed) => save(toSaved ? toSaved(typed) : typed)}
+      onSave={(typed) => save(transform ? transform(typed) : typed)}
     >
       {children}
     </FormDialog>

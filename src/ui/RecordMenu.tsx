@@ -17,37 +17,36 @@ interface RecordMenuProps {
   /** Shows and changes the row's record; left out, the record can only be deleted. */
   dialog?: ComponentType<RecordDialogProps>;
   /** Whose reasons deleting it is done for. */
-  why?: ReasonKind;
-  /** What else can be done to it. */
-  more?: RowAction[];
+  reasonKind?: ReasonKind;
+  extraActions?: RowAction[];
 }
 
 /** A row's View, Edit and Delete. */
-export const RecordMenu = ({ name, dialog: Dialog, why, more }: RecordMenuProps) => {
+export const RecordMenu = ({ name, dialog: Dialog, reasonKind, extraActions }: RecordMenuProps) => {
   const translate = useTranslate();
   const ownName = useRecordName();
   const about = name ?? ownName;
   const remove: RowAction = {
     label: translate('ra.action.delete'),
     icon: Delete,
-    dialog: (state) => <DeleteDialog {...state} about={about} why={why} />,
+    dialog: (state) => <DeleteDialog {...state} about={about} reasonKind={reasonKind} />,
   };
   const viewAndEdit: RowAction[] = Dialog
     ? [
         {
           label: translate('app.row.view'),
-          key: 'open',
+          shortcut: 'open',
           icon: View,
           dialog: (state) => <Dialog {...state} mode="view" />,
         },
         {
           label: translate('ra.action.edit'),
-          key: 'edit',
+          shortcut: 'edit',
           icon: Edit,
-          form: 'edit',
+          draftName: 'edit',
           dialog: (state) => <Dialog {...state} mode="edit" />,
         },
       ]
     : [];
-  return <RowMenu name={about} actions={[...viewAndEdit, ...(more ?? []), remove]} />;
+  return <RowMenu name={about} actions={[...viewAndEdit, ...(extraActions ?? []), remove]} />;
 };

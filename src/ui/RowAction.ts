@@ -7,17 +7,15 @@ import type { KeyName } from './table/keys/keys';
 export interface RowAction {
   label: string;
   /** What does the same on the row. */
-  key?: KeyName;
+  shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** What opens when it is chosen. */
   dialog?: (state: DialogProps) => ReactNode;
   /** What its dialog's form does, as drafts call it; one that an expired session took away is open again after signing in. */
-  form?: string;
-  /** Its dialog is open at first. */
-  isOpen?: boolean;
+  draftName?: string;
+  isInitiallyOpen?: boolean;
   /** Where it leads instead: out of the back-office, or to a page of it. */
   href?: string;
   to?: string;
-  /** Why it cannot be chosen now. */
-  unavailable?: string | undefined;
+  disabledReason?: string | undefined;
 }

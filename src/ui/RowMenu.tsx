@@ -10,27 +10,29 @@ import { landmarkOf } from './landmark';
 import type { RowAction } from './RowAction';
 import { KEYS } from './table/keys/keys';
 import { useRowKey } from './table/keys/useRowKey';
-import { WhenOpened } from './WhenOpened';
+import { MountOnceOpened } from './MountOnceOpened';
 
 /** What cannot be chosen stays in reach of the keyboard, to say why. */
 const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
-export const LOOKS_DISABLED = { cursor: 'default', opacity: 0.55 } as const;
+export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
 
 /** A row's actions, each opening a dialog or leading somewhere. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
   const translate = useTranslate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { wasTaken } = useDrafts();
+  const { hasDraft } = useDrafts();
   const [chosen, setChosen] = useState(
     () =>
-      actions.find(({ form, unavailable, isOpen }) => !unavailable && (isOpen || (form && wasTaken(form))))
-        ?.label,
+      actions.find(
+        ({ draftName, disabledReason, isInitiallyOpen }) =>
+          !disabledReason && (isInitiallyOpen || (draftName && hasDraft(draftName))),
+      )?.label,
   );
   const button = useRef<HTMLButtonElement>(null);
   useRowKey(button, (pressed) => {
-    const meant = actions.find(({ key }) => key && KEYS[key] === pressed);
-    if (!meant?.dialog || meant.unavailable) return false;
+    const meant = actions.find(({ shortcut }) => shortcut && KEYS[shortcut] === pressed);
+    if (!meant?.dialog || meant.disabledReason) return false;
     setChosen(meant.label);
     return true;
   });
@@ -48,7 +50,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
       >
         <MoreHoriz />
       </IconButton>
-      <WhenOpened open={anchor !== null}>
+      <MountOnceOpened open={anchor !== null}>
         <Menu
           id={menuId}
           anchorEl={anchor}
@@ -57,14 +59,14 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
           container={landmarkOf(anchor)}
           slotProps={REACH_ALL}
         >
-          {actions.map(({ label, icon: Icon, href, to, unavailable }) => (
-            <Tooltip key={label} title={unavailable} placement="left" describeChild>
+          {actions.map(({ label, icon: Icon, href, to, disabledReason }) => (
+            <Tooltip key={label} title={disabledReason} placement="left" describeChild>
               <MenuItem
-                {...(unavailable && { 'aria-disabled': true, sx: LOOKS_DISABLED })}
-                {...(href && !unavailable && { component: 'a', href })}
-                {...(to && !unavailable && { component: Link, to })}
+                {...(disabledReason && { 'aria-disabled': true, sx: DISABLED_STYLES })}
+                {...(href && !disabledReason && { component: 'a', href })}
+                {...(to && !disabledReason && { component: Link, to })}
                 onClick={() => {
-                  if (unavailable) return;
+                  if (disabledReason) return;
                   setAnchor(null);
                   setChosen(label);
                 }}
@@ -77,7 +79,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
             </Tooltip>
           ))}
         </Menu>
-      </WhenOpened>
+      </MountOnceOpened>
       <ActionDialogs actions={actions} chosen={chosen} onClose={() => setChosen(undefined)} />
     </>
   );

@@ -8,7 +8,7 @@ interface StatCardProps {
   value: string | undefined;
   icon: ReactNode;
   /** Its way until now, as a small line: beside the value where there is room, else last. */
-  line?: ReactNode;
+  chart?: ReactNode;
   /** What stands below the value: how it came about. */
   children?: ReactNode;
   /** The page that tells more. */
@@ -34,7 +34,7 @@ const WIDE = '@container (min-width: 200px)';
 const BESIDE = '@container (min-width: 200px) and (max-width: 240px)';
 
 /** One figure and what it counts. */
-export const StatCard = ({ label, value, icon, line, children, to }: StatCardProps) => {
+export const StatCard = ({ label, value, icon, chart, children, to }: StatCardProps) => {
   const content = (
     <>
       <Typography
@@ -50,7 +50,7 @@ export const StatCard = ({ label, value, icon, line, children, to }: StatCardPro
         }}
       >
         {label}
-        <Box aria-hidden sx={{ display: 'inline-flex', ...(line && { [BESIDE]: { display: 'none' } }) }}>
+        <Box aria-hidden sx={{ display: 'inline-flex', ...(chart && { [BESIDE]: { display: 'none' } }) }}>
           {icon}
         </Box>
       </Typography>
@@ -70,7 +70,7 @@ export const StatCard = ({ label, value, icon, line, children, to }: StatCardPro
             gridArea: 'value',
             mt: 1,
             fontSize: sizeOf(value),
-            ...(line && { [WIDE]: { fontSize: sizeOf(value, 95) } }),
+            ...(chart && { [WIDE]: { fontSize: sizeOf(value, 95) } }),
             overflowWrap: 'anywhere',
             fontWeight: 600,
             lineHeight: '34px',
@@ -80,11 +80,11 @@ export const StatCard = ({ label, value, icon, line, children, to }: StatCardPro
           {value ?? <Skeleton width="4em" sx={{ maxWidth: '100%' }} />}
         </Typography>
         {children && <Box sx={{ gridArea: 'words', minWidth: 0 }}>{children}</Box>}
-        {line && (
+        {chart && (
           <Box
             sx={{ gridArea: 'line', mt: 2, [WIDE]: { mt: 1, justifySelf: 'end', width: 'min(100%, 120px)' } }}
           >
-            {line}
+            {chart}
           </Box>
         )}
       </Box>

@@ -1,13 +1,13 @@
 import type { Period } from '../contract/limits';
 
 /** A first and a last day, both included, as the calendar in UTC has them. */
-export interface Days {
+export interface DateRange {
   from: string;
   to: string;
 }
 
 /** What figures look back on, as their calls take it. */
-export type Asked = { range: Period } | Days;
+export type PeriodQuery = { range: Period } | DateRange;
 
 const isDay = (day: string | null): day is string =>
   day !== null &&
@@ -16,15 +16,15 @@ const isDay = (day: string | null): day is string =>
   new Date(day).toISOString().startsWith(day);
 
 /** Two days of an address or a form, where they are such and in order. */
-export const readDays = (from: string | null, to: string | null): Days | undefined =>
+export const parseDateRange = (from: string | null, to: string | null): DateRange | undefined =>
   isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 
 /** What is looked back on until somebody chooses days: this month so far. */
-export const daysSoFar = (now = new Date()): Days => {
+export const monthToDate = (now = new Date()): DateRange => {
   const to = now.toISOString().slice(0, 10);
   return { from: `${to.slice(0, 8)}01`, to };
 };
 
 /** In one word, as a record of figures is called by. */
-export const writtenPeriod = (period: Asked) =>
+export const periodId = (period: PeriodQuery) =>
   'range' in period ? period.range : `${period.from}..${period.to}`;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { PERIODS, type Period } from '../contract/limits';
 import { useCapability } from './extras/useCapability';
-import { readDays, type Asked } from './period';
+import { parseDateRange, type PeriodQuery } from './period';
 
 const [USUAL] = PERIODS;
 
@@ -15,12 +15,12 @@ export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
   const hasDays = useCapability('any-range') !== false;
   const [range, from, to] = [params.get('range'), params.get('from'), params.get('to')];
-  const period = useMemo((): Asked => {
+  const period = useMemo((): PeriodQuery => {
     const named: Period = PERIODS.find((one) => one === range) ?? USUAL;
-    return (hasDays && readDays(from, to)) || { range: named };
+    return (hasDays && parseDateRange(from, to)) || { range: named };
   }, [hasDays, range, from, to]);
   const choose = useCallback(
-    (next: Asked, { replace = false } = {}) =>
+    (next: PeriodQuery, { replace = false } = {}) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { askConfirmationsBy, NotConfirmed, onceConfirmed } from '../../src/dataProvider/confirmations';
+import { setConfirmationPrompt, NotConfirmed, withConfirmation } from '../../src/dataProvider/confirmations';
 
 const answered = (status: number, answer: unknown) => ({ response: new Response(null, { status }), answer });
 type Make = () => Promise<ReturnType<typeof answered>>;
@@ -11,14 +11,14 @@ const done = () => answered(200, { id: 1 });
 const asking = () => {
   const waiting: ((isShown: boolean) => void)[] = [];
   const ask = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => waiting.push(resolve)));
-  const stop = askConfirmationsBy(ask);
+  const stop = setConfirmationPrompt(ask);
   return { ask, stop, answer: (isShown: boolean) => waiting.shift()!(isShown) };
 };
 
 test('a call that needs a confirmation is made again, as it was, once that is given', async () => {
   const { ask, answer, stop } = asking();
   const make = vi.fn<Make>().mockResolvedValueOnce(refused()).mockResolvedValueOnce(done());
-  const call = onceConfirmed(make);
+  const call = withConfirmation(make);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
   expect(make).toHaveBeenCalledTimes(1);
   answer(true);
@@ -30,7 +30,7 @@ test('two that need one at once ask once', async () => {
   const { ask, answer, stop } = asking();
   let isConfirmed = false;
   const make = async () => (isConfirmed ? done() : refused());
-  const calls = [onceConfirmed(make), onceConfirmed(make)];
+  const calls = [withConfirmation(make), withConfirmation(make)];
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   isConfirmed = true;
   answer(true);
@@ -45,12 +45,12 @@ test('one that was under way when another was confirmed is not asked for again',
   const make = async () => (isConfirmed ? done() : refused());
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  const slow = onceConfirmed(async () => {
+  const slow = withConfirmation(async () => {
     const sentBefore = isConfirmed;
     await late;
     return sentBefore ? done() : refused();
   });
-  const quick = onceConfirmed(make);
+  const quick = withConfirmation(make);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   isConfirmed = true;
   answer(true);
@@ -65,7 +65,7 @@ test('whoever would rather not is told that nothing was done, and is asked anew 
   const { ask, answer, stop } = asking();
   const make = vi.fn<Make>(async () => refused());
   for (const times of [1, 2]) {
-    const call = onceConfirmed(make);
+    const call = withConfirmation(make);
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
     answer(false);
     await expect(call).rejects.toThrow('Nothing was done: it was not confirmed that it is you');
@@ -82,11 +82,11 @@ test.each([
   ['nothing that can be read', answered(403, null)],
 ])('%s is nobody’s to confirm', async (_what, answer) => {
   const { ask, stop } = asking();
-  expect(await onceConfirmed(async () => answer)).toBe(answer);
+  expect(await withConfirmation(async () => answer)).toBe(answer);
   expect(ask).not.toHaveBeenCalled();
   stop();
 });
 
 test('where nobody can be asked, it is refused as it was', async () => {
-  expect((await onceConfirmed(async () => refused())).response.status).toBe(403);
+  expect((await withConfirmation(async () => refused())).response.status).toBe(403);
 });

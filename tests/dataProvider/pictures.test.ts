@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { picture } from '../../src/contract/field';
 
-const pictureOf = (root: string) => (written: unknown) => picture.read(written, { root, place: 0 });
+const pictureOf = (root: string) => (written: unknown) => picture.read(written, { root, index: 0 });
 
 describe('a picture’s address', () => {
   it('stays as it is on the back-office’s own origin', () => {

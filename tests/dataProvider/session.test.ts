@@ -90,21 +90,21 @@ describe('the end', () => {
     sessionStorage.setItem(KEY, JSON.stringify(STORED));
     session.end(reason);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(session.endedBecause()).toBe(reason);
+    expect(session.endReason()).toBe(reason);
   });
 
   test('by expiry is not overwritten by the signing out that follows it', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.end('signedOut');
-    expect(session.endedBecause()).toBe('expired');
+    expect(session.endReason()).toBe('expired');
   });
 
   test('is forgotten at the next start', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.start('t', USER, true);
-    expect(session.endedBecause()).toBeUndefined();
+    expect(session.endReason()).toBeUndefined();
   });
 
   test('leaves what is not ours', () => {
@@ -134,7 +134,7 @@ describe('a saved profile', () => {
 
   test('is what the session holds from then on, but for token and roles', () => {
     session.start('t', USER, true);
-    session.refresh({ ...saved, id: 'ADM-8', roles: ['admins'] });
+    session.updateUser({ ...saved, id: 'ADM-8', roles: ['admins'] });
     const userInfo = {
       ...STORED.userInfo,
       fname: 'Adela',
@@ -146,18 +146,18 @@ describe('a saved profile', () => {
 
   test('changes only the fields that it has', () => {
     session.start('t', USER, true);
-    session.refresh({ billing_address: '1 Main St' });
+    session.updateUser({ billing_address: '1 Main St' });
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
   });
 
   test.each([true, false])('stays where the session is kept: %s', (keepLoggedIn) => {
     session.start('t', USER, keepLoggedIn);
-    session.refresh(saved);
+    session.updateUser(saved);
     expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
   });
 
   test('is nothing once somebody has signed out', () => {
-    session.refresh(saved);
+    session.updateUser(saved);
     expect(session.current()).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -169,7 +169,7 @@ describe('a saved profile', () => {
       if (value.includes('data:image')) throw new DOMException('Full', 'QuotaExceededError');
       write(key, value);
     });
-    session.refresh({ ...saved, image: 'data:image/png;base64,AA==' });
+    session.updateUser({ ...saved, image: 'data:image/png;base64,AA==' });
     full.mockRestore();
     expect(session.current()?.userInfo).toMatchObject({ fname: 'Adela', userImage: '' });
   });

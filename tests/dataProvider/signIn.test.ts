@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { signedIn, signIn } from '../../src/contract/signIn';
+import { signInAnswer, signIn } from '../../src/contract/signIn';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 
-const readSignIn = (data: unknown) => readAnswer(signedIn.read, data);
+const readSignIn = (data: unknown) => readAnswer(signInAnswer.read, data);
 
 const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
 const read = {

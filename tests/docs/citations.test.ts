@@ -16,7 +16,8 @@ const headings = new Set([...decisions.matchAll(/^## (.+)$/gm)].map(([, title]) 
 // Read here: as modules of Vite's, two thousand files take it seconds.
 const sources = ['src', 'server', 'landing', 'tests', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|m?js)$/.test(name))
+    // The benchmarks have packages of their own, once somebody has measured.
+    .filter((name) => /\.(tsx?|m?js)$/.test(name) && !name.includes('node_modules'))
     .map((name) => [join(folder, name), read(join(folder, name))] as const),
 );
 /** A citation may go on in the comment's next line. */

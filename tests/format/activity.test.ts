@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS, EXPORTED, type ActivityRow } from '../../src/contract/activity';
-import { TARGETS } from '../../src/contract/things';
-import { agoOf, dayOf } from '../../src/ui/activity/moments';
-import { sentenceOf, tell } from '../../src/ui/activity/tell';
+import { ACTIONS, EXPORTABLE_LISTS, type ActivityRow } from '../../src/contract/activity';
+import { TARGET_KINDS } from '../../src/contract/targetKinds';
+import { formatTimeAgo, dayHeading } from '../../src/ui/activity/formatTime';
+import { sentenceText, describeEvent } from '../../src/ui/activity/describeEvent';
 import { words as english } from '../../src/ui/activity/words';
 import { words as spanish } from '../../src/ui/activity/words.es';
-import { changeIn } from '../../src/ui/activity/written';
+import { formatChange } from '../../src/ui/activity/formatChange';
 
 /** What was done reads as a sentence, whatever it was and whoever it was done to, in both languages. */
 
@@ -28,7 +28,7 @@ const event = (told: Partial<ActivityRow>): ActivityRow => ({
   ...told,
 });
 const said = (told: Partial<ActivityRow>, words = english, locale = 'en') =>
-  sentenceOf(tell(event(told), words, locale));
+  sentenceText(describeEvent(event(told), words, locale));
 
 const about = [
   ...['buyer', 'seller', 'admin'].flatMap((role) => [
@@ -36,9 +36,9 @@ const about = [
     { person: { ...KATYA, role, name: null } },
   ]),
   { person: { ...MORGAN, role: 'admin' } },
-  ...TARGETS.flatMap((target) => [{ target: `${target}:7` }, { target: `${target}:7`, name: 'Nails' }]),
-  ...TARGETS.map((target) => ({ target: `${target}:7`, person: KATYA })),
-  ...EXPORTED.map((what) => ({ facts: { what, rows: 1 } })),
+  ...TARGET_KINDS.flatMap((target) => [{ target: `${target}:7` }, { target: `${target}:7`, name: 'Nails' }]),
+  ...TARGET_KINDS.map((target) => ({ target: `${target}:7`, person: KATYA })),
+  ...EXPORTABLE_LISTS.map((what) => ({ facts: { what, rows: 1 } })),
   { actor: null },
   { actor: { id: 1, name: null } },
 ];
@@ -57,11 +57,11 @@ describe.each([
   });
 
   test('every thing and every list has words of its own', () => {
-    for (const target of TARGETS)
+    for (const target of TARGET_KINDS)
       expect(said({ action: 'updated', target: `${target}:7` }, words, locale)).toContain(
         words.things[target],
       );
-    for (const what of EXPORTED)
+    for (const what of EXPORTABLE_LISTS)
       expect(said({ action: 'exported', facts: { what, rows: 2 } }, words, locale)).toContain(
         words.lists[what],
       );
@@ -219,13 +219,13 @@ test.each([
   ],
   ['shoe_size', 'a', null, 'Shoe size: a → –'],
 ])('%s before and after', (field, before, after, expected) => {
-  expect(changeIn(english, { field, before, after }, 'en')).toBe(expected);
+  expect(formatChange(english, { field, before, after }, 'en')).toBe(expected);
 });
 
 test('days are told as the calendar has them, and times by them', () => {
   const now = +new Date(2026, 10, 22, 9, 0);
   const at = (...moment: [number, number, number, number, number]) => new Date(...moment).toISOString();
-  const told = (moment: string) => [dayOf(moment, now, 'en'), agoOf(moment, now, 'en')];
+  const told = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];
   expect(told(at(2026, 10, 22, 8, 50))).toEqual(['Today', '10 minutes ago']);
   expect(told(at(2026, 10, 21, 23, 14))).toEqual([
     'Yesterday',

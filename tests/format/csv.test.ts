@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toCsv } from '../../src/contract/csv';
-import { spreadsheetMark } from '../../src/format/spreadsheetMark';
+import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
 
 /** A cell as a spreadsheet reads it back. */
 const readBack = (cell: string | number | null) =>
@@ -74,5 +74,5 @@ test.each([
   ['ar-EG', '.'],
 ])('in the region of %s the mark is %s', (language, mark) => {
   vi.stubGlobal('navigator', { language });
-  expect(spreadsheetMark()).toBe(mark);
+  expect(spreadsheetDecimalMark()).toBe(mark);
 });

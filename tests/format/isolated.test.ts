@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isolated } from '../../src/contract/isolated';
+import { isolateBidi } from '../../src/contract/isolateBidi';
 import { createI18nProvider } from '../../src/i18n/createI18nProvider';
 import { alreadyDecided } from '../../server/sentences/refunds';
 
@@ -8,9 +8,9 @@ const SARA = 'שרה כהן';
 const APART = '\u2068שרה כהן\u2069';
 
 test('a name from right to left stands apart in a sentence, and any other as it is', () => {
-  expect(isolated(SARA)).toBe(APART);
-  expect(isolated('شهرزاد')).toBe('\u2068شهرزاد\u2069');
-  for (const name of ['Zoë 💅🏽', 'Ивана', '山田', '(3.50)']) expect(isolated(name)).toBe(name);
+  expect(isolateBidi(SARA)).toBe(APART);
+  expect(isolateBidi('شهرزاد')).toBe('\u2068شهرزاد\u2069');
+  for (const name of ['Zoë 💅🏽', 'Ивана', '山田', '(3.50)']) expect(isolateBidi(name)).toBe(name);
 });
 
 test('every sentence of the back-office keeps it apart', () => {

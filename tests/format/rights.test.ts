@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { api } from '../../src/contract/api';
 import { EXPORTS } from '../../src/contract/exports';
 import { extras } from '../../src/contract/extras';
-import { EXTRAS } from '../../src/contract/offered';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
-import { PEOPLE_OF, saidOf } from '../../src/resources/admins/roles/acts';
+import { PEOPLE_RESOURCE, callRight } from '../../src/resources/admins/roles/callRights';
 import { EVERYBODY, rightsOf, type Holder } from '../../src/resources/admins/roles/rights';
 
 /** The page of roles follows the contract: what may be called is there, and nothing else. */
@@ -22,14 +22,14 @@ const said = (...holders: Holder[]) =>
 
 test('what has no words is for everybody, before signing in, and nothing else is', () => {
   for (const name of NAMES)
-    expect([name, saidOf(name) === undefined]).toEqual([name, api[name].access === 'public']);
+    expect([name, callRight(name) === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
 test.each(ROLE_CALLS)('%s is said of each role that may make it', (name) => {
-  const [act, place] = saidOf(name)!;
+  const [act, place] = callRight(name)!;
   const { access } = api[name];
   for (const role of ROLES.filter((one) => access.includes(one as never))) {
-    const page = place === 'theirs' ? PEOPLE_OF[role]! : place;
+    const page = place === 'theirs' ? PEOPLE_RESOURCE[role]! : place;
     expect([role, said(role)[page]]).toEqual([role, expect.arrayContaining([act])]);
   }
 });

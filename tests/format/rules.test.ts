@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 
-import { inLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/sentences';
 
 /** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
 
@@ -50,7 +50,7 @@ test('all the forms are found', () => expect(forms.length).toBeGreaterThan(10));
 describe.each(forms)('%s', (_name, form) => {
   test('says in both languages what is wrong', () => {
     const untranslated = messagesOf(form).filter(
-      (message) => inLanguage('es', message) === inLanguage('en', message),
+      (message) => pickLanguage('es', message) === pickLanguage('en', message),
     );
     expect(untranslated).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { inLanguage } from '../../src/contract/sentences';
-import { thingOf } from '../../src/contract/things';
+import { pickLanguage } from '../../src/contract/sentences';
+import { targetInfo } from '../../src/contract/targetKinds';
 
 /** Every sentence that the rules and the server can say has its Spanish, and nothing technical in it. */
 
@@ -11,11 +11,11 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../server/sentences/*.ts', '../../src/contract/*entences.ts'],
   { eager: true },
 );
-const NOT_SAID = new Set(['sentence', 'inLanguage', 'dollars']);
+const NOT_SAID = new Set(['bilingual', 'pickLanguage', 'dollars']);
 const NOW = new Date('2026-03-03T12:00:00.000Z');
 const DEED = { by: 'Morgan Reyes', at: '2026-03-03T11:55:00.000Z' };
 
-const THINGS = [[thingOf('plan')], [thingOf('category')]];
+const THINGS = [[targetInfo('plan')], [targetInfo('category')]];
 
 /** What a sentence is made with, where it is not always the same. */
 const MADE_WITH: Record<string, unknown[][]> = {
@@ -53,7 +53,7 @@ const MADE_WITH: Record<string, unknown[][]> = {
   assignedYou: [['Morgan Reyes', 'message', 'Katya Petrova']],
   hasTakenIt: [['Morgan Reyes', DEED.at, NOW]],
   wasGivenIt: [['Morgan Reyes', DEED.at, NOW]],
-  broken: [[{ id: 7, is: 12.5, should: 10 }]],
+  findingSentences: [[{ id: 7, is: 12.5, should: 10 }]],
   payoutFailed: [
     ['Morgan Reyes', 1250, null],
     ['Morgan Reyes', 1250, 'account_closed'],
@@ -87,7 +87,7 @@ describe.each(sentences)('%s', (_name, text) => {
   });
 
   test.each(['en', 'es'] as const)('says nothing technical in %s', (language) => {
-    expect(inLanguage(language, text)).not.toMatch(/[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/);
+    expect(pickLanguage(language, text)).not.toMatch(/[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/);
   });
 });
 
@@ -95,9 +95,9 @@ describe.each(sentences)('%s', (_name, text) => {
 const sources = import.meta.glob('../../server/**/*.ts');
 test('the server words its sentences nowhere else', () => {
   const wording = Object.keys(sources).filter((file) => {
-    if (/\/(sentences|demo|process|db|openapi)\/|\/(refusal|zodSentences|readInput)\.ts$/.test(file))
+    if (/\/(sentences|demo|process|db|openapi)\/|\/(httpError|translateZodErrors|readInput)\.ts$/.test(file))
       return false;
-    return /new HTTPException\(|\bmessage: ['"`][^'"`]* |\bsentence\(\s*['"`]/.test(
+    return /new HTTPException\(|\bmessage: ['"`][^'"`]* |\bbilingual\(\s*['"`]/.test(
       readFileSync(new URL(file, import.meta.url), 'utf8'),
     );
   });

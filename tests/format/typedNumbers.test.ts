@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { leaveThousandsUnmarked, twoDecimalsAtMost } from '../../src/contract/amountSentences';
-import { amount, typedNumber } from '../../src/contract/numberInputs';
+import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/amountSentences';
+import { amount, parseTypedNumber } from '../../src/contract/numberInputs';
 
 const price = amount('required', 'wrong', 'negative');
 const saidOf = (typed: string) => price.safeParse(typed).error?.issues[0]?.message;
@@ -15,17 +15,17 @@ test.each([
   ['1234,50', 1234.5],
   ['1234', 1234],
 ])('"%s" is %d', (typed, number) => {
-  expect(typedNumber(typed)).toBe(number);
+  expect(parseTypedNumber(typed)).toBe(number);
   expect(price.parse(typed)).toBe(number);
 });
 
 test.each([
-  ['1,234', leaveThousandsUnmarked],
-  ['-1,234', leaveThousandsUnmarked],
-  ['1,234.50', leaveThousandsUnmarked],
-  ['1.234,50', leaveThousandsUnmarked],
-  ['1 234', leaveThousandsUnmarked],
-  ['1,000,000', leaveThousandsUnmarked],
+  ['1,234', noThousandsSeparator],
+  ['-1,234', noThousandsSeparator],
+  ['1,234.50', noThousandsSeparator],
+  ['1.234,50', noThousandsSeparator],
+  ['1 234', noThousandsSeparator],
+  ['1,000,000', noThousandsSeparator],
   ['1.234', twoDecimalsAtMost],
   ['0,125', twoDecimalsAtMost],
   ['-2,25', 'negative'],

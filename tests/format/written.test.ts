@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { writeDollars, writeNumber, writeSomeCredits } from '../../src/contract/amounts';
+import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/amounts';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
-import { capitalised } from '../../src/format/words';
+import { capitalised } from '../../src/format/capitalised';
 import { finance } from '../../src/resources/finance';
-import { reasonOf } from '../../src/ui/payout/reasonOf';
+import { payoutFailureText } from '../../src/ui/payout/payoutFailure';
 
 /** Noon, so that it is the same day wherever the test runs. */
 const NOON = '2026-03-01T12:00:00.000Z';
@@ -30,11 +30,11 @@ test.each([
 ])('%o of %j is %j', (write, amount, written) => expect(write(amount)).toBe(written));
 
 test.each([
-  [writeDollars, 1234.5, '1.234,50 $'],
-  [writeNumber, 1234, '1.234'],
-  [writeNumber, 12_345, '12.345'],
-  [writeSomeCredits, 12.5, '12,50'],
-  [writeSomeCredits, 100, '100'],
+  [formatDollars, 1234.5, '1.234,50 $'],
+  [formatNumber, 1234, '1.234'],
+  [formatNumber, 12_345, '12.345'],
+  [formatShortCredits, 12.5, '12,50'],
+  [formatShortCredits, 100, '100'],
 ])('in Spanish, %o of %j is %j: thousands are separated from the first on', (write, amount, written) =>
   expect(write(amount, 'es').replaceAll('\u00A0', ' ')).toBe(written),
 );
@@ -46,7 +46,7 @@ test.each([
   vi.stubGlobal('localStorage', { getItem: () => kept });
   const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
   const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
-  const written = finance.reads!.map(({ recordRepresentation }) =>
+  const written = finance.related!.map(({ recordRepresentation }) =>
     typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
   );
   expect(written.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
@@ -72,4 +72,6 @@ test.each([
   ['toString', 'ToString'],
   ['', 'The payment provider gave no reason'],
   [undefined, 'The payment provider gave no reason'],
-])('a payout that failed for %j says %j', (reason, written) => expect(reasonOf(reason)).toBe(written));
+])('a payout that failed for %j says %j', (reason, written) =>
+  expect(payoutFailureText(reason)).toBe(written),
+);

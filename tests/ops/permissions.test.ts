@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openFolder } from '../../server/db/folder';
+import { openDataFolder } from '../../server/db/folder';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { post, runToEnd, signIn, startServer } from './support/process';
 
@@ -52,7 +52,7 @@ test(
     chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
     chmodSync(join(folder, 'secret.key'), 0o644);
     writeFileSync(join(folder, 'notes.txt'), 'of somebody', { mode: 0o640 });
-    const again = await openFolder(folder);
+    const again = await openDataFolder(folder);
     await again.ask('close');
     again.release();
     expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
@@ -87,7 +87,7 @@ test('a start on a folder that others may write into is refused with the command
 
 test.each([0o770, 0o720, 0o702])('so is whatever else opens one of mode %o', async (mode) => {
   const command = await refusalOf(mode, (folder) =>
-    openFolder(folder).then(
+    openDataFolder(folder).then(
       () => '',
       (error: Error) => error.message,
     ),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { EXTRAS } from '../../src/contract/offered';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import { literals } from '../calls';
 import { addPerson } from '../server/support/people';
 import { startPostgres, startReplica, type Postgres } from '../../tools/postgres.mjs';
@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('two processes with a replica', () => {
     expect(status).toBe(200);
     return data.sellers.data[0]?.first_name;
   };
-  const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.answered);
+  const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.readCounts);
 
   /** The same, as soon as the replica is asked for it. */
   const nameFromReplica = (at: Office) =>

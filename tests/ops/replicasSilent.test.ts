@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { EXTRAS } from '../../src/contract/offered';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import { startPostgres, startReplica, type Postgres } from '../../tools/postgres.mjs';
 import { replay, signalAll } from '../../tools/trial/replicas/trouble.mjs';
 import { literals } from '../calls';

@@ -24,7 +24,7 @@ describe.skipIf(!postgres)('a database whose commits do not wait for the disk', 
     for (let n = 0; n < 5; n++) {
       // What was written before is on the disk of both, so that the replica would be read from.
       await vi.waitFor(async () => {
-        expect(office.replicas.all[0]!.at()).toBeGreaterThanOrEqual(await office.replicas.position());
+        expect(office.replicas.all[0]!.position()).toBeGreaterThanOrEqual(await office.replicas.position());
       }, 20_000);
       const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
       expect((await browser.call('editUser', change)).status).toBe(200);

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
-import { erase } from '../../server/people/erase';
+import { erasePeople } from '../../server/people/erasePeople';
 import { addPeople } from '../server/support/people';
 import { openBackOffice } from './backOffice';
 
@@ -82,7 +82,7 @@ test('all that match are blocked in portions; who no longer matches is named, wh
   const sent = listenToBlocks();
   const gone = ids.slice(0, 2);
   const dialog = await blockAll(user, 112, () =>
-    it.db.transaction(async (tx) => void (await erase(tx, gone, { by: ids[0]!, now: new Date() }))),
+    it.db.transaction(async (tx) => void (await erasePeople(tx, gone, { by: ids[0]!, now: new Date() }))),
   );
   await within(dialog).findAllByText('2 no longer match and are left out:');
   expect(dialog.textContent).toContain(`Nr2 ${lastName} and Nr1 ${lastName}`);

@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, useAuthState, useCanAccess } from 'react-admin';
 import { expect, test } from 'vitest';
 
-import { answerAtOnce } from '../../src/auth/answerAtOnce';
+import { prefillAuthCache } from '../../src/auth/prefillAuthCache';
 import { createAuthProvider } from '../../src/auth/authProvider';
 import { createQueryClient } from '../../src/queryClient';
 import { resources } from '../../src/resources';
-import { readableOf } from '../../src/resources/defineResource';
+import { protectedResources } from '../../src/resources/defineResource';
 import { session } from '../../src/session/session';
 
-const readable = readableOf(resources);
+const readable = protectedResources(resources);
 
 const drawn: unknown[] = [];
 
@@ -28,7 +28,7 @@ test('who is signed in and what they may open is known as a page is first drawn'
   render(
     <CoreAdminContext
       authProvider={createAuthProvider(readable)}
-      queryClient={answerAtOnce(createQueryClient(), readable)}
+      queryClient={prefillAuthCache(createQueryClient(), readable)}
     >
       <Probe />
     </CoreAdminContext>,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { EXTRAS } from '../../src/contract/offered';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import { addReport } from '../server/support/concerns';
 import { createExtrasClient } from '../server/support/extras';
 import { heading, openBackOffice } from './backOffice';

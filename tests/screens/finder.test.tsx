@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { arrange } from '../../src/layout/search/arrange';
-import { readAsked } from '../../src/ui/finder/asked';
-import { sentence } from '../../src/contract/sentences';
+import { stableGroupOrder } from '../../src/layout/search/stableGroupOrder';
+import { parseQuery } from '../../src/ui/finder/parseQuery';
+import { bilingual } from '../../src/contract/sentences';
 import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
 import { heading, openBackOffice } from './backOffice';
@@ -19,9 +19,9 @@ const find = async (user: UserEvent, words: string) => {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('what was typed', () => {
-  const source = { verbs: [sentence('refund', 'reembolsar')], noun: sentence('booking', 'reserva') };
+  const source = { verbs: [bilingual('refund', 'reembolsar')], noun: bilingual('booking', 'reserva') };
   const read = (typed: string) => {
-    const { verb, asked } = readAsked(typed, source);
+    const { verb, asked } = parseQuery(typed, source);
     return [verb !== undefined, asked.words, asked.number];
   };
   test('is an order, a number, or words', () => {
@@ -38,12 +38,12 @@ describe('what was typed', () => {
 
 describe('groups', () => {
   test('stand in the order of their kinds, and what is marked stays where it is', () => {
-    expect(arrange([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
+    expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
     // One that comes late, before and behind the one on top.
-    expect(arrange(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
-    expect(arrange(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
-    expect(arrange(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);
-    expect(arrange(['a', 'c'], ['c'], 'a')).toEqual(['c']);
+    expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
+    expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
+    expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);
+    expect(stableGroupOrder(['a', 'c'], ['c'], 'a')).toEqual(['c']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { resourcesIn, hereIn } from '../../src/ui/live/readTold';
+import { changedResources, readViewers } from '../../src/ui/live/readEvents';
 import { createStream } from '../../src/ui/live/createStream';
 
 /** A stream of another server: whatever it answers, it is not asked for all the time. */
@@ -65,8 +65,8 @@ test('what it tells may be anything', () => {
     { changes: null },
     { changes: [null, { what: null }, { what: [7] }] },
   ]) {
-    expect([...resourcesIn(odd)]).toEqual([]);
-    expect(hereIn(odd)).toBeUndefined();
+    expect([...changedResources(odd)]).toEqual([]);
+    expect(readViewers(odd)).toBeUndefined();
   }
-  expect(hereIn({ record: 'report:4', people: null })).toEqual({ record: 'report:4', people: [] });
+  expect(readViewers({ record: 'report:4', people: null })).toEqual({ record: 'report:4', people: [] });
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { lazyPart } from '../../src/ui/lazyPart';
+import { lazyComponent } from '../../src/ui/lazyComponent';
 
 const Part = () => null;
 
@@ -11,7 +11,7 @@ test('code asked for while an earlier fetch of it fails is fetched again, once',
   let underWay: Promise<typeof Part> | undefined;
   // As a browser does, which fetches a module once at a time.
   const load = () => (underWay ??= fetchCode().finally(() => (underWay = undefined)));
-  const { preload } = lazyPart(load);
+  const { preload } = lazyComponent(load);
   const [ahead, asked] = await Promise.allSettled([preload(), preload()]);
   expect(ahead.status).toBe('rejected');
   expect(asked).toEqual({ status: 'fulfilled', value: Part });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { erase } from '../../server/people/erase';
+import { erasePeople } from '../../server/people/erasePeople';
 import { heading, namesShown, openBackOffice, tick } from './backOffice';
 
 const { it, network, open, signedInWith, calls } = openBackOffice();
@@ -20,7 +20,7 @@ test('the selection is never more than what is seen', async () => {
   // Somebody else deletes one of them.
   const byName = "select id from tys.users where first_name || ' ' || last_name = $1";
   const { rows } = await it.pool.query<{ id: number }>(byName, [second]);
-  await it.db.transaction((tx) => erase(tx, [rows[0]!.id], { by: rows[0]!.id, now: new Date() }));
+  await it.db.transaction((tx) => erasePeople(tx, [rows[0]!.id], { by: rows[0]!.id, now: new Date() }));
   window.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('1 selected');
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { forgot } from '../../src/session/forgot';
+import { passwordReset } from '../../src/session/passwordReset';
 import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { answering, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
@@ -10,7 +10,7 @@ import { answering, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 const { network, open, calls } = openBackOffice();
 
 test('what is missing is said, and nothing is sent', async () => {
-  forgot.keep(VERIFIED);
+  passwordReset.keep(VERIFIED);
   const user = open(RESET);
   await user.click(await screen.findByRole('button', { name: 'Update Password' }));
   expect(await screen.findAllByText('password is required')).toHaveLength(2);
@@ -57,8 +57,8 @@ test('all of it speaks Spanish', async () => {
 test('a stored root that makes no sense is no reset under way', async () => {
   for (const root of ['{"forgotToken', '[]', '7', 'null', '{"forgotToken":7,"forgotEmail":{}}']) {
     localStorage.setItem('treat-ya-self', root);
-    expect(forgot.current(), root).toBeUndefined();
+    expect(passwordReset.current(), root).toBeUndefined();
   }
-  forgot.keep(VERIFIED);
+  passwordReset.keep(VERIFIED);
   expect(session.current()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { forgot } from '../../src/session/forgot';
+import { passwordReset } from '../../src/session/passwordReset';
 import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { answering, ask, choose, codeField, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
@@ -18,14 +18,14 @@ describe('another server', () => {
     const user = open(FORGOT);
     await ask(user);
     await heading('Enter the Code');
-    expect(forgot.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: 'their-token' });
+    expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: 'their-token' });
   });
 
   test('may count its tokens', async () => {
     network.use(answering('', { success: 1, data: { token: 4711 } }));
     await ask(open(FORGOT));
     await heading('Enter the Code');
-    expect(forgot.current()?.forgotToken).toBe('4711');
+    expect(passwordReset.current()?.forgotToken).toBe('4711');
   });
 
   test('that gives no token is complained of, and the address stays', async () => {
@@ -60,7 +60,7 @@ describe('another server', () => {
   });
 
   test('may write who signed in as it likes', async () => {
-    forgot.keep(VERIFIED);
+    passwordReset.keep(VERIFIED);
     const data = {
       token: 99,
       id: 'ADM-1',
@@ -72,14 +72,14 @@ describe('another server', () => {
     await choose(open(RESET), 'a new password');
     await waitFor(() => expect(session.current()?.loginInfo.token).toBe('99'));
     expect(session.current()?.userInfo).toMatchObject({ userid: 'ADM-1', roles: ['settings'] });
-    expect(forgot.current()).toBeUndefined();
+    expect(passwordReset.current()).toBeUndefined();
     expect(calls.filter((call) => call.includes('forgot'))).toEqual(['POST user/forgot-password/reset']);
   });
 });
 
 describe('a failure', () => {
   test('without an answer says to look at the network, and both passwords stay', async () => {
-    forgot.keep(VERIFIED);
+    passwordReset.keep(VERIFIED);
     network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
     await choose(open(RESET), 'a new password');
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -87,11 +87,11 @@ describe('a failure', () => {
     );
     expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('a new password');
     expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('a new password');
-    expect(forgot.current()).toEqual(VERIFIED);
+    expect(passwordReset.current()).toEqual(VERIFIED);
   });
 
   test('of a token that is too old says so, beside the way to a new code', async () => {
-    forgot.keep(VERIFIED);
+    passwordReset.keep(VERIFIED);
     const user = open(RESET);
     await choose(user, 'a new password');
     await screen.findAllByText('Please enter the code from your email first, or ask for a new one.');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/api';
 import { ROLES } from '../../src/contract/roles';
-import { inLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/sentences';
 import { needsRole } from '../../server/sentences/access';
 import { EVERYBODY, type Holder } from '../calls/support/call';
 import { CALLS, known } from './support/calls';
@@ -65,7 +65,7 @@ describe.each(guarded)('%s', (name) => {
     expect(await knock(holders.get(role)!, name)).toEqual({
       status: 403,
       success: false,
-      message: inLanguage('en', needsRole(allowed.filter((one) => one !== 'none'))),
+      message: pickLanguage('en', needsRole(allowed.filter((one) => one !== 'none'))),
       data: null,
     });
   });

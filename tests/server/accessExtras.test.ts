@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { EXTRAS, type Extra } from '../../src/contract/offered';
+import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
 import { ROLES, type Role } from '../../src/contract/roles';
-import { inLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/sentences';
 import { needsRole } from '../../server/sentences/access';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -80,7 +80,7 @@ describe.each(KNOWN)('%s', (name) => {
 
   test.each(HOLDERS)('knows the holder of %s alone', async (role) => {
     const answer = (allowed: readonly Role[] | null, known: unknown) =>
-      !allowed || allowed.some((one) => one === role) ? known : [403, inLanguage('en', needsRole(allowed))];
+      !allowed || allowed.some((one) => one === role) ? known : [403, pickLanguage('en', needsRole(allowed))];
     const missing = [404, 'This entry is no longer there'];
     const may = ALLOWED[name];
     const change = answer(MAY_CHANGE[name] ?? may, missing);

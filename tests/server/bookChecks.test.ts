@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { buyerTransactions } from '../../server/db/schema';
-import { checkIfDue } from '../../server/finance/books/scheduleChecks';
+import { checkIfDue } from '../../server/finance/books/scheduleBookChecks';
 import type { Log } from '../../server/observe/log';
 import { createMetrics } from '../../server/observe/metrics';
 import { readConfig } from '../../server/process/config';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword, isPassword } from '../../server/auth/passwords';
+import { hashPassword, verifyPassword } from '../../server/auth/passwords';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople, addPerson, rowsOf } from './support/people';
 
@@ -118,9 +118,9 @@ describe('editing', () => {
     await edit(id);
     await edit(id, { new_password: '' });
     const hashOf = async () => (await rowsOf(it.db, [id]))[0]!.passwordHash;
-    expect(await isPassword(await hashOf(), 'the old one')).toBe(true);
+    expect(await verifyPassword(await hashOf(), 'the old one')).toBe(true);
     await edit(id, { new_password: ' 6 chars' });
-    expect(await isPassword(await hashOf(), ' 6 chars')).toBe(true);
+    expect(await verifyPassword(await hashOf(), ' 6 chars')).toBe(true);
     expect(await hashOf()).toMatch(/^\$argon2id\$/);
   });
 

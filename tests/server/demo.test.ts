@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS } from '../../server/demo';
 import { createMarketplace } from '../../server/demo/marketplace';
-import { createPast } from '../../server/demo/past';
+import { createHistory } from '../../server/demo/history';
 import { ROLES } from '../../src/contract/roles';
 import { openDemo } from './support/openDemo';
 import { SEEDED_AT as NOW } from './support/prepared';
@@ -105,7 +105,7 @@ test('nothing was done, sent or paid after the moment that history ends at', () 
   // At the second moment the newest request has just come, with a note that is pinned.
   for (const now of [+NOW, Date.UTC(2026, 10, 14, 16, 53, 24)]) {
     const made = createMarketplace(new Date(now));
-    const events = createPast(made, new Date(now)).map(({ circumstances }) => circumstances);
+    const events = createHistory(made, new Date(now)).map(({ context }) => context);
     const isLate = [events, ...Object.values(made)].flatMap((rows) => late(rows, now));
     // A booking may start later.
     expect(isLate.filter(({ field }) => field !== 'startsAt')).toEqual([]);

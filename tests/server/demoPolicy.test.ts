@@ -7,9 +7,9 @@ import { createApp } from '../../server/createApp';
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
 import { mayHaveDemo, wantsDemo } from '../../server/demo/policy';
-import { createDemoLogins } from '../../server/demo/workingLogins';
-import { erase } from '../../server/people/erase';
-import { OFFERED } from '../../src/contract/offered';
+import { createDemoLogins } from '../../server/demo/demoLogins';
+import { erasePeople } from '../../server/people/erasePeople';
+import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
@@ -71,7 +71,7 @@ test('demo logins are shown where they may be, as they are', async () => {
 test('and nowhere else', async () => {
   const elsewhere = createClient(createApp({ db: it.db }));
   expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
-  expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...OFFERED]);
+  expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...ALWAYS_OFFERED]);
 });
 
 test('one that is blocked, or has another password, is no longer shown, at once', async () => {
@@ -87,22 +87,22 @@ test('one that is blocked, or has another password, is no longer shown, at once'
 const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
 
 test('a database counts as published while any of its administrators has that password', async () => {
-  const { anyAdmin } = createDemoLogins(it.db);
-  expect(await anyAdmin()).toBe(true);
+  const { hasWorkingAdmin } = createDemoLogins(it.db);
+  expect(await hasWorkingAdmin()).toBe(true);
   await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));
-  expect(await anyAdmin()).toBe(false);
+  expect(await hasWorkingAdmin()).toBe(false);
   await it.db
     .update(users)
     .set({ isBlocked: false, ...NOT_BLOCKED })
     .where(eq(users.role, 'admin'));
-  expect(await anyAdmin()).toBe(true);
+  expect(await hasWorkingAdmin()).toBe(true);
   const admins = await it.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await it.db.transaction((tx) =>
-    erase(
+    erasePeople(
       tx,
       admins.map(({ id }) => id),
       { by: admins[0]!.id, now: new Date() },
     ),
   );
-  expect(await anyAdmin()).toBe(false);
+  expect(await hasWorkingAdmin()).toBe(false);
 });

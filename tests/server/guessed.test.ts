@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { insertEvents } from '../../server/activity/insertEvents';
-import { guessedAt } from '../../server/auth/guessedAt';
+import { findGuessedAccounts } from '../../server/auth/findGuessedAccounts';
 import { users } from '../../server/db/schema';
-import { GUESSED_DAYS } from '../../src/contract/limits';
+import { GUESS_WARNING_DAYS } from '../../src/contract/limits';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { warnAbout } from './support/warnAbout';
@@ -59,7 +59,7 @@ test('ten failures at the door are a warning, which says whose account it is, si
   // A guess at an address that nobody has is nobody's.
   await warnAbout(it.db, undefined, new Date(now));
   expect(await waiting()).toEqual([id]);
-  expect(await guessedAt(it.db, new Date(now + GUESSED_DAYS * DAY + 1))).toEqual([]);
+  expect(await findGuessedAccounts(it.db, new Date(now + GUESS_WARNING_DAYS * DAY + 1))).toEqual([]);
   await boss.call('blockUsers', { user_ids: [id] });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions, replies } from '../../server/db/schema';
-import { tidy } from '../../server/process/housekeeping';
+import { deleteExpired } from '../../server/process/housekeeping';
 import { putIntoOutbox } from '../../server/mail/outbox';
 import type { Log } from '../../server/observe/log';
 import { every } from '../../server/process/schedule';
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(outbox, { recursive: true, force: true }));
 afterAll(() => it.close());
 
-const work = (now?: () => Date) => tidy({ db: it.db, outbox, log, ...(now && { now }) });
+const work = (now?: () => Date) => deleteExpired({ db: it.db, outbox, log, ...(now && { now }) });
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 describe('what ran out goes, and nothing else', () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createApp } from '../../server/createApp';
 import { createMail } from '../../server/mail/createMail';
 import type { Mail } from '../../server/mail/mail';
-import { tidy } from '../../server/process/housekeeping';
+import { deleteExpired } from '../../server/process/housekeeping';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { createExtrasClient } from './support/extras';
 import { HOUR, openInvitations, type Invitations } from './support/invitations';
@@ -103,7 +103,7 @@ test('what became of no account goes thirty days after it ended, and its name wi
   expect(await named(old)).toEqual(['Expiredlong']);
   await it.accept(token);
   await it.pool.query('update tys.invitations set expires_at = $2 where id = $1', [id, await hour(KEPT + 1)]);
-  await tidy({ db: it.db, outbox: '/nowhere', log, now: () => new Date(Date.now() + HOUR) });
+  await deleteExpired({ db: it.db, outbox: '/nowhere', log, now: () => new Date(Date.now() + HOUR) });
   const left: string[] = [];
   for (const name of ['Expiredlong', 'Expiredlately', 'Withdrawnlong', 'Withdrawnlately', 'Usedlong'])
     if ((await traces(name)).length) left.push(name);

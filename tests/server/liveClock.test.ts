@@ -70,8 +70,8 @@ test('who says nothing more of a record for 45 seconds has left it, and the othe
 test('whoever has closed a record is not brought back by what was said before', async () => {
   const late: (() => Promise<void>)[] = [];
   const channel = createOwnChannel();
-  const tellLate = async (message: string) => void late.push(() => channel.tell(message));
-  const { app, live } = openLive(it.db, { ...channel, tell: tellLate });
+  const tellLate = async (message: string) => void late.push(() => channel.publish(message));
+  const { app, live } = openLive(it.db, { ...channel, publish: tellLate });
   const one = () => it.withRoles('reports');
   const [morgan, robin, kim] = [await one(), await one(), await one()];
   const say = ({ headers }: typeof morgan, is_open: boolean) =>

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { prepare } from '../../server/db/open';
+import { openMigrated } from '../../server/db/open';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { OLD_MIGRATIONS } from '../../server/paths';
 import { openTestDatabase } from './support/openTestDatabase';
@@ -66,11 +66,11 @@ test.each([5, 9])(
   'a database with the first %i old migrations gets the same, and keeps its rows',
   async (count) => {
     await makeOld(count);
-    await prepare(it.pool);
+    await openMigrated(it.pool);
     expect(await versionOf(it.pool)).toBe(ourVersion());
     expect(await schemaOf(it.pool)).toEqual(made);
     // Opened again, nothing is left to do.
-    await prepare(it.pool);
+    await openMigrated(it.pool);
     const { rows } = await it.pool.query('select first_name, search_text from tys.users');
     expect(rows).toEqual([{ first_name: 'Ada', search_text: expect.stringContaining('ada old') }]);
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/process/config';
-import { notReady } from '../../server/process/notReady';
+import { findUnsafeSettings } from '../../server/process/findUnsafeSettings';
 
 const pages = mkdtempSync(join(tmpdir(), 'tys-pages-'));
 const writePages = (site: string) => {
@@ -26,7 +26,7 @@ const READY = {
   METRICS_TOKEN: 'a-token',
 };
 const said = (env: Record<string, string>, isPublished = false) =>
-  notReady({ config: readConfig({ ...READY, ...env }), isPublished, pages });
+  findUnsafeSettings({ config: readConfig({ ...READY, ...env }), isPublished, pages });
 
 test('nothing is said where there is nothing to say', () => expect(said({})).toEqual([]));
 

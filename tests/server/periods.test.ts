@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { spanOf } from '../../server/rows/periods';
+import { rangeOfPeriod } from '../../server/rows/periods';
 import type { NamedPeriod } from '../../src/contract/limits';
 
 /** A moment, and each period as it is then: its first day, and the first one after it. */
@@ -59,7 +59,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])('on a machin
     Object.entries(periods).map(([period, days]) => [now, period as NamedPeriod, ...days] as const),
   );
   test.each(cases)('at %s, %s is from %s to %s in UTC', (now, period, from, to) => {
-    const span = spanOf(period, new Date(now));
+    const span = rangeOfPeriod(period, new Date(now));
     expect([span.from.toISOString(), span.to.toISOString()]).toEqual([
       `${from}T00:00:00.000Z`,
       `${to}T00:00:00.000Z`,

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { categories as table } from '../../server/db/schema';
 import type { Context } from '../../server/handler';
 import { toWireRow } from '../../server/rows/columns';
-import { creates, deletes, lists, updates } from '../../server/rows/plainRows';
-import { inLanguage } from '../../src/contract/sentences';
-import { thingOf } from '../../src/contract/things';
+import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/rows/rowHandlers';
+import { pickLanguage } from '../../src/contract/sentences';
+import { targetInfo } from '../../src/contract/targetKinds';
 import { openWithAdmin } from './support/openWithAdmin';
 
 /** A table whose rows are on the wire as they are: categories, if they had no pictures to store. */
-const category = thingOf('category');
-const create = creates(table, category, { unique: 'name' });
-const update = updates(table, category, { unique: 'name' });
-const remove = deletes(table, category);
-const list = lists(table, (page) => page, table.name);
+const category = targetInfo('category');
+const create = createHandler(table, category, { unique: 'name' });
+const update = updateHandler(table, category, { unique: 'name' });
+const remove = deleteHandler(table, category);
+const list = listHandler(table, (page) => page, table.name);
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 const { it } = openWithAdmin('categories');
@@ -25,7 +25,7 @@ const asked = async (query: object = {}) => (await list(context(), { page: 1, pe
 
 test('rows are added, found, sorted by any column, changed and deleted', async () => {
   const { message } = await create(context(), { name: 'Nails', is_popular: 1 });
-  expect([inLanguage('en', message!), inLanguage('es', message!)]).toEqual([
+  expect([pickLanguage('en', message!), pickLanguage('es', message!)]).toEqual([
     'Category created',
     'Categoría creada',
   ]);

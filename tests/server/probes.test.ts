@@ -7,7 +7,7 @@ import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { users } from '../../server/db/schema';
 import { ourVersion } from '../../server/db/version';
-import { describeError } from '../../server/observe/described';
+import { describeError } from '../../server/observe/describeError';
 import type { Log } from '../../server/observe/log';
 import { addAdmin } from './support/people';
 import { openTestApp, type TestApp } from './support/openTestApp';

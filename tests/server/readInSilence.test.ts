@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest';
 
-import type { Known, Replica } from '../../server/db/replicas/openReplica';
-import { haveAll, isSilent, readsGoOn } from '../../server/db/replicas/silence';
+import type { PrimaryState, Replica } from '../../server/db/replicas/openReplica';
+import { completeReplicas, isPrimarySilent, canServeReads } from '../../server/db/replicas/silence';
 
 const NOW = 1_000_000;
 
-const primary = (change: Partial<Known> = {}): Known => ({
+const primary = (change: Partial<PrimaryState> = {}): PrimaryState => ({
   sent: 90n,
   since: NOW - 5_000,
   heardAt: NOW - 4_000,
   cluster: 'ours',
   waits: true,
-  leads: ['leader'],
+  leaders: ['leader'],
   ...change,
 });
 
-type Heard = ReturnType<Replica['heard']>;
-const replica = (name: string, at: bigint, change: Partial<Heard> = {}) => ({
+type Status = ReturnType<Replica['status']>;
+const replica = (name: string, position: bigint, change: Partial<Status> = {}) => ({
   name,
-  at: () => at,
-  heard: (): Heard => ({
+  position: () => position,
+  status: (): Status => ({
     follows: true,
     received: 100n,
     askedAt: NOW - 100,
@@ -31,9 +31,9 @@ const replica = (name: string, at: bigint, change: Partial<Heard> = {}) => ({
 const leader = replica('leader', 0n, { follows: false, isWell: false, askedAt: NOW - 9_000 });
 const whole = replica('whole', 100n);
 
-const namesOf = (others: ReturnType<typeof replica>[], known: Known[] = [primary()]) => {
+const namesOf = (others: ReturnType<typeof replica>[], known: PrimaryState[] = [primary()]) => {
   vi.spyOn(performance, 'now').mockReturnValue(NOW);
-  return haveAll([leader, whole, ...others], known).map(({ name }) => name);
+  return completeReplicas([leader, whole, ...others], known).map(({ name }) => name);
 };
 
 test('whoever has all that any of them has received is read from', () => {
@@ -43,7 +43,7 @@ test('whoever has all that any of them has received is read from', () => {
   expect(namesOf([replica('other', 101n, { received: 80n })])).toEqual(['other']);
 });
 
-test.each<[string, Partial<Heard>]>([
+test.each<[string, Partial<Status>]>([
   ['it may have received more than it has replayed, and than the others', { received: 101n }],
   ['it does not answer', { isWell: false }],
   ['what it said is old', { askedAt: NOW - 2_001 }],
@@ -53,12 +53,12 @@ test.each<[string, Partial<Heard>]>([
   expect(namesOf([replica('other', 100n, change)])).toEqual([]);
 });
 
-test.each<[string, Known[]]>([
+test.each<[string, PrimaryState[]]>([
   ['never answered', []],
   ['answers', [primary({ heardAt: NOW - 900 })]],
   ['has not answered for half a minute', [primary({ since: NOW - 30_001 })]],
   ['waits for no replica before it answers', [primary({ waits: false })]],
-  ['may be any of two', [primary({ leads: ['leader', 'another'] })]],
+  ['may be any of two', [primary({ leaders: ['leader', 'another'] })]],
 ])('nobody is read from where the primary %s', (_, known) => {
   expect(namesOf([], known)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('whoever had not what the primary said before its last word is not read fro
 
 test('a balancer is told that reads go on while a replica answers', () => {
   vi.spyOn(performance, 'now').mockReturnValue(NOW);
-  expect(isSilent([primary()])).toBe(true);
-  expect(readsGoOn([leader, whole], [primary()])).toBe(true);
-  expect(readsGoOn([leader], [primary()])).toBe(false);
+  expect(isPrimarySilent([primary()])).toBe(true);
+  expect(canServeReads([leader, whole], [primary()])).toBe(true);
+  expect(canServeReads([leader], [primary()])).toBe(false);
 });

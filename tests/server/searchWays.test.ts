@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { selectRequests } from '../../server/extras/refundRequestRows';
-import { isOfSomebodyWith } from '../../server/extras/requestsByWords';
+import { personSearchCondition } from '../../server/extras/personSearchCondition';
 import { createPeopleList } from '../../server/people/listPeople';
 import type { PeopleQuery } from '../../server/people/order';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -47,7 +47,7 @@ describe.each(Object.entries(LISTS))('a search among %s', (_name, which) => {
 
 test('requests are found in either way by the words of their buyer or seller', async () => {
   const found = async (words: string, many: number) => {
-    const rows = await selectRequests(it.db).where(await isOfSomebodyWith(it.db, words, many));
+    const rows = await selectRequests(it.db).where(await personSearchCondition(it.db, words, many));
     return rows.map(({ request }) => request.id).toSorted((one, other) => one - other);
   };
   const [request] = await selectRequests(it.db).limit(1);

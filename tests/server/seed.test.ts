@@ -1,7 +1,7 @@
 // Both engines: the schema is the engine’s.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { fillUp } from '../../server/seed/fillUp';
+import { fillDatabase } from '../../server/seed/fillDatabase';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -17,15 +17,15 @@ const everything = async () => (await it.pool.query('select u::text from tys.use
 
 test('an empty database is filled up to the numbers asked for, and once more adds nobody', async () => {
   const progress: string[] = [];
-  const added = await fillUp(it.db, {
+  const added = await fillDatabase(it.db, {
     ...WANTED,
     onProgress: (kind, there) => progress.push(`${kind} ${there}`),
   });
   expect(added).toEqual({ sellers: 300, buyers: 200 });
   expect(progress).toEqual(['seller 300', 'buyer 200']);
   const before = await everything();
-  expect(await fillUp(it.db, WANTED)).toEqual({ sellers: 0, buyers: 0 });
-  expect(await fillUp(it.db, { ...WANTED, sellers: 10 })).toEqual({ sellers: 0, buyers: 0 });
+  expect(await fillDatabase(it.db, WANTED)).toEqual({ sellers: 0, buyers: 0 });
+  expect(await fillDatabase(it.db, { ...WANTED, sellers: 10 })).toEqual({ sellers: 0, buyers: 0 });
   expect(await everything()).toEqual(before);
 });
 
@@ -48,5 +48,5 @@ test('filling up after somebody was deleted adds as many as are missing', async 
   const admin = await it.withRoles('sellers');
   const { sellers } = (await admin.call('listSellers', {})).data;
   await admin.call('deleteUsers', { user_ids: [sellers.data[0]!.id] });
-  expect(await fillUp(it.db, WANTED)).toEqual({ sellers: 1, buyers: 0 });
+  expect(await fillDatabase(it.db, WANTED)).toEqual({ sellers: 1, buyers: 0 });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bootstrap } from '../../server/db/bootstrap';
 import { makeSetupCode } from '../../server/setup/setupCode';
 import { createApp } from '../../server/createApp';
-import { OFFERED } from '../../src/contract/offered';
+import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -50,7 +50,7 @@ test('the code makes the first administrator, who is signed in and holds every r
 
   expect(await offered()).toBe(false);
   expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({
-    data: [...OFFERED],
+    data: [...ALWAYS_OFFERED],
   });
   expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
   expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);

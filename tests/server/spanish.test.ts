@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { answerFailure } from '../../server/http/answerFailure';
-import { refusal } from '../../server/http/refusal';
+import { httpError } from '../../server/http/httpError';
 import { busy } from '../../server/sentences/http';
 import { Hono } from 'hono';
 import { addRequest } from './support/concerns';
@@ -99,7 +99,7 @@ describe('a refusal', () => {
       app.onError((error, c) => c.text(answerFailure(error, c, log).message));
       return (await app.request('/', { headers: SPANISH })).text();
     };
-    expect(await said(refusal(503, busy))).toMatch(/^El servidor está ocupado/);
+    expect(await said(httpError(503, busy))).toMatch(/^El servidor está ocupado/);
     expect(await said(new Error('Connection terminated'))).toMatch(/^La base de datos no responde/);
     expect(await said(new Error('Oh'))).toBe('Algo ha salido mal');
   });

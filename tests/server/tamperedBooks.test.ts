@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { booksIn, type Finding } from '../../server/finance/books/checkBooks';
+import { checkBooksIn, type Finding } from '../../server/finance/books/checkBooks';
 import { toFinding } from '../../server/finance/books/toStatement';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -88,7 +88,7 @@ test.each(TAMPERED)('%s is said', async (_what, rule, change, said) => {
   const found: Finding[] = [];
   const tampering = it.db.transaction(async (tx) => {
     await tx.execute(sql.raw(change()));
-    found.push(...(await booksIn(tx, { from: new Date('2026-01-01'), to: READ_AT })).findings);
+    found.push(...(await checkBooksIn(tx, { from: new Date('2026-01-01'), to: READ_AT })).findings);
     throw new Undone();
   });
   await expect(tampering).rejects.toThrow(Undone);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { isPassword } from '../../server/auth/passwords';
+import { verifyPassword } from '../../server/auth/passwords';
 import { PROFILE_PICTURE, readPicture } from '../../server/images/readPicture';
 import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -74,10 +74,10 @@ describe('pictures and passwords', () => {
     });
     // By then each is where it waits or is drawn.
     for (let n = 0; n < 10; n += 1) await settle();
-    await isPassword(stored, 'a password');
+    await verifyPassword(stored, 'a password');
     order.push('password');
     const passwords = Array.from({ length: 40 }, async () => {
-      await isPassword(stored, 'a password');
+      await verifyPassword(stored, 'a password');
       order.push('one of many passwords');
     });
     await Promise.all([...pictures, ...passwords]);

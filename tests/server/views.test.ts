@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { erase } from '../../server/people/erase';
+import { erasePeople } from '../../server/people/erasePeople';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
@@ -104,7 +104,7 @@ test('what is no view is refused at its field, and somebody else’s list as suc
 test('whoever is erased leaves what they shared, as nobody’s', async () => {
   await bea.post('views', { ...rich, name: 'Everybody’s', is_shared: true });
   await bea.post('views', { ...rich, name: 'Hers' });
-  await it.db.transaction((tx) => erase(tx, [bea.id], { by: ada.id, now: new Date() }));
+  await it.db.transaction((tx) => erasePeople(tx, [bea.id], { by: ada.id, now: new Date() }));
   expect(await namesFor(ada)).toEqual([...FROM_THE_START, 'Everybody’s']);
   const left = await it.pool.query(
     "select owner_id from tys.saved_views where name in ('Hers', 'Everybody’s')",

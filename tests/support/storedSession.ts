@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { ROOT_KEY } from '../../src/session/rootKey';
-import { storedOf } from '../../src/session/session';
+import { toStoredSession } from '../../src/session/session';
 import { logIn, type Credentials } from './api';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -11,7 +11,7 @@ const kept = new Map<string, Promise<StorageState>>();
 /** A session of one's own, to sign out of: that ends it on the server too. @param site where the pages are, if elsewhere */
 export const newSession = async (api: string, who: Credentials, site = api): Promise<StorageState> => {
   const { token, user } = await logIn(api, who);
-  const value = JSON.stringify(storedOf(token, user));
+  const value = JSON.stringify(toStoredSession(token, user));
   return { cookies: [], origins: [{ origin: site, localStorage: [{ name: ROOT_KEY, value }] }] };
 };
 

@@ -2,7 +2,7 @@ import { validate } from '@readme/openapi-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
-import { EXTRAS } from '../../src/contract/offered';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import { addRequest } from '../server/support/concerns';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { literals } from '../calls';

@@ -2,4 +2,4 @@ import { resources } from '../../src/resources';
 
 /** The resource whose page reads by this one: a ledger's owner is the list of those who have one. */
 export const ownerOf = (resource: string | undefined) =>
-  resources.find(({ reads = [] }) => reads.some(({ name }) => name === resource))?.name;
+  resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;

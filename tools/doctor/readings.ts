@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { api, type Call } from '../../src/contract/api';
 import type { ListAnswer } from '../../src/contract/answer';
 import { PAGE_SIZE, PERIODS } from '../../src/contract/limits';
-import { everything } from '../../src/dataProvider/asks';
+import { noParams } from '../../src/dataProvider/listParams';
 import { endpoints, type ResourceName } from '../../src/dataProvider/endpoints';
 import type { Send } from '../../src/dataProvider/http';
 import { list, type Endpoint } from '../../src/dataProvider/verbs';
@@ -67,7 +67,7 @@ export const readingsOf = async (): Promise<Reading[]> => {
     .map((call): Reading => ({
       call,
       resource: undefined,
-      ...(isList(call) && { list: list(call, everything) }),
+      ...(isList(call) && { list: list(call, noParams) }),
     }));
   const all = [...others, ...ours];
   return [...all.filter(({ call }) => !isOfOne(call)), ...all.filter(({ call }) => isOfOne(call))];

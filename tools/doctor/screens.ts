@@ -15,14 +15,14 @@ export interface Screen {
 const nameOf = ({ messages }: ResourceDefinition) => messages.name.split('||||').at(-1)!.trim();
 
 const declared = new Set<string>(
-  resources.flatMap(({ name, reads = [] }) => [name, ...reads.map((read) => read.name)]),
+  resources.flatMap(({ name, related = [] }) => [name, ...related.map((read) => read.name)]),
 );
 
 /** What a page reads: its own rows, what it declares beside them, and what nobody declares and its role is for. */
-const isReadBy = ({ name, role, reads = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
+const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||
-    reads.some((read) => read.name === resource) ||
+    related.some((read) => read.name === resource) ||
     (!declared.has(resource) && role !== undefined && call.access.includes(role)));
 
 /** What is found in the calls that a screen is made of. */

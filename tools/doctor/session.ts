@@ -1,7 +1,7 @@
 import { api } from '../../src/contract/api';
 import type { SessionUser } from '../../src/contract/person';
 import { isObject } from '../../src/contract/read';
-import { SIGN_OUT } from '../../src/contract/offered';
+import { SIGN_OUT } from '../../src/contract/capabilityNames';
 import { signOut } from '../../src/contract/signOut';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 import { whyFailed } from './checks/failure';

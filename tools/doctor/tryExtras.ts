@@ -1,7 +1,7 @@
 import { capabilities } from '../../src/contract/capabilities';
-import { EXTRAS, OFFERED, LIVE } from '../../src/contract/offered';
+import { EXTRAS, ALWAYS_OFFERED, LIVE } from '../../src/contract/capabilityNames';
 import { DEMO_LOGINS, SETUP } from '../../src/contract/firstRun';
-import { createExtras } from '../../src/dataProvider/extras';
+import { createExtrasProvider } from '../../src/dataProvider/extras';
 import type { Finding } from './finding';
 import type { Quote } from './quote';
 import { firstPage } from './readings';
@@ -13,7 +13,7 @@ export interface Offered {
   findings: readonly Finding[];
 }
 
-const KNOWN: readonly string[] = [...OFFERED, LIVE, SETUP, DEMO_LOGINS];
+const KNOWN: readonly string[] = [...ALWAYS_OFFERED, LIVE, SETUP, DEMO_LOGINS];
 const CALL = `${capabilities.method} ${capabilities.path}`;
 
 const unknown = (names: readonly unknown[], quote: Quote): Finding => ({
@@ -39,7 +39,7 @@ const readAll = async (
   names: readonly string[],
   { root, token, quote }: { root: string; token: string; quote: Quote },
 ) => {
-  const { provider } = createExtras(root, () => token);
+  const { provider } = createExtrasProvider(root, () => token);
   const findings: Finding[] = [];
   for (const name of names) {
     const failure = await provider

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import { withoutMark } from '../../src/dataProvider/twins';
+import { removeIdSuffix } from '../../src/dataProvider/duplicateIds';
 import { ownerOf } from './ownerOf';
 import { isOfOne, readingsOf, type Reading } from './readings';
 import { nameOf, tryReading, type Trial } from './tryReading';
@@ -12,7 +12,7 @@ const PEOPLE = 3;
 const idsIn = (trials: readonly Trial[], { resource }: Reading): Identifier[] => {
   const owner = ownerOf(resource);
   const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];
-  return rows.slice(0, PEOPLE).map(({ id }) => withoutMark(id));
+  return rows.slice(0, PEOPLE).map(({ id }) => removeIdSuffix(id));
 };
 
 const tryOneOf = async (reading: Reading, ids: readonly Identifier[], watch: Watch): Promise<Trial> => {

@@ -11,7 +11,7 @@ export const chunks = {
       priority: 6,
       test: /\/src\/(palette|preferences|contract\/routes|session\/(session|rootKey))\.ts$|vite\/preload-helper/,
     },
-    { name: 'base', priority: 5, test: /\/src\/(show\.tsx|ui\/useSingleFlight\.ts)$/ },
+    { name: 'base', priority: 5, test: /\/src\/(renderPage\.tsx|ui\/useSingleFlight\.ts)$/ },
     {
       name: 'contract',
       priority: 4,
@@ -19,7 +19,7 @@ export const chunks = {
     },
     { name: 'forms', priority: 4, test: /\/(react-hook-form|@hookform\/resolvers)\// },
     { name: 'signIn', priority: 3, test: /\/src\/auth\/LoginPage\.tsx$/ },
-    { name: 'offers', priority: 2.5, test: /\/src\/auth\/offers\// },
+    { name: 'offers', priority: 2.5, test: /\/src\/auth\/signInOptions\// },
     { name: 'router', priority: 2, test: /\/src\/App\.tsx$/ },
     { name: 'reset', priority: 1, test: /\/src\/auth\/(reset|setup)\// },
     {

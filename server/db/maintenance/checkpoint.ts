@@ -15,7 +15,7 @@ const OWN_BYTES = 1024;
  * Makes a checkpoint when the log is long or old enough. The embedded engine has no process for it: the log would grow, and
  * a start after a crash take longer, until the server is stopped.
  */
-export const checkpointDue = async (pool: pg.Pool): Promise<boolean> => {
+export const checkpointIfDue = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ bytes: number; seconds: number }>(SINCE);
   const { bytes, seconds } = rows[0]!;
   const isDue = bytes > ENOUGH_BYTES || (bytes > OWN_BYTES && seconds > ENOUGH_SECONDS);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-import { describeError } from '../../observe/described';
+import { describeError } from '../../observe/describeError';
 import type { Log } from '../../observe/log';
 import { every } from '../../process/schedule';
-import { checkpointDue } from './checkpoint';
-import type { Erasures } from './erasures';
+import { checkpointIfDue } from './checkpoint';
+import type { ErasureMarker } from './erasureMarker';
 import { rewritePersonal } from './rewrite';
-import { vacuumDue } from './vacuum';
+import { vacuumIfDue } from './vacuum';
 
 /** In bytes: so much is rewritten in one to three seconds. */
 const SMALL = 16 * 1024 * 1024;
@@ -36,12 +36,12 @@ const isQuiet = async (pool: pg.Pool, { now, isIdle, small = SMALL }: Moment) =>
  * The work of PostgreSQL's background processes, which the embedded engine does not have. To be run every minute. The
  * engine has one session, so every call waits for each of these statements.
  */
-export const maintain = async (pool: pg.Pool, erasures: Erasures, moment: Moment) => {
-  await vacuumDue(pool);
-  if (erasures.areDue() && (await isQuiet(pool, moment))) {
-    await erasures.settle(() => rewritePersonal(pool));
+export const maintain = async (pool: pg.Pool, erasures: ErasureMarker, moment: Moment) => {
+  await vacuumIfDue(pool);
+  if (erasures.isRewriteDue() && (await isQuiet(pool, moment))) {
+    await erasures.runRewrite(() => rewritePersonal(pool));
   } else {
-    await checkpointDue(pool);
+    await checkpointIfDue(pool);
   }
 };
 
@@ -49,7 +49,7 @@ const MINUTE_MS = 60_000;
 
 interface Scheduled {
   pool: pg.Pool;
-  erasures: Erasures;
+  erasures: ErasureMarker;
   log: Log;
 }
 

@@ -20,7 +20,7 @@ const DUE = `
   ) tables order by relname`;
 
 /** Does the work of autovacuum, which the embedded engine does not run. @returns the tables that were due */
-export const vacuumDue = async (pool: pg.Pool): Promise<string[]> => {
+export const vacuumIfDue = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<Due>(DUE);
   const due = rows.filter(({ vacuum, analyze }) => vacuum || analyze);
   // One statement for each table, so that calls wait for no more than one.

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
 import type { Db } from '../open';
-import type { Known, Replica } from './openReplica';
+import type { PrimaryState, Replica } from './openReplica';
 import type { Position } from './position';
-import { haveAll } from './silence';
+import { completeReplicas } from './silence';
 
 /** For so long a call waits to be told how far one is: whoever does not answer by then is not read from. In milliseconds. */
 const ASKED_MS = 100;
@@ -13,13 +13,13 @@ export interface Chosen {
   name: string;
   db: Db;
   /** It lacks nothing that anybody was answered: what it says is not there is not. */
-  hasAll: boolean;
+  isComplete: boolean;
 }
 
 interface Wanted {
   replicas: readonly Replica[];
   /** What the primary said, the last at the end. */
-  known: readonly Known[];
+  known: readonly PrimaryState[];
   /** The same key is sent to the same replica for as long as that is good, so that no list goes back in time. */
   key: string;
   needed: Position;
@@ -34,14 +34,14 @@ const inTurn = ({ replicas, key }: Wanted) => {
 
 /** One that is known to be near the primary. */
 const chooseNear = async (wanted: Wanted) => {
-  const near = inTurn(wanted).filter(({ isFit }) => isFit());
-  const isReady = (replica: Replica) => replica.isFit() && replica.at() >= wanted.needed;
+  const near = inTurn(wanted).filter(({ isFresh }) => isFresh());
+  const isReady = (replica: Replica) => replica.isFresh() && replica.position() >= wanted.needed;
   const ready = near.find(isReady);
   if (ready) return ready;
   // They were asked a moment ago, and most are but some milliseconds behind. An answer may have been under way already.
   for (const replica of near)
     for (let times = 0; times < 2; times++) {
-      await Promise.race([replica.look(wanted.known), setTimeout(ASKED_MS)]);
+      await Promise.race([replica.refresh(wanted.known), setTimeout(ASKED_MS)]);
       if (isReady(replica)) return replica;
     }
   return undefined;
@@ -50,8 +50,10 @@ const chooseNear = async (wanted: Wanted) => {
 /** A replica that has come so far; nothing where none has, and the primary is to be asked. */
 export const chooseReplica = async (wanted: Wanted): Promise<Chosen | undefined> => {
   const near = await chooseNear(wanted);
-  if (near) return { name: near.name, db: near.db, hasAll: false };
-  const whole = haveAll(wanted.replicas, wanted.known);
-  const one = inTurn(wanted).find((replica) => whole.includes(replica) && replica.at() >= wanted.needed);
-  return one && { name: one.name, db: one.db, hasAll: true };
+  if (near) return { name: near.name, db: near.db, isComplete: false };
+  const whole = completeReplicas(wanted.replicas, wanted.known);
+  const one = inTurn(wanted).find(
+    (replica) => whole.includes(replica) && replica.position() >= wanted.needed,
+  );
+  return one && { name: one.name, db: one.db, isComplete: true };
 };

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-import { codeOf } from '../../observe/described';
+import { codeOf } from '../../observe/describeError';
 import type { Log } from '../../observe/log';
-import { over, type Db } from '../open';
+import { createDb, type Db } from '../open';
 import { ResilientPool } from '../resilientPool';
-import { createAsker } from './asker';
-import { REPLAYED, toPosition, type Position } from './position';
+import { createStatusConnection } from './statusConnection';
+import { REPLICA_POSITION_SQL, toPosition, type Position } from './position';
 
 /**
  * Milliseconds: a replica is read from while it has what the primary had so long ago. Whoever read a moment ago what is not
  * there yet says so by its position; of anybody else's changes, none is missed for longer.
  */
-export const BEHIND_MS = 2_000;
+export const MAX_LAG_MS = 2_000;
 
 /** Where the primary was, and since when at the latest: by this process's own clock, which nobody sets. */
-export interface Known {
+export interface PrimaryState {
   sent: Position;
   since: number;
   /** When it said so. */
@@ -23,7 +23,7 @@ export interface Known {
   /** Whether a replica has what is committed there before that is answered. */
   waits: boolean;
   /** Which of the replicas that are named followed nobody then: the primary itself. */
-  leads: readonly string[];
+  leaders: readonly string[];
 }
 
 /** A type, because `query` does not accept an interface. */
@@ -36,7 +36,7 @@ const openReading = (connectionString: string) => {
   pool.on('connect', (client) => void clients.add(client));
   pool.on('remove', (client) => void clients.delete(client));
   return {
-    db: over(pool),
+    db: createDb(pool),
     close: () => pool.end(),
     /** Ends what is being read too, so that it is asked of another. */
     cut: () => {
@@ -48,7 +48,7 @@ const openReading = (connectionString: string) => {
 
 /** @param name for the log and the figures: an address may hold a password */
 export const openReplica = (url: string, name: string, log: Log) => {
-  const asker = createAsker(url);
+  const asker = createStatusConnection(url);
   let reading = openReading(url);
   let at: Position = 0n;
   /** What it has on its disk, as far as it said. */
@@ -66,19 +66,19 @@ export const openReplica = (url: string, name: string, log: Log) => {
   let underWay: Promise<void> | undefined;
 
   const lagMs = () => performance.now() - freshAsOf;
-  const isFit = () => fault === undefined && lagMs() <= BEHIND_MS;
+  const isFresh = () => fault === undefined && lagMs() <= MAX_LAG_MS;
 
-  const sayHow = () => {
-    if (isFit() === said) return;
-    said = isFit();
+  const logState = () => {
+    if (isFresh() === said) return;
+    said = isFresh();
     if (said) log.info({ replica: name }, 'A replica is read from');
     else
       log.warn({ replica: name, why: fault ?? 'it is behind' }, 'A replica is not read from: the primary is');
   };
 
-  const askAnew = async (known: readonly Known[]) => {
+  const askAnew = async (known: readonly PrimaryState[]) => {
     const begun = performance.now();
-    const now = await asker.ask<Replayed>(REPLAYED);
+    const now = await asker.query<Replayed>(REPLICA_POSITION_SQL);
     const cluster = known.at(-1)?.cluster;
     if (!now.follows || now.at === null) fault = 'it follows no primary';
     else if (cluster !== undefined && cluster !== now.cluster) fault = 'it is of another cluster';
@@ -89,7 +89,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
     askedAt = begun;
     for (const one of known) if (one.sent <= at) freshAsOf = Math.max(freshAsOf, one.since);
   };
-  const look = async (known: readonly Known[]) => {
+  const look = async (known: readonly PrimaryState[]) => {
     try {
       await askAnew(known);
     } catch (error) {
@@ -107,16 +107,16 @@ export const openReplica = (url: string, name: string, log: Log) => {
     get db(): Db {
       return reading.db;
     },
-    isFit,
+    isFresh,
     lagMs,
     /** How far it was when it was last asked. */
-    at: () => at,
+    position: () => at,
     /** What it last said, and when it was asked. */
-    heard: () => ({ follows, received, askedAt, isWell: fault === undefined, freshAsOf }),
+    status: () => ({ follows, received, askedAt, isWell: fault === undefined, freshAsOf }),
     /** Says once that it is not read from any more, and once that it is again. */
-    sayHow,
+    logState,
     /** Asks how far it is; where that is being asked, waits for it. */
-    look: (known: readonly Known[]) =>
+    refresh: (known: readonly PrimaryState[]) =>
       (underWay ??= look(known).finally(() => {
         underWay = undefined;
       })),

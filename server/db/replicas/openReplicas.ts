@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
 import type { Log } from '../../observe/log';
-import { createAsker } from './asker';
+import { createStatusConnection } from './statusConnection';
 import { chooseReplica } from './chooseReplica';
-import { BEHIND_MS, openReplica, type Known, type Replica } from './openReplica';
-import { toPosition, WRITTEN, type Position } from './position';
-import { isSilent, readsGoOn } from './silence';
+import { MAX_LAG_MS, openReplica, type PrimaryState, type Replica } from './openReplica';
+import { toPosition, PRIMARY_POSITION_SQL, type Position } from './position';
+import { isPrimarySilent, canServeReads } from './silence';
 
 /** How often all are asked how far they are, in milliseconds. */
 const LOOK_MS = 200;
@@ -28,36 +28,36 @@ type Written = { at: string; sent: string; cluster: string; waits: boolean };
 
 /** The replicas of a PostgreSQL server, and which of them may be read from by whom. */
 export const openReplicas = ({ primary, urls, log }: Given) => {
-  const asker = createAsker(primary);
+  const asker = createStatusConnection(primary);
   const replicas = urls.map((url, place) => openReplica(url, `replica ${place + 1}`, log));
   const looks = new EventEmitter().setMaxListeners(0);
-  let known: Known[] = [];
+  let known: PrimaryState[] = [];
   let wasSilent = false;
   let silentAt = -Infinity;
 
   const askPrimary = async () => {
     const since = performance.now();
-    const { at, sent, ...said } = await asker.ask<Written>(WRITTEN);
+    const { at, sent, ...said } = await asker.query<Written>(PRIMARY_POSITION_SQL);
     return { at: toPosition(at), sent: toPosition(sent), since, heardAt: performance.now(), ...said };
   };
   const leading = () =>
-    replicas.filter(({ heard }) => heard().follows === false).map(({ name }): string => name);
+    replicas.filter(({ status }) => status().follows === false).map(({ name }): string => name);
 
   let isAsking = false;
   const askHowFar = async () => {
     if (isAsking) return;
     isAsking = true;
     try {
-      const now = { ...(await askPrimary()), leads: leading() };
-      known = [...known.filter(({ since }) => now.since - since <= BEHIND_MS), now];
+      const now = { ...(await askPrimary()), leaders: leading() };
+      known = [...known.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
     } catch {
       // Where the primary is unknown, soon no replica is known to be near it.
     } finally {
       isAsking = false;
     }
   };
-  const sayHow = () => {
-    if (wasSilent === isSilent(known)) return;
+  const logState = () => {
+    if (wasSilent === isPrimarySilent(known)) return;
     wasSilent = !wasSilent;
     if (wasSilent) log.warn({}, 'The primary is silent');
     else log.info({}, 'The primary answers again');
@@ -66,13 +66,13 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
     await askHowFar();
     // Each by itself: one that does not answer keeps the others from nothing.
     for (const replica of replicas)
-      void replica.look(known).then(() => {
+      void replica.refresh(known).then(() => {
         // Until the primary was asked once nobody knows; and a silent one is not the replica's fault.
-        if (known.length && !isSilent(known)) replica.sayHow();
+        if (known.length && !isPrimarySilent(known)) replica.logState();
       });
-    sayHow();
+    logState();
     if (wasSilent) silentAt = performance.now();
-    if (performance.now() - silentAt < BEHIND_MS) looks.emit('choose');
+    if (performance.now() - silentAt < MAX_LAG_MS) looks.emit('choose');
   };
   const answered = new Map<string, number>([...replicas.map(({ name }) => [name, 0] as const), [PRIMARY, 0]]);
   const timer = setInterval(() => void look(), LOOK_MS);
@@ -81,17 +81,17 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
 
   return {
     /** How many calls that only read were answered by which server. */
-    answered: answered as ReadonlyMap<string, number>,
+    readCounts: answered as ReadonlyMap<string, number>,
     /** Counts one. @param by a replica's name; left out, the primary */
-    count: (by = PRIMARY) => void answered.set(by, (answered.get(by) ?? 0) + 1),
+    countRead: (by = PRIMARY) => void answered.set(by, (answered.get(by) ?? 0) + 1),
     all: replicas as readonly Replica[],
-    isSilent: () => isSilent(known),
-    readsGoOn: () => isSilent(known) && readsGoOn(replicas, known),
+    isSilent: () => isPrimarySilent(known),
+    canServeReads: () => isPrimarySilent(known) && canServeReads(replicas, known),
     /**
      * Resolves when it is worth choosing again: at each look while the primary is silent, and until replicas are known to be near
      * it again. @throws Error when that is not waited for any more
      */
-    chooseAgain: (signal: AbortSignal) => once(looks, 'choose', { signal }),
+    waitForChoice: (signal: AbortSignal) => once(looks, 'choose', { signal }),
     /** Where the primary is now: behind whatever was committed before. @throws Error when it does not answer */
     position: async () => (await askPrimary()).at,
     /**
@@ -104,18 +104,18 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
      * Resolves once nobody reads what is older than this moment, in any process: all replicas have come so far, or whoever has
      * not is too far behind to be read from.
      */
-    everywhere: async () => {
-      const until = performance.now() + BEHIND_MS;
+    waitUntilSynced: async () => {
+      const until = performance.now() + MAX_LAG_MS;
       const leftMs = () => until - performance.now();
       const needed = await askPrimary().then(
         ({ at }) => at,
         () => undefined,
       );
-      const have = () => needed !== undefined && replicas.every((replica) => replica.at() >= needed);
+      const have = () => needed !== undefined && replicas.every((replica) => replica.position() >= needed);
       while (!have() && leftMs() > 0) {
         // One that does not answer is not waited for.
         await Promise.race([
-          Promise.all(replicas.map((replica) => replica.look(known))),
+          Promise.all(replicas.map((replica) => replica.refresh(known))),
           setTimeout(leftMs()),
         ]);
         if (!have()) await setTimeout(Math.min(AGAIN_MS, Math.max(leftMs(), 0)));

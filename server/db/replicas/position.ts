@@ -8,7 +8,7 @@ export type Position = bigint;
  * are the same but where a commit does not wait for the disk; what a transaction has written that goes on may wait for long.
  * `waits` says whether a replica has written to its disk what is committed before that is answered.
  */
-export const WRITTEN = `select pg_current_wal_flush_lsn()::text as sent,
+export const PRIMARY_POSITION_SQL = `select pg_current_wal_flush_lsn()::text as sent,
   case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
     else pg_current_wal_flush_lsn() end::text as at,
   current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') in ('on', 'remote_apply') as waits,
@@ -18,7 +18,7 @@ export const WRITTEN = `select pg_current_wal_flush_lsn()::text as sent,
  * How far a replica is, and of which cluster: nothing on a server that follows no other. `received` is what it has on its disk;
  * nothing before the primary has sent it anything since its start.
  */
-export const REPLAYED = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as at,
+export const REPLICA_POSITION_SQL = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as at,
   pg_last_wal_receive_lsn()::text as received,
   (select system_identifier from pg_control_system())::text as cluster`;
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { bytea, createdAt, moment, tys } from './columns';
+import { bytea, createdAt, timestamptz, tys } from './columns';
 import { users } from './people';
 
 export const roles = tys.table('roles', {
@@ -30,15 +30,15 @@ export const sessions = tys.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** What people call it by; it opens nothing. */
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     /** Written every few minutes at most. */
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
     /** Whether it lasts as long as any, used or not ("Keep me logged in"). */
     isKept: boolean('is_kept').notNull().default(true),
     /** When its owner last proved who they are: a sign-in does that too. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     /** What was given back since then, in hundredths of a credit. */
     movedHundredths: integer('moved_hundredths').notNull().default(0),
     /** What signed in, in words, and from which network: never the whole address. */

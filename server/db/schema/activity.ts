@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { bytea, moment, tys } from './columns';
+import { bytea, timestamptz, tys } from './columns';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const eventId = () => number('event_id').notNull();
@@ -14,7 +14,7 @@ export const activity = tys.table(
   'activity',
   {
     id: number('id').primaryKey().generatedByDefaultAsIdentity(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     action: text('action').notNull(),
     /** Nobody for what the system or a stranger did. Nobody here is a foreign key: the chain stands by itself. */
     actorId: integer('actor_id'),
@@ -90,5 +90,5 @@ export const activityArchives = tys.table('activity_archives', {
   /** Its name and its SHA-256. */
   file: text('file').notNull(),
   fileHash: bytea('file_hash').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

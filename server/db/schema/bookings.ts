@@ -1,7 +1,7 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 
 import { categories } from './catalogue';
-import { createdAt, identity, moment, tys } from './columns';
+import { createdAt, identity, timestamptz, tys } from './columns';
 import { users } from './people';
 
 export const bookings = tys.table(
@@ -16,7 +16,7 @@ export const bookings = tys.table(
       .references(() => users.id),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     service: text('service').notNull(),
-    startsAt: moment('starts_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
     status: text('status', { enum: ['upcoming', 'completed', 'cancelled'] }).notNull(),
     priceHundredths: integer('price_hundredths').notNull(),
     createdAt: createdAt(),

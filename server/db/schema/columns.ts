@@ -7,7 +7,7 @@ import { customType, integer, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 export const tys = pgSchema('tys');
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-export const moment = <Name extends string>(name: Name) =>
+export const timestamptz = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, mode: 'date' });
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 });

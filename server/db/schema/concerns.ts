@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { bookings } from './bookings';
-import { createdAt, identity, moment, tys } from './columns';
+import { createdAt, identity, timestamptz, tys } from './columns';
 import { buyerTransactions } from './ledgers';
 import { users } from './people';
 
@@ -22,7 +22,7 @@ export const refundRequests = tys.table(
       .default('open'),
     note: text('note'),
     decidedBy: integer('decided_by').references(() => users.id),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     /** The credit that approving it made: it may be less than was asked for. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
@@ -89,7 +89,7 @@ export const seenUntil = tys.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    until: moment('until').notNull(),
+    until: timestamptz('until').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { bytea, createdAt, identity, moment, tys } from './columns';
+import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { users } from './people';
 
 const owner = () =>
@@ -24,7 +24,7 @@ export const passkeys = tys.table(
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment('last_used_at'),
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (t) => [index('passkeys_of_user').on(t.userId)],
 );
@@ -36,7 +36,7 @@ export const oneTimeCodes = tys.table('one_time_codes', {
   /** The half minute of the last code that was taken, counted from 1970: neither it nor an older one is taken again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
-  lastUsedAt: moment('last_used_at'),
+  lastUsedAt: timestamptz('last_used_at'),
 });
 
 /** For whoever has lost the rest. A row goes when it is used. */
@@ -71,7 +71,7 @@ export const factorTickets = tys.table(
     /** Whether the session is to last, used or not. */
     isKept: boolean('is_kept').notNull().default(true),
     tries: integer('tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('factor_tickets_by_expiry').on(t.expiresAt), index('factor_tickets_of_user').on(t.userId)],
 );

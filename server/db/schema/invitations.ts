@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { roles } from './access';
-import { bytea, createdAt, identity, moment, tys } from './columns';
+import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { users } from './people';
 
 /** Colleagues who are to choose a password of their own. There is no account until they do. */
@@ -22,12 +22,12 @@ export const invitations = tys.table(
       .notNull()
       .references(() => users.id),
     way: text('way', { enum: ['mail', 'link'] }).notNull(),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** Why the mail did not go: a word of ours (`server/mail`). */
     failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
-    withdrawnAt: moment('withdrawn_at'),
-    acceptedAt: moment('accepted_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
+    acceptedAt: timestamptz('accepted_at'),
     /** Whose account it became. */
     userId: integer('user_id').references(() => users.id),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core';
 
-import { createdAt, identity, moment, tys } from './columns';
+import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions, refundRequests, reports } from './concerns';
 import { users } from './people';
 
@@ -21,7 +21,7 @@ export const notes = tys.table(
     text: text('text').notNull(),
     isPinned: boolean('is_pinned').notNull().default(false),
     createdAt: createdAt(),
-    editedAt: moment('edited_at'),
+    editedAt: timestamptz('edited_at'),
   },
   (t) => [
     index('notes_of_person').on(t.personId, t.isPinned, t.createdAt, t.id),

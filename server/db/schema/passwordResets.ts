@@ -1,6 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 
-import { moment, tys } from './columns';
+import { timestamptz, tys } from './columns';
 import { users } from './people';
 
 /** Resets under way, one an address: asking again takes the older one's place. */
@@ -17,8 +17,8 @@ export const passwordResets = tys.table(
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull(),
     /** When the code was entered: from then on the token may set a password, once. */
-    verifiedAt: moment('verified_at'),
-    expiresAt: moment('expires_at').notNull(),
+    verifiedAt: timestamptz('verified_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('password_resets_by_expiry').on(t.expiresAt), index('password_resets_of_user').on(t.userId)],
 );

@@ -11,7 +11,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import { createdAt, identity, moment, tys } from './columns';
+import { createdAt, identity, timestamptz, tys } from './columns';
 
 /** A telephone as it is searched for: its digits, whatever stands between them. */
 export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
@@ -31,14 +31,14 @@ export const users = tys.table(
     billingAddress: text('billing_address'),
     image: text('image'),
     isBlocked: boolean('is_restricted').notNull().default(false),
-    blockedAt: moment('restricted_at'),
+    blockedAt: timestamptz('restricted_at'),
     /** Why, by whom: a reason's key, and what was written beside it. All three go with the block. */
     blockedReason: text('restricted_reason'),
     blockedNote: text('restricted_note'),
     blockedBy: integer('restricted_by').references((): AnyPgColumn => users.id),
     createdAt: createdAt(),
     /** A deleted person keeps this row, without name or address, so that their ledger stays whole. */
-    deletedAt: moment('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
     /** Name, address and number on a line each, without accents or capitals: what a search looks through. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`tys.fold(first_name || ' ' || last_name) || chr(10) || coalesce(email, '') || chr(10) || id::text`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { createdAt, identity, moment, tys } from './columns';
+import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions } from './concerns';
 import { users } from './people';
 
@@ -24,7 +24,7 @@ export const replies = tys.table(
     failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
     /** How often it was given to the mail, and when last. */
     attempts: integer('attempts').notNull().default(1),
-    triedAt: moment('tried_at').notNull(),
+    triedAt: timestamptz('tried_at').notNull(),
     /** The caller's: the same on every try of one reply. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),

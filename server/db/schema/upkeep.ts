@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, text } from 'drizzle-orm/pg-core';
 
-import { createdAt, moment, tys } from './columns';
+import { createdAt, timestamptz, tys } from './columns';
 
 /** The setup codes that starts on an empty database have printed, to make the first administrator with. */
 export const setupCodes = tys.table('setup_codes', {
@@ -13,7 +13,7 @@ export const setupCodes = tys.table('setup_codes', {
 /** When scheduled work was last done, by any process, so that a restart does not start the wait again. */
 export const jobs = tys.table('jobs', {
   name: text('name').primaryKey(),
-  doneAt: moment('done_at').notNull(),
+  doneAt: timestamptz('done_at').notNull(),
 });
 
 /** What the last check of all books found: one row at most. */
@@ -21,7 +21,7 @@ export const bookChecks = tys.table(
   'book_checks',
   {
     id: integer('id').primaryKey().default(1),
-    checkedAt: moment('checked_at').notNull(),
+    checkedAt: timestamptz('checked_at').notNull(),
     /** JSON: what does not add up, and since when each of it is known. */
     findings: text('findings').notNull(),
   },

@@ -1,30 +1,32 @@
-import type { Event } from '../../activity/event';
-import type { Queries } from '../../db/open';
+import type { ActivityEvent } from '../../activity/event';
+import type { DbOrTx } from '../../db/open';
 import { bookChecks } from '../../db/schema';
-import { figureSpan } from '../../rows/periods';
+import { figureRange } from '../../rows/periods';
 import type { Finding } from './checkBooks';
 
 /** A finding of the nightly check, and when it was first found. */
-export interface Known extends Finding {
+export interface KnownFinding extends Finding {
   since: string;
 }
 
-/** All there is, whenever it was. */
-export const allDays = (now: Date) =>
-  figureSpan({ range: 'this_month', from: '0001-01-01', to: '9999-12-31' }, now);
+export const allTime = (now: Date) =>
+  figureRange({ range: 'this_month', from: '0001-01-01', to: '9999-12-31' }, now);
 
 const isSame = (one: Finding) => (other: Finding) => one.rule === other.rule && one.id === other.id;
 
-/** The last check, if there was one. */
-export const lastCheck = async (db: Queries) => {
+export const readLastCheck = async (db: DbOrTx) => {
   const [row] = await db.select().from(bookChecks);
-  return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as Known[] };
+  return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as KnownFinding[] };
 };
 
-/** Keeps what a check found, and answers what is to be told of it: that the books began to be wrong, or are right again. */
-export const keepCheck = async (tx: Queries, found: readonly Finding[], now: Date): Promise<Event[]> => {
-  const before = (await lastCheck(tx))?.findings ?? [];
-  const findings = found.map((finding): Known => ({
+/** Saves what a check found, and answers what is to be told of it: that the books began to be wrong, or are right again. */
+export const saveCheck = async (
+  tx: DbOrTx,
+  found: readonly Finding[],
+  now: Date,
+): Promise<ActivityEvent[]> => {
+  const before = (await readLastCheck(tx))?.findings ?? [];
+  const findings = found.map((finding): KnownFinding => ({
     ...finding,
     since: before.find(isSame(finding))?.since ?? now.toISOString(),
   }));

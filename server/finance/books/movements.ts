@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Queries } from '../../db/open';
-import type { Span } from '../../rows/periods';
+import type { DbOrTx } from '../../db/open';
+import type { DateRange } from '../../rows/periods';
 
 /** What moved in both ledgers, in hundredths and cents. Each kind of line says for itself what it is, so that a line that is none is missed. */
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const sum = (amount: SQL, where: SQL) => sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 
-const first = async <Row>(db: Queries, query: SQL) => {
+const first = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
   // What the statement names.
   return rows[0] as Row;
 };
 
-export interface BuyersMoved {
+export interface BuyerMovements {
   revenue: number;
   opening: number;
   sold: number;
@@ -35,14 +35,14 @@ const OF_BOOKINGS = sql`(t.type = 'debit' or t.refund_of is not null)`;
  * A booking is settled by the first line that its seller earns by. What was spent on it is held until then; from then on it
  * is the seller's, and the rest the marketplace's.
  */
-export const buyersMoved = (db: Queries, { from, to }: Span) => {
+export const sumBuyerMovements = (db: DbOrTx, { from, to }: DateRange) => {
   const before = sql`t.created_at < ${at(from)}`;
   const within = sql`t.created_at >= ${at(from)}`;
   const settled = (moment: Date) => sql`coalesce(s.at < ${at(moment)}, false)`;
   const spent = (isSettled: SQL, where: SQL) =>
     sum(sql`-(${SIGNED})`, sql`${OF_BOOKINGS} and ${isSettled} and ${where}`);
   const amount = sql`t.amount_hundredths`;
-  return first<BuyersMoved>(
+  return first<BuyerMovements>(
     db,
     sql`select
       ${sum(sql`t.paid_cents`, within)} revenue,
@@ -62,7 +62,7 @@ export const buyersMoved = (db: Queries, { from, to }: Span) => {
   );
 };
 
-export interface SellersMoved {
+export interface SellerMovements {
   opening: number;
   earned: number;
   tips: number;
@@ -71,11 +71,11 @@ export interface SellersMoved {
 }
 
 /** How a payout stands is known of now alone, not of then. */
-export const sellersMoved = (db: Queries, { from, to }: Span) => {
+export const sumSellerMovements = (db: DbOrTx, { from, to }: DateRange) => {
   const within = sql`t.created_at >= ${at(from)}`;
   const amount = sql`t.amount_cents`;
   const paid = (status: string) => sql`t.type = 'payout' and p.status = ${status} and ${within}`;
-  return first<SellersMoved>(
+  return first<SellerMovements>(
     db,
     sql`select
       ${sum(amount, sql`t.created_at < ${at(from)}`)} opening,
@@ -89,7 +89,7 @@ export const sellersMoved = (db: Queries, { from, to }: Span) => {
 };
 
 /** What is owed at the end, another way: person by person, whose balances are then added. */
-export const balancesAt = (db: Queries, to: Date) =>
+export const balancesAt = (db: DbOrTx, to: Date) =>
   first<{ buyers: number; sellers: number }>(
     db,
     sql`select

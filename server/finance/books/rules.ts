@@ -1,7 +1,7 @@
 import type { BookRule } from '../../../src/contract/statements';
 
 /** What a rule found: what it is about, and amounts in cents or hundredths. Of both sides only where it is about sums. */
-export interface Found {
+export interface RuleViolation {
   id: number;
   /** What there is, and what there should be. */
   is?: number;

@@ -1,10 +1,10 @@
-import { inLanguage, type Language } from '../../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../../src/contract/sentences';
 import { toDecimal } from '../../rows/wire';
-import { broken } from '../../sentences/books';
-import type { booksIn, Finding } from './checkBooks';
-import { writtenDays, type Days } from './days';
+import { findingSentences } from '../../sentences/books';
+import type { checkBooksIn, Finding } from './checkBooks';
+import { formatPeriod, type StatementPeriod } from './statementPeriod';
 
-type Checked = Awaited<ReturnType<typeof booksIn>>;
+type Checked = Awaited<ReturnType<typeof checkBooksIn>>;
 
 const decimals = <Name extends string>(amounts: Record<Name, number>) =>
   Object.fromEntries(
@@ -14,7 +14,7 @@ const decimals = <Name extends string>(amounts: Record<Name, number>) =>
 /** A finding as the reader has it. */
 export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: Language) => ({
   rule,
-  said: inLanguage(language, broken[rule]({ id, is, should })),
+  said: pickLanguage(language, findingSentences[rule]({ id, is, should })),
 });
 
 /**
@@ -26,11 +26,11 @@ export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: L
 const feesOf = ({ buyers, sellers }: Checked) => buyers.settledAfter - buyers.settledBefore - sellers.earned;
 
 /** The statement of some days as it goes over the wire: integers until here. */
-export const toStatement = (days: Days, checked: Checked, now: Date, language: Language) => {
+export const toStatement = (days: StatementPeriod, checked: Checked, now: Date, language: Language) => {
   const { buyers, sellers, balances, findings } = checked;
   return {
     id: days.id,
-    ...writtenDays(days),
+    ...formatPeriod(days),
     made_at: now.toISOString(),
     cash: decimals({
       revenue: buyers.revenue,

@@ -2,18 +2,18 @@ import { useState } from 'react';
 
 import { FACTOR_KINDS, type FactorKind, type SecondFactor } from '../../contract/secondFactor';
 import { ApiError } from '../../dataProvider/ApiError';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { canUsePasskeys } from '../../ui/factors/canUsePasskeys';
-import { showPasskey } from '../../ui/factors/passkey';
+import { requestPasskey } from '../../ui/factors/passkey';
 import * as say from '../../ui/factors/words';
 import { AuthPage } from '../AuthPage';
 import { BackArrow } from '../reset/BackArrow';
 import { StepForm } from '../reset/StepForm';
-import { useAttempt } from '../reset/useAttempt';
+import { useAsyncAction } from '../reset/useAsyncAction';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
-import { showFactor } from './calls';
-import { Proof } from './Proof';
+import { submitSecondFactor } from './calls';
+import { FactorField } from './FactorField';
 import { factorWords } from './words';
 import '../reset/steps.css';
 
@@ -37,10 +37,10 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
   const [way, setWay] = useState<FactorKind>(usable[0] ?? 'recovery_code');
   const [typed, setTyped] = useState('');
   const [over, setOver] = useState(false);
-  const { run, busy, failure, toast, forget, closeToast } = useAttempt();
+  const { run, busy, failure, toast, forget, closeToast } = useAsyncAction();
 
   const shown = async () => {
-    if (way === 'passkey' && passkey) return { passkey: await showPasskey(passkey) };
+    if (way === 'passkey' && passkey) return { passkey: await requestPasskey(passkey) };
     return way === 'one_time_code' ? { code: typed } : { recovery_code: typed };
   };
   const submit = () =>
@@ -48,7 +48,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
       ? onBack()
       : void run(async () => {
           try {
-            await showFactor(ticket, await shown(), keepLoggedIn);
+            await submitSecondFactor(ticket, await shown(), keepLoggedIn);
           } catch (error) {
             setOver(isOver(error));
             throw error;
@@ -62,7 +62,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
   };
   const action = over
     ? factorWords().again
-    : inReadersLanguage(way === 'passkey' ? say.ways.passkey : say.goOn);
+    : localize(way === 'passkey' ? say.methodLabels.passkey : say.proceed);
 
   return (
     <AuthPage>
@@ -79,7 +79,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
         button={action}
         {...(way === 'passkey' && { failure, focusesButton: true })}
       >
-        <Proof
+        <FactorField
           way={way}
           typed={typed}
           onType={(next) => {
@@ -101,7 +101,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
                 disabled={busy}
                 onClick={() => choose(kind)}
               >
-                {inReadersLanguage(say.ways[kind])}
+                {localize(say.methodLabels[kind])}
               </button>
             ))}
       </div>

@@ -5,7 +5,7 @@ export { signInWithPasskey } from './calls';
 export { SecondStep } from './SecondStep';
 
 /** What is asked for besides the password, and the page that asks for it, whose code comes when it is needed. */
-export interface SecondStepToGo {
+export interface PendingSecondStep {
   asked: SecondFactor;
   SecondStep: typeof SecondStep;
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '../inLanguage';
+import { localizedWords } from '../localizedWords';
 
 const en = {
   title: 'Show That It Is You',
@@ -14,4 +14,4 @@ const es: typeof en = {
   again: 'Empezar de nuevo',
 };
 
-export const factorWords = inLanguage(en, es);
+export const factorWords = localizedWords(en, es);

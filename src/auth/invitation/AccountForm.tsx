@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { acceptCall, acceptForm, type Invited } from '../../contract/acceptInvitation';
-import { ask } from '../../dataProvider/send';
+import { acceptCall, acceptForm, type InvitedColleague } from '../../contract/acceptInvitation';
+import { callApi } from '../../dataProvider/send';
 import { session } from '../../session/session';
 import { AuthField } from '../AuthField';
 import { PasswordField } from '../PasswordField';
 import { Notice } from '../reset/Notice';
 import { StepForm } from '../reset/StepForm';
-import { useAttempt } from '../reset/useAttempt';
+import { useAsyncAction } from '../reset/useAsyncAction';
 import { Toast } from '../Toast';
 import { words } from '../words';
 import { invitationWords } from './words';
@@ -19,7 +19,7 @@ type Form = z.input<typeof acceptForm>;
 
 interface AccountFormProps {
   token: string;
-  invited: Invited;
+  invited: InvitedColleague;
   /** The account is made. */
   onReady: (email: string) => void;
 }
@@ -28,7 +28,7 @@ interface AccountFormProps {
 export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
   const say = invitationWords();
   const signedInAs = session.current()?.userInfo.email;
-  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const { first_name, last_name, email } = invited;
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(acceptForm),
@@ -42,7 +42,7 @@ export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
   const submit = handleSubmit((form) =>
     run(async () => {
       const { confirm_password: _, ...account } = form;
-      const made = await ask(acceptCall, { token, ...account });
+      const made = await callApi(acceptCall, { token, ...account });
       onReady(made.email);
     }),
   );

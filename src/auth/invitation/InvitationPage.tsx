@@ -8,7 +8,7 @@ import { AuthPage } from '../AuthPage';
 import { StepLink } from '../reset/StepLink';
 import { useLanguage } from '../useLanguage';
 import { AccountForm } from './AccountForm';
-import { useInvited } from './useInvited';
+import { useInvitation } from './useInvitation';
 import { invitationWords } from './words';
 
 const Page = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
@@ -25,11 +25,11 @@ const Page = ({ title, text, children }: { title: string; text?: string; childre
 );
 
 /** Where the link of an invitation leads: its colleague-to-be chooses a password, and signs in with it then. */
-const Opened = ({ token }: { token: string }) => {
+const InvitationContent = ({ token }: { token: string }) => {
   const language = useLanguage();
   const say = invitationWords();
   const navigate = useNavigate();
-  const { invited, failure, isClosed, retry } = useInvited(token, language);
+  const { invited, failure, isClosed, retry } = useInvitation(token, language);
   const [readyFor, setReadyFor] = useState<string>();
 
   if (readyFor !== undefined) {
@@ -64,7 +64,7 @@ export const InvitationPage = () => {
   const token = useLocation().hash.slice(1);
   return (
     <AuthPage>
-      <Opened key={token} token={token} />
+      <InvitationContent key={token} token={token} />
     </AuthPage>
   );
 };

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 
-import type { Capability } from '../../contract/offered';
+import type { Capability } from '../../contract/capabilityNames';
 import { LOGIN_PATH } from '../../contract/routes';
 import { ApiError } from '../../dataProvider/ApiError';
 import { capabilities } from '../../contract/capabilities';
-import { ask } from '../../dataProvider/send';
+import { callApi } from '../../dataProvider/send';
 import { chooseLocale, hasChosenLocale, LOCALES } from '../../session/preferences';
 import { InvitationPage } from './InvitationPage';
 
@@ -19,6 +19,6 @@ export const Component = InvitationPage;
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const language = new URL(request.url).searchParams.get('language');
   if (!hasChosenLocale() && LOCALES.some(({ locale }) => locale === language)) chooseLocale(language!);
-  const isOffered = await ask(capabilities, {}).then((names) => names.includes(OF), mayHave);
+  const isOffered = await callApi(capabilities, {}).then((names) => names.includes(OF), mayHave);
   return isOffered ? null : redirect(LOGIN_PATH);
 };

@@ -1,4 +1,4 @@
-import { inLanguage } from '../inLanguage';
+import { localizedWords } from '../localizedWords';
 
 const en = {
   title: 'Welcome to Treat Ya Self',
@@ -40,4 +40,4 @@ const es: typeof en = {
   toOffice: 'Ir a la administración',
 };
 
-export const invitationWords = inLanguage(en, es);
+export const invitationWords = localizedWords(en, es);

@@ -2,7 +2,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { useId, type ClipboardEvent, type InputEvent, type MouseEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { resetWords } from './words';
 import './code.css';
 
@@ -74,7 +74,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
       />
       {help !== undefined && (
         <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
-          {inReadersLanguage(help)}
+          {localize(help)}
         </p>
       )}
     </div>

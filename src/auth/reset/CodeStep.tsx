@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { resetCode } from '../../contract/signIn';
-import { forgot, type Forgot } from '../../session/forgot';
+import { passwordReset, type PasswordReset } from '../../session/passwordReset';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
 import { BackArrow } from './BackArrow';
@@ -11,13 +11,13 @@ import { Notice } from './Notice';
 import { ResendButton } from './ResendButton';
 import { StepForm } from './StepForm';
 import { StepPage } from './StepPage';
-import { useAttempt } from './useAttempt';
+import { useAsyncAction } from './useAsyncAction';
 import { resetWords } from './words';
 
 interface CodeStepProps {
-  held: Forgot;
+  held: PasswordReset;
   /** Whether one came from the new password's page, which is too early. */
-  sentHere: boolean | undefined;
+  isRedirected: boolean | undefined;
   onBack: () => void;
   onVerified: () => void;
 }
@@ -25,15 +25,15 @@ interface CodeStepProps {
 /** What is wrong with a code; nothing when it has its six digits. */
 const complaintAbout = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
 
-export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: CodeStepProps) => {
+export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }: CodeStepProps) => {
   useLanguage();
   const [held, setHeld] = useState(heldBefore);
   const [code, setCode] = useState('');
   const [hint, setHint] = useState<string>();
   const [notice, setNotice] = useState<'codeFirst' | 'resent' | undefined>(
-    sentHere ? 'codeFirst' : undefined,
+    isRedirected ? 'codeFirst' : undefined,
   );
-  const { run, busy, failure, toast, fail, forget, closeToast } = useAttempt();
+  const { run, busy, failure, toast, fail, forget, closeToast } = useAsyncAction();
   const field = useRef<HTMLInputElement>(null);
 
   const submit = () => {
@@ -53,7 +53,7 @@ export const CodeStep = ({ held: heldBefore, sentHere, onBack, onVerified }: Cod
   const resend = () =>
     void run(async () => {
       await requestCode(held.forgotEmail);
-      setHeld(forgot.current() ?? held);
+      setHeld(passwordReset.current() ?? held);
       setCode('');
       setNotice('resent');
       setHint(complaintAbout(code));

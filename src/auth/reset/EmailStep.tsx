@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 
 import { emailForm } from '../../contract/signIn';
 import { LOGIN_PATH } from '../../contract/routes';
-import type { Forgot } from '../../session/forgot';
+import type { PasswordReset } from '../../session/passwordReset';
 import { AuthField } from '../AuthField';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
@@ -14,28 +14,28 @@ import { Notice } from './Notice';
 import { StepForm } from './StepForm';
 import { StepLink } from './StepLink';
 import { StepPage } from './StepPage';
-import { useAttempt } from './useAttempt';
+import { useAsyncAction } from './useAsyncAction';
 import { secondsLeft } from './useSecondsLeft';
 import { resetWords } from './words';
 
 interface EmailStepProps {
   /** The reset under way, where there is one. */
-  held: Forgot | undefined;
+  held: PasswordReset | undefined;
   /** Whether one came from the new password's page, which is too early. */
-  sentHere: boolean | undefined;
+  isRedirected: boolean | undefined;
   onSent: () => void;
 }
 
 /** A code that was sent a moment ago is still good: going back and on again is no way around the counter. */
-const isFresh = (held: Forgot | undefined, email: string) =>
+const isFresh = (held: PasswordReset | undefined, email: string) =>
   held !== undefined &&
   !held.forgotVerified &&
   held.forgotEmail === email &&
   secondsLeft(held.forgotSentAt) > 0;
 
-export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
+export const EmailStep = ({ held, isRedirected, onSent }: EmailStepProps) => {
   useLanguage();
-  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(emailForm),
     mode: 'onChange',
@@ -55,7 +55,7 @@ export const EmailStep = ({ held, sentHere, onSent }: EmailStepProps) => {
       text={resetWords().forgotText}
       back={<BackArrow label={resetWords().toSite} href="/" />}
     >
-      <Notice>{sentHere && resetWords().askFirst}</Notice>
+      <Notice>{isRedirected && resetWords().askFirst}</Notice>
       <StepForm
         onSubmit={(event) => void submit(event)}
         busy={busy}

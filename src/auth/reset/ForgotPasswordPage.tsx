@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 
 import { FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../../contract/routes';
-import { forgot } from '../../session/forgot';
+import { passwordReset } from '../../session/passwordReset';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import type { ForgotState } from './forgotState';
@@ -13,18 +13,18 @@ import type { ForgotState } from './forgotState';
 export const ForgotPasswordPage = () => {
   const state = useLocation().state as ForgotState | null;
   const navigate = useNavigate();
-  const held = forgot.current();
+  const held = passwordReset.current();
   const toStep = (next: ForgotState, replace = false) =>
     void navigate(FORGOT_PASSWORD_PATH, { state: next, replace });
 
   if (state?.step !== 'code' || !held) {
-    return <EmailStep held={held} sentHere={state?.notice} onSent={() => toStep({ step: 'code' })} />;
+    return <EmailStep held={held} isRedirected={state?.notice} onSent={() => toStep({ step: 'code' })} />;
   }
   if (held.forgotVerified) return <Navigate to={RESET_PASSWORD_PATH} replace />;
   return (
     <CodeStep
       held={held}
-      sentHere={state.notice}
+      isRedirected={state.notice}
       onBack={() => toStep({}, true)}
       onVerified={() => void navigate(RESET_PASSWORD_PATH, { replace: true })}
     />

@@ -5,8 +5,8 @@ import { Navigate, useNavigate } from 'react-router';
 
 import { resetPasswordForm } from '../../contract/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../contract/routes';
-import { forgot, type Forgot } from '../../session/forgot';
-import type { SecondStepToGo } from '../factor';
+import { passwordReset, type PasswordReset } from '../../session/passwordReset';
+import type { PendingSecondStep } from '../factor';
 import { PasswordField } from '../PasswordField';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
@@ -15,29 +15,29 @@ import type { ForgotState } from './forgotState';
 import { StepForm } from './StepForm';
 import { StepLink } from './StepLink';
 import { StepPage } from './StepPage';
-import { useAttempt } from './useAttempt';
+import { useAsyncAction } from './useAsyncAction';
 import { resetWords } from './words';
 
 /** Whose code is entered chooses a password; everybody else is led to where they left off. */
 export const ResetPasswordPage = () => {
   // As one came: a password that was set forgets it.
-  const [held] = useState(forgot.current);
+  const [held] = useState(passwordReset.current);
   if (held?.forgotVerified) return <NewPassword held={held} />;
   const state: ForgotState = { notice: true, ...(held && { step: 'code' }) };
   return <Navigate to={FORGOT_PASSWORD_PATH} state={state} replace />;
 };
 
-const NewPassword = ({ held }: { held: Forgot }) => {
+const NewPassword = ({ held }: { held: PasswordReset }) => {
   const navigate = useNavigate();
   useLanguage();
-  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(resetPasswordForm),
     mode: 'onChange',
     defaultValues: { password: '', confirm_password: '' },
   });
   const { errors } = formState;
-  const [step, setStep] = useState<SecondStepToGo>();
+  const [step, setStep] = useState<PendingSecondStep>();
   const enter = () => navigate(ADMIN_BASE, { replace: true });
   const submit = handleSubmit(({ password }) =>
     run(async () => {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { AuthButton } from '../AuthButton';
 
 interface StepFormProps {
@@ -32,7 +32,7 @@ export const StepForm = ({
     }}
   >
     {children}
-    {failure !== undefined && <p className="auth-help auth-wrong">{inReadersLanguage(failure)}</p>}
+    {failure !== undefined && <p className="auth-help auth-wrong">{localize(failure)}</p>}
     <AuthButton type="submit" busy={busy} autoFocus={focusesButton}>
       {button}
     </AuthButton>

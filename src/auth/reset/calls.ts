@@ -1,23 +1,23 @@
 import { signIn } from '../../contract/signIn';
-import { ask, send } from '../../dataProvider/send';
-import { forgot, type Forgot } from '../../session/forgot';
+import { callApi, send } from '../../dataProvider/send';
+import { passwordReset, type PasswordReset } from '../../session/passwordReset';
 import { session } from '../../session/session';
 
 /** The three calls of a reset; each keeps in the stored root how far it came. All throw ApiError. */
 
 export const requestCode = async (email: string) => {
-  const forgotToken = await ask(signIn.forgotPassword, { email });
-  forgot.keep({ forgotEmail: email, forgotToken, forgotSentAt: Date.now(), forgotVerified: false });
+  const forgotToken = await callApi(signIn.forgotPassword, { email });
+  passwordReset.keep({ forgotEmail: email, forgotToken, forgotSentAt: Date.now(), forgotVerified: false });
 };
 
-export const verifyCode = async (held: Forgot, code: string) => {
+export const verifyCode = async (held: PasswordReset, code: string) => {
   await send(signIn.verifyResetCode, { token: held.forgotToken, email: held.forgotEmail, code });
-  forgot.keep({ ...held, forgotVerified: true });
+  passwordReset.keep({ ...held, forgotVerified: true });
 };
 
 /** Signs in with the new password; starting a session forgets the token. */
-export const setPassword = async ({ forgotToken }: Forgot, password: string) => {
-  const answer = await ask(signIn.resetPassword, { token: forgotToken, password });
+export const setPassword = async ({ forgotToken }: PasswordReset, password: string) => {
+  const answer = await callApi(signIn.resetPassword, { token: forgotToken, password });
   if ('second_factor' in answer) return answer.second_factor;
   session.start(answer.token, answer.user, true);
   return undefined;

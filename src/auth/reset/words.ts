@@ -1,4 +1,4 @@
-import { inLanguage } from '../inLanguage';
+import { localizedWords } from '../localizedWords';
 
 const en = {
   step: (at: number) => `Step ${at} of 3`,
@@ -55,4 +55,4 @@ const es: typeof en = {
   startAgain: 'Pedir un código nuevo',
 };
 
-export const resetWords = inLanguage(en, es);
+export const resetWords = localizedWords(en, es);

@@ -10,7 +10,7 @@ import { AuthPage } from '../AuthPage';
 import { PasswordField } from '../PasswordField';
 import { StepForm } from '../reset/StepForm';
 import { StepLink } from '../reset/StepLink';
-import { useAttempt } from '../reset/useAttempt';
+import { useAsyncAction } from '../reset/useAsyncAction';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
 import { words } from '../words';
@@ -33,7 +33,7 @@ const EMPTY: Form = {
 export const SetupPage = () => {
   useLanguage();
   const navigate = useNavigate();
-  const { run, busy, failure, toast, closeToast } = useAttempt();
+  const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(setupForm),
     mode: 'onTouched',

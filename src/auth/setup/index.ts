@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 
 import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
 import { session } from '../../session/session';
-import { askForOffers } from '../offers';
+import { fetchSignInOptions } from '../signInOptions';
 import { SetupPage } from './SetupPage';
 
 export const Component = SetupPage;
@@ -10,5 +10,5 @@ export const Component = SetupPage;
 /** The page is there only while it can do something. */
 export const loader = async () => {
   if (session.current()) return redirect(ADMIN_BASE);
-  return (await askForOffers()).needsSetup ? null : redirect(LOGIN_PATH);
+  return (await fetchSignInOptions()).needsSetup ? null : redirect(LOGIN_PATH);
 };

@@ -1,4 +1,4 @@
-import { inLanguage } from '../inLanguage';
+import { localizedWords } from '../localizedWords';
 
 const en = {
   title: 'Set Up Treat Ya Self',
@@ -24,4 +24,4 @@ const es: typeof en = {
   toLogin: 'Volver al inicio de sesión',
 };
 
-export const setupWords = inLanguage(en, es);
+export const setupWords = localizedWords(en, es);

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 
 import { assignment, assignmentChange } from '../assignments';
 import { communityReport, REPORT_STATUSES, reportChange } from '../communityReports';
-import { askedOf, FILTERS, type Filters } from '../filters';
+import { filterParams, FILTERS, type Filters } from '../filters';
 import * as input from '../inputs';
 import { MAX_SEARCH, RECENT_PERIODS } from '../limits';
 import { messageChange, messageFilter, newReply, reply, replyChange, replyFilter } from '../messages';
-import { onlyId } from '../queries';
+import { idParam } from '../queries';
 import { decision, refundRequest, REQUEST_STATUSES } from '../refundRequests';
 import { submission } from '../reports';
 import { savedReply, savedReplyChange, savedReplyForm } from '../savedReplies';
 import { CONCERN_ROLES, type ExtraResource } from './resource';
 
 const recent = z.optional(z.enum(RECENT_PERIODS));
-/** @param statuses that a list can be narrowed to, besides its filters */
+/** @param statuses that a list can be filtered to, besides its filters */
 const concernFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
   statuses: Words,
   filters: F,
 ) =>
   z.object({
-    ...onlyId,
-    ...askedOf(filters),
+    ...idParam,
+    ...filterParams(filters),
     status: z.optional(z.enum(statuses)),
     period: recent,
     created: recent,
@@ -49,7 +49,7 @@ export const concerns = {
   assignments: {
     access: CONCERN_ROLES,
     row: assignment,
-    filter: input.nothing,
+    filter: input.noFields,
     sortBy: [],
     change: assignmentChange,
   },
@@ -74,7 +74,7 @@ export const concerns = {
   'saved-replies': {
     access: ['reports'],
     row: savedReply,
-    filter: input.nothing,
+    filter: input.noFields,
     sortBy: [],
     make: savedReplyForm,
     change: savedReplyChange,

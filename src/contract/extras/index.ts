@@ -1,4 +1,4 @@
-import type { Extra } from '../offered';
+import type { Extra } from '../capabilityNames';
 import { concerns } from './concerns';
 import { figures } from './figures';
 import { people } from './people';

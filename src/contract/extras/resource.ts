@@ -13,9 +13,9 @@ export interface ExtraResource {
   /** Who makes and changes rows, where that is not whoever reads them. */
   writes?: Access;
   /** Who reaches everybody's rows, where others reach their own, or those about whom they may see. */
-  everybodys?: readonly Role[];
+  allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
-  /** What a list can be narrowed by. */
+  /** What a list can be filtered by. */
   filter: z.ZodMiniType<object>;
   /** What a list can be sorted by; nothing where its order is its own. */
   sortBy: readonly string[];
@@ -26,7 +26,7 @@ export interface ExtraResource {
   /** Rows can be removed, each by itself; or several at once, which answers this. */
   removes?: true | (() => z.ZodMiniType);
   /** What the row `all` answers, where an update of it is one of all rows. */
-  whole?: () => z.ZodMiniType;
+  updateAll?: () => z.ZodMiniType;
 }
 
 /** Who opens the page of one person, of the one kind or the other. */

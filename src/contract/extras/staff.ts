@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { activityEvent, activityFilter, exportMade } from '../activity';
+import { activityEvent, activityFilter, newExportEvent } from '../activity';
 import { factor, factorChange, factorFilter, factorsReset, newFactor } from '../factors';
-import { guessedAt, guessedChange } from '../guessed';
+import { guessedAccount, guessedAccountChange } from '../guessedAccounts';
 import * as input from '../inputs';
-import { invitation, newInvitation, resending } from '../invitations';
-import { notice, seenChange } from '../notices';
+import { invitation, newInvitation, invitationChange } from '../invitations';
+import { notice, noticeChange } from '../notices';
 import { endedSessions, sessionsFilter, staffSession } from '../staffSessions';
 import { newView, savedView, viewChange, viewFilter } from '../views';
 import type { ExtraResource } from './resource';
@@ -15,19 +15,19 @@ export const staff = {
   /** `admins` read all of it, others what concerns the people they may see. */
   activity: {
     access: 'signedIn',
-    everybodys: ['admins'],
+    allRowsRoles: ['admins'],
     row: activityEvent,
     filter: activityFilter,
     sortBy: [],
-    make: exportMade,
+    make: newExportEvent,
   },
   notifications: {
     access: 'signedIn',
     row: notice,
-    filter: input.nothing,
+    filter: input.noFields,
     sortBy: [],
-    change: seenChange,
-    whole: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
+    change: noticeChange,
+    updateAll: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
   },
   /** How lists are looked at: those of the lists that the reader opens. */
   views: {
@@ -42,15 +42,15 @@ export const staff = {
   /** Accounts of administrators that somebody is guessing at, the oldest warning first, until one is dealt with. */
   guessed: {
     access: ['admins'],
-    row: guessedAt,
-    filter: input.nothing,
+    row: guessedAccount,
+    filter: input.noFields,
     sortBy: [],
-    change: guessedChange,
+    change: guessedAccountChange,
   },
   /** Where somebody is signed in: one's own, and with the role `admins` a colleague's. To remove one is to end it. */
   'staff-sessions': {
     access: 'signedIn',
-    everybodys: ['admins'],
+    allRowsRoles: ['admins'],
     row: staffSession,
     filter: sessionsFilter,
     sortBy: [],
@@ -59,7 +59,7 @@ export const staff = {
   /** With what somebody signs in besides a password. Adding, removing and making anew need a confirmation. */
   factors: {
     access: 'signedIn',
-    everybodys: ['admins'],
+    allRowsRoles: ['admins'],
     row: factor,
     filter: factorFilter,
     sortBy: [],
@@ -71,10 +71,10 @@ export const staff = {
   invitations: {
     access: ['admins'],
     row: invitation,
-    filter: input.nothing,
+    filter: input.noFields,
     sortBy: [],
     make: newInvitation,
-    change: resending,
+    change: invitationChange,
     removes: true,
   },
 } as const satisfies Record<string, ExtraResource>;

@@ -14,7 +14,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { timeAgo } from '../../contract/timeAgo';
-import { capitalised } from '../../format/words';
+import { capitalised } from '../../format/capitalised';
 import type { Notice } from './notice';
 
 const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {

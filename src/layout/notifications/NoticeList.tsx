@@ -36,8 +36,8 @@ export const NoticeList = ({
   error,
   retry,
   markRead,
-  isTold,
-  setIsTold,
+  notificationsOn,
+  setNotificationsOn,
 }: NoticeListProps) => {
   const translate = useTranslate();
   return (
@@ -107,7 +107,9 @@ export const NoticeList = ({
       )}
       <Divider />
       <FormControlLabel
-        control={<Switch size="small" checked={isTold} onChange={(_, told) => setIsTold(told)} />}
+        control={
+          <Switch size="small" checked={notificationsOn} onChange={(_, on) => setNotificationsOn(on)} />
+        }
         label={translate('app.notifications.tell')}
         sx={{ mx: 4, my: 2 }}
       />

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { landmarkOf } from '../../ui/landmark';
-import { lazyPart } from '../../ui/lazyPart';
-import { LaterPart } from '../../ui/LaterPart';
-import { BELL, CONTROLS_HEIGHT } from '../sizes';
-import { NewsCount } from './NewsCount';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { BELL_SIZE, CONTROLS_HEIGHT } from '../sizes';
+import { UnreadBadge } from './UnreadBadge';
 import { useNotices } from './useNotices';
 
-export const NoticeList = lazyPart(() => import('./NoticeList').then((module) => module.NoticeList));
+export const NoticeList = lazyComponent(() => import('./NoticeList').then((module) => module.NoticeList));
 
 /** The bell in the top bar, and what it has to tell. */
 export const Notifications = () => {
@@ -18,19 +18,19 @@ export const Notifications = () => {
   const titleId = useId();
   const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
   const notices = useNotices();
-  const news = notices.isTold ? notices.unread : 0;
+  const count = notices.notificationsOn ? notices.unread : 0;
   const close = () => setOpened(null);
   return (
     <>
       <IconButton
-        aria-label={translate('app.notifications.button', { smart_count: news })}
+        aria-label={translate('app.notifications.button', { smart_count: count })}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
         onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
-        sx={{ width: BELL, height: { xs: CONTROLS_HEIGHT, sm: BELL } }}
+        sx={{ width: BELL_SIZE, height: { xs: CONTROLS_HEIGHT, sm: BELL_SIZE } }}
       >
         <BellIcon />
-        {news > 0 && <NewsCount news={news} />}
+        {count > 0 && <UnreadBadge count={count} />}
       </IconButton>
       <Popover
         open={opened !== null}
@@ -49,9 +49,9 @@ export const Notifications = () => {
         }}
       >
         {opened && (
-          <LaterPart failed="app.notifications.failed">
+          <LazyBoundary errorTitle="app.notifications.failed">
             <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
-          </LaterPart>
+          </LazyBoundary>
         )}
       </Popover>
     </>

@@ -18,7 +18,7 @@ export const useNotices = () => {
   const offered = useCapability(RESOURCE);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const [isTold, setTold] = useState(session.hearsOfNews);
+  const [notificationsOn, setOn] = useState(session.notificationsOn);
   const [openedAt] = useState(() => Date.now());
   const { data, error, isPending, refetch } = useGetList<NoticeRow>(
     RESOURCE,
@@ -26,14 +26,14 @@ export const useNotices = () => {
     {
       enabled: offered === true,
       // Nobody reads a page that is not shown; shown again, it asks at once.
-      refetchInterval: isTold && LOOK_AGAIN_MS,
+      refetchInterval: notificationsOn && LOOK_AGAIN_MS,
       refetchIntervalInBackground: false,
-      refetchOnWindowFocus: isTold && 'always',
+      refetchOnWindowFocus: notificationsOn && 'always',
     },
   );
-  const setIsTold = (told: boolean) => {
-    session.setHearsOfNews(told);
-    setTold(told);
+  const setNotificationsOn = (on: boolean) => {
+    session.setNotificationsOn(on);
+    setOn(on);
   };
   const isSample = offered === false;
   const notices: Notice[] = isSample
@@ -55,7 +55,7 @@ export const useNotices = () => {
     error: isSample ? null : error,
     retry: () => void refetch(),
     markRead,
-    isTold,
-    setIsTold,
+    notificationsOn,
+    setNotificationsOn,
   };
 };

@@ -14,11 +14,11 @@ type SearchFieldProps = Pick<OutlinedInputProps, 'value' | 'onChange' | 'onKeyDo
   /** What it finds is listed there. */
   listId: string;
   /** The one of them that Enter follows. */
-  marked: string | undefined;
+  activeOptionId: string | undefined;
 };
 
 /** Where the words of the search are typed. */
-export const SearchField = ({ listId, marked, ...input }: SearchFieldProps) => {
+export const SearchField = ({ listId, activeOptionId, ...input }: SearchFieldProps) => {
   const translate = useTranslate();
   const label = translate('app.search.label');
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('sm'));
@@ -42,7 +42,7 @@ export const SearchField = ({ listId, marked, ...input }: SearchFieldProps) => {
           'aria-autocomplete': 'list',
           'aria-expanded': true,
           'aria-controls': listId,
-          'aria-activedescendant': marked,
+          'aria-activedescendant': activeOptionId,
           autoComplete: 'off',
           autoCapitalize: 'none',
           spellCheck: false,

@@ -3,14 +3,16 @@ import { Box, ButtonBase, Dialog } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { Act } from '../../ui/finder/finder';
-import { lazyPart } from '../../ui/lazyPart';
-import { LaterPart } from '../../ui/LaterPart';
-import { Finder } from './Finder';
+import type { DialogAction } from '../../ui/finder/finder';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { SearchPanel } from './SearchPanel';
 import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../sizes';
-import { useShortcut } from './useShortcut';
+import { useSearchShortcut } from './useSearchShortcut';
 
-const Acting = lazyPart(() => import('./Found').then((module) => module.Acting));
+const SearchActionDialog = lazyComponent(() =>
+  import('./SearchResults').then((module) => module.SearchActionDialog),
+);
 
 /** Looks like the field that it leads to. */
 const LIKE_A_FIELD = {
@@ -39,12 +41,12 @@ export const TopSearch = () => {
   );
   const close = () => setShown((shown) => ({ ...shown, open: false }));
   /** What is being done, and the how manieth that is: the same twice is two. */
-  const [acting, setActing] = useState<{ act: Act; number: number }>();
-  const follow = (act?: Act) => {
+  const [acting, setActing] = useState<{ action: DialogAction; number: number }>();
+  const follow = (action?: DialogAction) => {
     close();
-    if (act) setActing((before) => ({ act, number: (before?.number ?? 0) + 1 }));
+    if (action) setActing((before) => ({ action, number: (before?.number ?? 0) + 1 }));
   };
-  useShortcut(show);
+  useSearchShortcut(show);
   return (
     <>
       <ButtonBase
@@ -68,12 +70,12 @@ export const TopSearch = () => {
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
         slotProps={{ paper: { 'aria-label': translate('app.search.label'), sx: { p: 3 } } }}
       >
-        <Finder key={times} onFollow={follow} />
+        <SearchPanel key={times} onFollow={follow} />
       </Dialog>
       {acting && (
-        <LaterPart key={acting.number} failed="app.search.label">
-          <Acting act={acting.act} />
-        </LaterPart>
+        <LazyBoundary key={acting.number} errorTitle="app.search.label">
+          <SearchActionDialog action={acting.action} />
+        </LazyBoundary>
       )}
     </>
   );

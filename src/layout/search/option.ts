@@ -1,24 +1,24 @@
-import type { Act, Icon, Place, Shown } from '../../ui/finder/finder';
+import type { DialogAction, Icon, LinkTarget, ResultText } from '../../ui/finder/finder';
 
 /** What is kept of something that was opened, to offer it again. */
-export interface Kept extends Partial<Pick<Shown, 'label' | 'detail'>> {
+export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>> {
   key: string;
   /** The resource whose role it needs. */
   of: string;
-  leadsTo: Place;
+  leadsTo: LinkTarget;
 }
 
 /** One line of what was found: it leads somewhere, opens a dialog, or does something at once. */
-export interface Option extends Omit<Shown, 'detail'> {
+export interface Option extends Omit<ResultText, 'detail'> {
   key: string;
   detail?: string | undefined;
   icon?: Icon;
   /** The language of its label, where that is not the page's. */
   lang?: string | undefined;
-  leadsTo?: Place;
-  act?: Act;
+  leadsTo?: LinkTarget;
+  action?: DialogAction;
   run?: () => void;
-  kept?: Kept;
+  recentItem?: RecentItem;
 }
 
 /** Options of one kind. */

@@ -14,7 +14,7 @@ export const usePages = (openable: readonly ResourceDefinition[]): Option[] => {
     const key = `page/${path}`;
     const leadsTo = { to: `${ADMIN_BASE}/${path}` };
     // Of a page its words are not kept: they are another language's tomorrow.
-    return { key, label, leadsTo, kept: { key, of, leadsTo } };
+    return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
   };
   return openable.flatMap(({ name, subPages = [] }) => [
     page(name, name, labelOf(name, 2)),

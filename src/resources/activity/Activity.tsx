@@ -7,8 +7,8 @@ import { useWords } from '../../ui/activity/useWords';
 import { ExportButton } from '../../ui/export/ExportButton';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { PageTitle } from '../../ui/PageTitle';
-import { Filters } from './Filters';
-import { ownFile } from './ownFile';
+import { ActivityFilters } from './ActivityFilters';
+import { activityExport } from './activityExport';
 
 /** Who did what, when and why. */
 export const Activity = () => {
@@ -27,10 +27,10 @@ export const Activity = () => {
           }}
         >
           <SearchBox placeholder="resources.activity.search" />
-          <ExportButton own={ownFile(words, locale)} />
+          <ExportButton localExport={activityExport(words, locale)} />
         </Box>
       </PageTitle>
-      <Filters />
+      <ActivityFilters />
       <EventDays />
     </EventList>
   );

@@ -1,15 +1,15 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 
-import { dayIn, momentOf } from '../../format/day';
+import { dateTimeToDay, dayToDateTime } from '../../format/day';
 import { useWords } from '../../ui/activity/useWords';
-import { useFilter } from './useFilter';
+import { useActivityFilter } from './useActivityFilter';
 
 /** The first or the last day. The address has the moment, so that whoever it is sent to sees the same rows in any zone. */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const { words } = useWords();
-  const [value, setValue] = useFilter(source);
-  const day = dayIn(source, value);
+  const [value, setValue] = useActivityFilter(source);
+  const day = dateTimeToDay(source, value);
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
   if (day !== known) {
@@ -18,7 +18,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   }
   const choose = (next: string) => {
     setTyped(next);
-    const moment = momentOf(source, next);
+    const moment = dayToDateTime(source, next);
     if (!next || moment) setValue(moment);
   };
   return (

@@ -2,21 +2,21 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 
 import { useWords } from '../../ui/activity/useWords';
-import { useTyped } from '../../ui/list/useTyped';
+import { useDebouncedInput } from '../../ui/list/useDebouncedInput';
 import { FilterSelect } from './FilterSelect';
-import { useFilter } from './useFilter';
+import { useActivityFilter } from './useActivityFilter';
 
 const MAX_DIGITS = 15;
 
-/** What or whom it was done to: a kind, and a number of it. Nothing is narrowed before both are known. */
+/** What or whom it was done to: a kind, and a number of it. Nothing is filtered before both are known. */
 export const TargetFilter = () => {
   const { words } = useWords();
-  const [target, setTarget] = useFilter('target');
+  const [target, setTarget] = useActivityFilter('target');
   const [kindIn = '', numberIn = ''] = typeof target === 'string' ? target.split(':') : [];
   const [chosen, setChosen] = useState('');
   const kind = kindIn || chosen;
-  const narrow = (of: string, number: string) => setTarget(of && number ? `${of}:${number}` : undefined);
-  const [typed, setTyped] = useTyped(numberIn, (number) => narrow(kind, number));
+  const setFilter = (of: string, number: string) => setTarget(of && number ? `${of}:${number}` : undefined);
+  const [typed, setTyped] = useDebouncedInput(numberIn, (number) => setFilter(kind, number));
   const kinds = Object.entries(words.targets).map(([value, text]) => ({ value, text }));
   return (
     <>
@@ -27,7 +27,7 @@ export const TargetFilter = () => {
         value={kinds.some(({ value }) => value === kind) ? kind : ''}
         onChange={(next) => {
           setChosen(next);
-          if (typed) narrow(next, typed);
+          if (typed) setFilter(next, typed);
         }}
       />
       <TextField

@@ -5,10 +5,10 @@ import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react
 import { adminForm } from '../../contract/admins';
 import type { AdminRow } from '../../contract/admins';
 import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
-import { NewPassword } from './NewPassword';
+import { NewPasswordInputs } from './NewPasswordInputs';
 import { RolesInput } from './RolesInput';
-import { RolesHeld } from './RolesHeld';
-import { WhyRestricted } from './WhyRestricted';
+import { AssignedRoles } from './AssignedRoles';
+import { RestrictionReason } from './RestrictionReason';
 
 const NEW = { first_name: '', last_name: '', email: '', role_ids: [] };
 
@@ -31,8 +31,8 @@ export const AdminDialog = (props: RecordDialogProps) => {
       <TextInput source="email" type="email" readOnly={readOnly || isOwn} autoComplete="off" />
       {readOnly || isOwn ? (
         <>
-          {readOnly && <WhyRestricted />}
-          <RolesHeld />
+          {readOnly && <RestrictionReason />}
+          <AssignedRoles />
           {!readOnly && (
             <Typography color="textSecondary">{translate('resources.admin_manage.own')}</Typography>
           )}
@@ -40,7 +40,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
       ) : (
         <>
           <RolesInput />
-          <NewPassword help={`resources.admin_manage.help.${props.mode}`} />
+          <NewPasswordInputs help={`resources.admin_manage.help.${props.mode}`} />
         </>
       )}
     </RecordDialog>

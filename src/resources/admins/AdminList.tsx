@@ -8,12 +8,12 @@ import { SwitchColumn } from '../../ui/table/SwitchColumn';
 import { useCapability } from '../../ui/extras/useCapability';
 import { AdminDialog } from './AdminDialog';
 import { AdminMenu } from './AdminMenu';
-import { Invited } from './invitations/Invited';
+import { InvitationList } from './invitations/InvitationList';
 import { InviteButton } from './invitations/InviteButton';
 import { restrict } from './restrict';
 import { RolesLink } from './RolesLink';
-import { RolesInWords } from './RolesInWords';
-import { SecondFactor } from './SecondFactor';
+import { RolesText } from './RolesText';
+import { SecondFactorCell } from './SecondFactorCell';
 
 export const AdminList = () => {
   const hasFactors = useCapability('factors');
@@ -26,21 +26,21 @@ export const AdminList = () => {
           <AddButton dialog={AdminDialog} />
         </>
       }
-      notice={<Invited />}
+      notice={<InvitationList />}
       actions={<AdminMenu />}
     >
       <Column source="first_name" field={TextOrDash} />
       <Column source="last_name" field={TextOrDash} />
       <Column source="email" field={Email} />
-      <Column source="roles" field={RolesInWords} />
+      <Column source="roles" field={RolesText} />
       <SwitchColumn
         source="is_restricted"
-        asks="resources.admin_manage.restrict"
-        pressed="block"
-        why="restrict"
+        confirmKey="resources.admin_manage.restrict"
+        shortcut="block"
+        reasonKind="restrict"
         save={(dataProvider, { id }, checked, why) => restrict(dataProvider, id, checked, why)}
       />
-      {hasFactors && <Column source="has_second_factor" field={SecondFactor} />}
+      {hasFactors && <Column source="has_second_factor" field={SecondFactorCell} />}
       <Column source="created_at" field={ListDate} />
     </ListPage>
   );

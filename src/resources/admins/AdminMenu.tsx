@@ -4,19 +4,19 @@ import Roles from '@mui/icons-material/VerifiedUserOutlined';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import type { AdminRow } from '../../contract/admins';
-import { EXPLAINS_ROLES } from '../../contract/offered';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
+import { localize } from '../../format/localize';
 import { useCapability } from '../../ui/extras/useCapability';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { RecordMenu } from '../../ui/RecordMenu';
 import type { RowAction } from '../../ui/RowAction';
 import { useWords } from '../../ui/sessions/words';
 import { AdminDialog } from './AdminDialog';
 import { ResetFactors } from './ResetFactors';
-import * as say from './resetWords';
-import { rolesAddress } from './roles/address';
+import * as say from './resetFactorsWords';
+import { rolesPath } from './roles/rolesPath';
 
-const SessionsDialog = lazyPart(() =>
+const SessionsDialog = lazyComponent(() =>
   import('../../ui/sessions/SessionsDialog').then((module) => module.SessionsDialog),
 );
 
@@ -26,14 +26,14 @@ export const AdminMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext<AdminRow>();
   const { identity } = useGetIdentity();
-  const explained = useCapability(EXPLAINS_ROLES);
+  const explained = useCapability(ROLES_EXPLAINED);
   const hasSessions = useCapability('staff-sessions');
   const hasFactors = useCapability('factors');
   const isOwn = String(record?.id) === String(identity?.id);
   const roles: RowAction = {
     label: translate('resources.admin_manage.roles_of'),
     icon: Roles,
-    to: rolesAddress(record?.id),
+    to: rolesPath(record?.id),
   };
   const sessions: RowAction = {
     label: word('one'),
@@ -41,7 +41,7 @@ export const AdminMenu = () => {
     dialog: (state) => <SessionsDialog {...state} />,
   };
   const reset: RowAction = {
-    label: inReadersLanguage(say.label),
+    label: localize(say.label),
     icon: LockReset,
     dialog: (state) => <ResetFactors {...state} />,
   };
@@ -51,5 +51,5 @@ export const AdminMenu = () => {
     // One's own are removed one by one in Account Settings.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
-  return <RecordMenu dialog={AdminDialog} why="delete" more={more} />;
+  return <RecordMenu dialog={AdminDialog} reasonKind="delete" extraActions={more} />;
 };

@@ -1,12 +1,12 @@
 import { useNotify, useRecordContext } from 'react-admin';
 
-import { isolated } from '../../contract/isolated';
-import { sessionsOf as allOf } from '../../contract/sessionsOf';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { isolateBidi } from '../../contract/isolateBidi';
+import { allSessionsId as allOf } from '../../contract/allSessionsId';
+import { localize } from '../../format/localize';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { useRecordName } from '../../ui/useRecordName';
-import * as say from './resetWords';
+import * as say from './resetFactorsWords';
 
 /** Asks before all that the administrator around it signs in with, but the password, is removed. */
 export const ResetFactors = (state: DialogProps) => {
@@ -16,13 +16,13 @@ export const ResetFactors = (state: DialogProps) => {
   return (
     <ConfirmAction
       {...state}
-      sentence={inReadersLanguage(say.question)}
-      remarks={[inReadersLanguage(say.remark)]}
-      about={isolated(name)}
+      question={localize(say.question)}
+      warnings={[localize(say.remark)]}
+      about={isolateBidi(name)}
       destructive
       run={async (dataProvider) => {
         await dataProvider.delete('factors', { id: allOf(record.id) });
-        notify(inReadersLanguage(say.done), { type: 'success' });
+        notify(localize(say.done), { type: 'success' });
       }}
     />
   );

@@ -3,18 +3,18 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-import { EXPLAINS_ROLES } from '../../contract/offered';
-import { WhereOffered } from '../../ui/extras/WhereOffered';
-import { rolesAddress } from './roles/address';
+import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
+import { CapabilityGate } from '../../ui/extras/CapabilityGate';
+import { rolesPath } from './roles/rolesPath';
 
 /** Leads to what each role may, where the server goes by this contract. */
 export const RolesLink = () => {
   const translate = useTranslate();
   return (
-    <WhereOffered extra={EXPLAINS_ROLES}>
-      <Button component={Link} to={rolesAddress()} startIcon={<Roles />}>
+    <CapabilityGate capability={ROLES_EXPLAINED}>
+      <Button component={Link} to={rolesPath()} startIcon={<Roles />}>
         {translate('resources.admin_manage.roles_page')}
       </Button>
-    </WhereOffered>
+    </CapabilityGate>
   );
 };

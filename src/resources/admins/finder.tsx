@@ -2,11 +2,13 @@ import Add from '@mui/icons-material/Add';
 import Send from '@mui/icons-material/ForwardToInboxOutlined';
 
 import type { Finder } from '../../ui/finder/finder';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { INVITATIONS } from './invitations/invitation';
 
-const AdminDialog = lazyPart(() => import('./AdminDialog').then((module) => module.AdminDialog));
-const Invite = lazyPart(() => import('./invitations/Invite').then((module) => module.Invite));
+const AdminDialog = lazyComponent(() => import('./AdminDialog').then((module) => module.AdminDialog));
+const InviteFlow = lazyComponent(() =>
+  import('./invitations/InviteFlow').then((module) => module.InviteFlow),
+);
 
 export const finder: Finder = {
   commands: [
@@ -21,7 +23,7 @@ export const finder: Finder = {
       label: 'resources.admin_manage.invite',
       icon: Send,
       needs: INVITATIONS,
-      dialog: (state) => <Invite {...state} />,
+      dialog: (state) => <InviteFlow {...state} />,
     },
   ],
 };

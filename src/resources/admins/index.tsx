@@ -1,6 +1,6 @@
 import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
-import { EXPLAINS_ROLES } from '../../contract/offered';
+import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -10,14 +10,14 @@ export const admins = defineResource({
   name: 'admin_manage',
   role: 'admins',
   menu: 'user',
-  under: 'settings',
+  parent: 'settings',
   icon: AdminPanel,
   page: lazyPage(() => import('./AdminList').then((module) => module.AdminList)),
   subPages: [
     {
       path: 'admin_manage/roles',
       name: 'resources.admin_manage.roles_page',
-      extra: EXPLAINS_ROLES,
+      extra: ROLES_EXPLAINED,
       page: lazyPage(() => import('./roles/RolesPage').then((module) => module.RolesPage)),
     },
   ],

@@ -1,7 +1,11 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
-import type { Why } from '../../contract/reasons';
+import type { GivenReason } from '../../contract/reasons';
 
 /** Restricting an admin is blocking them, by the calls that block people (decision 16). */
-export const restrict = (dataProvider: DataProvider, id: Identifier, is_restricted: boolean, why?: Why) =>
-  dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted, ...why } });
+export const restrict = (
+  dataProvider: DataProvider,
+  id: Identifier,
+  is_restricted: boolean,
+  why?: GivenReason,
+) => dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted, ...why } });

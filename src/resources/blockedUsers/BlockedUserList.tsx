@@ -14,10 +14,10 @@ import { ConfirmPeopleAction } from '../../ui/people/dialogs';
 import { PeopleList } from '../../ui/people/PeopleList';
 import { PartyLink } from '../../ui/people/PersonLink';
 import { Column } from '../../ui/table/Column';
-import { pressedBy } from '../../ui/table/keys/keys';
+import { shortcutProps } from '../../ui/table/keys/keys';
 import { Tag } from '../../ui/Tag';
-import { WhenOpened } from '../../ui/WhenOpened';
-import { WhyBlocked } from './WhyBlocked';
+import { MountOnceOpened } from '../../ui/MountOnceOpened';
+import { BlockReason } from './BlockReason';
 
 const BulkActions = () => (
   <>
@@ -41,16 +41,16 @@ const Unblock = () => {
     <>
       <Button
         size="small"
-        {...pressedBy('block')}
+        {...shortcutProps('block')}
         startIcon={<LockOpen fontSize="small" />}
         aria-label={translate('app.people.unblock_name', { name })}
         onClick={() => setOpen(true)}
       >
         {translate('app.people.unblock')}
       </Button>
-      <WhenOpened open={open}>
+      <MountOnceOpened open={open}>
         <ConfirmPeopleAction action={unblock} people={[person]} open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      </MountOnceOpened>
     </>
   );
 };
@@ -69,6 +69,6 @@ export const BlockedUserList = () => (
     <Column source="role" field={AccountType} />
     <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
     <Column source="email" sortable field={Email} />
-    <Column source="reason" field={WhyBlocked} />
+    <Column source="reason" field={BlockReason} />
   </PeopleList>
 );

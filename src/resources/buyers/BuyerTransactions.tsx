@@ -5,7 +5,7 @@ import { TextOrDash } from '../../ui/fields/TextOrDash';
 import { TransactionsPage } from '../../ui/people/TransactionsPage';
 import { useWords } from '../../ui/people/page/words';
 import { Column } from '../../ui/table/Column';
-import { ColumnIfSaid } from '../../ui/table/ColumnIfSaid';
+import { OptionalColumn } from '../../ui/table/OptionalColumn';
 import { personTabs } from '../personTabs';
 import { BuyerBalance } from './BuyerBalance';
 import { RefundAction } from './RefundAction';
@@ -19,7 +19,7 @@ export const BuyerTransactions = () => {
       <Column source="type" field={Status} />
       <Column source="amount_credits" align="right" field={ExactCredits} />
       {/* What the balance was after each line. */}
-      <ColumnIfSaid
+      <OptionalColumn
         source="balance_credits"
         label={word('lines.balance')}
         align="right"

@@ -6,9 +6,9 @@ import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
-import { refundable } from '../../ui/refund/refundable';
+import { refundableCredits } from '../../ui/refund/refundableCredits';
 import { RefundDialog } from '../../ui/refund/RefundDialog';
-import { useRefundAsked } from './useRefundAsked';
+import { useAutoOpenRefund } from './useAutoOpenRefund';
 import { useRefundKey } from '../../ui/refund/useRefundKey';
 
 /** The Refund button of a debit, or a word that nothing of it is left. */
@@ -22,13 +22,13 @@ export const RefundAction = () => {
   const [chosen, setChosen] = useState(open ? transaction : undefined);
   /** Once the server has refused, it is what the list says now. */
   const [isRefused, setIsRefused] = useState(false);
-  const left = refundable(transaction);
+  const left = refundableCredits(transaction);
   const ask = () => {
     setChosen(transaction);
     setIsRefused(false);
     setOpen(true);
   };
-  useRefundAsked(ask);
+  useAutoOpenRefund(ask);
   const { description, created_at, booking_id } = transaction;
   // Buttons for one service on one day still differ by their booking.
   const what = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');

@@ -18,7 +18,7 @@ export const buyers = defineResource({
       buyer_ledger: ledger,
     })),
   recordRepresentation: fullName,
-  reads: [{ name: 'buyer_ledger', messages: ledgerMessages }],
+  related: [{ name: 'buyer_ledger', messages: ledgerMessages }],
   subPages: [
     { path: 'buyer/:id', page: lazyPage(() => import('./BuyerPage').then((module) => module.BuyerPage)) },
     {

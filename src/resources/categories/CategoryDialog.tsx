@@ -2,7 +2,7 @@ import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 
 import { categoryForm } from '../../contract/categories';
 import type { CategoryRow } from '../../contract/categories';
-import { ImageField } from '../../ui/ImageField';
+import { ImageUploadInput } from '../../ui/ImageUploadInput';
 import type { ImageFormat } from '../../ui/readImage';
 import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
 
@@ -15,7 +15,7 @@ export const CategoryDialog = (props: RecordDialogProps) => {
   const readOnly = props.mode === 'view';
   return (
     <RecordDialog {...props} schema={categoryForm} values={category ?? NEW}>
-      <ImageField
+      <ImageUploadInput
         source="image"
         label="resources.categories.form.image"
         formats={FORMATS}

@@ -1,9 +1,11 @@
 import Add from '@mui/icons-material/Add';
 
 import type { Finder } from '../../ui/finder/finder';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const CategoryDialog = lazyPart(() => import('./CategoryDialog').then((module) => module.CategoryDialog));
+const CategoryDialog = lazyComponent(() =>
+  import('./CategoryDialog').then((module) => module.CategoryDialog),
+);
 
 export const finder: Finder = {
   commands: [

@@ -5,7 +5,7 @@ import { ReportTable } from './ReportTable';
 
 /** All there is to a report where the server offers that, else what the specification's own call says (decision 21). */
 export const CommunityReports = () => (
-  <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" instead={<PlainReports />}>
+  <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<PlainReports />}>
     <ReportTable />
   </ExtraPage>
 );

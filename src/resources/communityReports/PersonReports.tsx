@@ -1,11 +1,11 @@
 import { ResourceContextProvider } from 'react-admin';
 
 import { ListData } from '../../ui/list/ListData';
-import type { OfPerson } from '../../ui/people/page/tabs';
+import type { PersonRef } from '../../ui/people/page/tabs';
 import { ReportTable } from './ReportTable';
 
 /** What one person complained of, or what was complained of them. */
-export const PersonReports = ({ id }: OfPerson) => (
+export const PersonReports = ({ id }: PersonRef) => (
   <ListData resource="reports" filter={{ person: id }} disableAuthentication>
     <ResourceContextProvider value="community_reports">
       <ReportTable />

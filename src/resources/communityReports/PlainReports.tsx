@@ -5,7 +5,7 @@ import { ApiError } from '../../dataProvider/ApiError';
 import type { CommunityReportRow } from '../../contract/communityReports';
 import type { ReportRow } from '../../contract/reports';
 import { ExportButton } from '../../ui/export/ExportButton';
-import { RecentFilters } from '../../ui/extras/RecentFilters';
+import { PeriodFilters } from '../../ui/extras/PeriodFilters';
 import { Samples } from '../../ui/extras/Samples';
 import { ListData } from '../../ui/list/ListData';
 import { ListHeading } from '../../ui/list/ListHeading';
@@ -35,7 +35,7 @@ const RowsOrSamples = () => {
   const { data, error } = list;
   const hasNoCall = error instanceof ApiError && error.status === 404;
   if (hasNoCall || data?.length === 0) {
-    return <Samples rows={SAMPLES}>{(why) => <ReportTable unavailable={why} />}</Samples>;
+    return <Samples rows={SAMPLES}>{(why) => <ReportTable disabledReason={why} />}</Samples>;
   }
   return (
     <ListContextProvider value={{ ...list, data: data?.map(toReport) } as never}>
@@ -50,7 +50,7 @@ const Rows = () => {
     <>
       <ListHeading>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <RecentFilters disabled />
+          <PeriodFilters disabled />
           <ExportButton />
         </Box>
       </ListHeading>

@@ -7,10 +7,10 @@ import { ActionButtons } from '../../ui/ActionButtons';
 import { AssigneeDetail } from '../../ui/assign/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
-import { useWritten } from '../../ui/fields/useWritten';
-import { NotesBelow } from '../../ui/notes/NotesBelow';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { RecordNotes } from '../../ui/notes/RecordNotes';
 import { PersonLink } from '../../ui/people/PersonLink';
-import { Latest } from '../../ui/live/Latest';
+import { FreshRecord } from '../../ui/live/FreshRecord';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { ReportStatus } from './ReportStatus';
 import { useReportActions } from './useReportActions';
@@ -19,14 +19,14 @@ const Details = (state: DialogProps) => {
   const { id, appointment_date, created_at, buyer, service, seller, reason, status } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
-  const written = useWritten();
+  const written = useTextOrErased();
   const label = (field: string) => translate(`resources.community_reports.fields.${field}`);
   return (
     <DetailsDrawer
       {...state}
       record={`report:${id}`}
       actions={<ActionButtons actions={useReportActions()} />}
-      below={status && <NotesBelow concern="report" id={id} />}
+      below={status && <RecordNotes concern="report" id={id} />}
       title={translate('resources.community_reports.about', {
         name: buyer?.name || translate('resources.community_reports.deleted'),
       })}
@@ -63,7 +63,7 @@ const Details = (state: DialogProps) => {
 
 /** All of it, as it is by now. */
 export const ReportDetails = (state: DialogProps) => (
-  <Latest of="reports">
+  <FreshRecord resource="reports">
     <Details {...state} />
-  </Latest>
+  </FreshRecord>
 );

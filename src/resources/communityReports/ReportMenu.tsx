@@ -2,15 +2,15 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/communityReports';
-import { useLinkedDetails } from '../../ui/list/useLinkedRecord';
+import { useHasLinkedDetails } from '../../ui/list/useLinkedRecordFilter';
 import { RowMenu } from '../../ui/RowMenu';
 import { ReportDetails } from './ReportDetails';
 import { useReportActions } from './useReportActions';
 
-export const ReportMenu = ({ unavailable }: { unavailable: string | undefined }) => {
+export const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
   const { id, buyer } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
-  const isOpen = useLinkedDetails(id);
+  const isInitiallyOpen = useHasLinkedDetails(id);
   const wording = (key: string) => translate(`resources.community_reports.${key}`);
   return (
     <RowMenu
@@ -18,13 +18,13 @@ export const ReportMenu = ({ unavailable }: { unavailable: string | undefined })
       actions={[
         {
           label: wording('details'),
-          key: 'open',
+          shortcut: 'open',
           icon: View,
-          unavailable,
-          isOpen,
+          disabledReason,
+          isInitiallyOpen,
           dialog: (state) => <ReportDetails {...state} />,
         },
-        ...useReportActions(unavailable),
+        ...useReportActions(disabledReason),
       ]}
     />
   );

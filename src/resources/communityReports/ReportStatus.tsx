@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/fields/Status';
 export const ReportStatus = () => {
   const { status } = useRecordContext<CommunityReportRow>()!;
   return status ? (
-    <StatusChip status={status} wording={`resources.community_reports.status.${status}`} />
+    <StatusChip status={status} labelKey={`resources.community_reports.status.${status}`} />
   ) : (
     DASH
   );

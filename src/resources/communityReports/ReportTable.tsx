@@ -3,9 +3,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { CommunityReportRow } from '../../contract/communityReports';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
-import { ContactColumn } from '../../ui/extras/Contact';
+import { ContactCell } from '../../ui/extras/Contact';
 import { ListDate } from '../../ui/fields/ListDate';
-import { useWritten } from '../../ui/fields/useWritten';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { Tag } from '../../ui/Tag';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
@@ -14,10 +14,10 @@ import { PersonLink } from '../../ui/people/PersonLink';
 import { ReportMenu } from './ReportMenu';
 import { ReportStatus } from './ReportStatus';
 
-/** @param unavailable why nothing can be done to these rows, if nothing can */
-export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
+/** @param disabledReason why nothing can be done to these rows, if nothing can */
+export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {
   const translate = useTranslate();
-  const written = useWritten();
+  const written = useTextOrErased();
   const { data = [] } = useListContext<CommunityReportRow>();
   const assigned = useAssignedColumn<CommunityReportRow>('report', ({ buyer }) => buyer?.name ?? '');
   const haveStatus = data.some(({ status }) => status);
@@ -28,7 +28,7 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
         source="first_name"
         render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
       />
-      <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactColumn contact={buyer} />} />
+      <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactCell contact={buyer} />} />
       <Column<CommunityReportRow>
         source="service"
         render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
@@ -44,16 +44,16 @@ export const ReportTable = ({ unavailable }: { unavailable?: string }) => {
       />
       <Column<CommunityReportRow>
         source="seller_contact"
-        render={({ seller }) => <ContactColumn contact={seller} />}
+        render={({ seller }) => <ContactCell contact={seller} />}
       />
       <Column<CommunityReportRow>
         source="reason"
         render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
       />
       {haveStatus && <Column source="status" field={ReportStatus} />}
-      {haveStatus && !unavailable && assigned}
+      {haveStatus && !disabledReason && assigned}
       <Column source="actions" label="app.row.heading" align="right">
-        <ReportMenu unavailable={unavailable} />
+        <ReportMenu disabledReason={disabledReason} />
       </Column>
     </TableCard>
   );

@@ -17,8 +17,8 @@ const obstacle = (seller: CommunityReportRow['seller']) => {
   return seller.is_restricted ? 'blocked' : undefined;
 };
 
-/** What can be done to the report around it. @param unavailable why nothing can, if nothing can */
-export const useReportActions = (unavailable?: string): RowAction[] => {
+/** What can be done to the report around it. @param disabledReason why nothing can, if nothing can */
+export const useReportActions = (disabledReason?: string): RowAction[] => {
   const report = useRecordContext<CommunityReportRow>()!;
   const { id, buyer, seller, status } = report;
   const translate = useTranslate();
@@ -28,20 +28,20 @@ export const useReportActions = (unavailable?: string): RowAction[] => {
   const account = seller?.id;
   const blockSeller: RowAction = {
     label: wording('block'),
-    key: 'block',
+    shortcut: 'block',
     icon: block.icon,
-    unavailable: unavailable ?? (why && wording(why)),
+    disabledReason: disabledReason ?? (why && wording(why)),
     dialog: (state) =>
       account !== undefined && (
         <ConfirmAction
           {...state}
-          sentence={translate('app.people.confirm.block', { smart_count: 1 })}
-          remarks={[translate('app.people.remark.block', { smart_count: 1 })]}
+          question={translate('app.people.confirm.block', { smart_count: 1 })}
+          warnings={[translate('app.people.remark.block', { smart_count: 1 })]}
           about={seller?.name || String(account)}
           destructive
-          why="block"
+          reasonKind="block"
           preset={{ reason: REPORTED, note: translate('resources.community_reports.as_note', { id }) }}
-          people={[account]}
+          personIds={[account]}
           run={(dataProvider, said) =>
             block.run(dataProvider, SELLERS, [account], said && { ...said, report: id })
           }
@@ -52,11 +52,11 @@ export const useReportActions = (unavailable?: string): RowAction[] => {
   const closeOrReopen: RowAction = {
     label: wording(`${change}.action`),
     icon: change === 'close' ? Done : Reopen,
-    unavailable,
+    disabledReason,
     dialog: (state) => (
       <ConfirmAction
         {...state}
-        sentence={wording(`${change}.confirm`)}
+        question={wording(`${change}.confirm`)}
         about={buyer?.name || wording('deleted')}
         run={async (dataProvider) => {
           await dataProvider.update('reports', { id, data: { status: next }, previousData: report });

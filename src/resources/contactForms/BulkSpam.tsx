@@ -3,39 +3,39 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useNotify } from 'react-admin';
 
-import { isolated } from '../../contract/isolated';
+import { isolateBidi } from '../../contract/isolateBidi';
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { ConfirmAction } from '../../ui/ConfirmAction';
-import { useWritten } from '../../ui/fields/useWritten';
-import type { Job } from '../../ui/portions/job';
-import { namesOf } from '../../ui/portions/namesOf';
-import { useWhich } from '../../ui/portions/useWhich';
-import { useChosen, useTickedRows } from '../../ui/table/chosen/chosen';
-import { WhenOpened } from '../../ui/WhenOpened';
-import { mark, markPortion } from './marking';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import type { BulkJob } from '../../ui/bulk/bulkJob';
+import { joinNames } from '../../ui/bulk/joinNames';
+import { useRowsQuery } from '../../ui/bulk/useRowsQuery';
+import { useRowSelection, useSelectedRows } from '../../ui/table/selection/rowSelection';
+import { MountOnceOpened } from '../../ui/MountOnceOpened';
+import { setMessageStatus, setMessageStatuses } from './messageStatus';
 import { useWords } from './words';
 
 /** Says of the ticked messages that nobody need answer them. */
 export const BulkSpam = () => {
-  const ticked = useTickedRows<ContactSubmissionRow>();
+  const ticked = useSelectedRows<ContactSubmissionRow>();
   const word = useWords();
-  const written = useWritten();
+  const written = useTextOrErased();
   const notify = useNotify();
   const [locale] = useLocaleState();
-  const { all, start } = useChosen();
-  const which = useWhich();
+  const { allMatching, startJob } = useRowSelection();
+  const rowsQuery = useRowsQuery();
   const [open, setOpen] = useState(false);
   /** As they were asked about: the selection ends before the question has faded out. */
   const [messages, setMessages] = useState<ContactSubmissionRow[]>([]);
   const smart_count = messages.length;
   const nameOf = ({ subject }: ContactSubmissionRow) => written(subject) || word('no_subject');
-  const done = (count: number) => word('bulk.done', { smart_count: count });
-  const job: Job = {
+  const describeDone = (count: number) => word('bulk.done', { smart_count: count });
+  const job: BulkJob = {
     title: word('bulk.spam'),
     rows: messages.map((message) => ({ id: message.id, name: nameOf(message) })),
-    which,
-    done,
-    run: (dataProvider, ids) => markPortion(dataProvider, ids, 'spam'),
+    rowsQuery,
+    describeDone,
+    run: (dataProvider, ids) => setMessageStatuses(dataProvider, ids, 'spam'),
   };
   return (
     <>
@@ -48,26 +48,26 @@ export const BulkSpam = () => {
       >
         {word('bulk.spam')}
       </Button>
-      <WhenOpened open={open}>
+      <MountOnceOpened open={open}>
         <ConfirmAction
           open={open}
           onClose={() => setOpen(false)}
-          sentence={word('bulk.confirm', { smart_count })}
-          remarks={[word('bulk.remark', { smart_count })]}
-          about={namesOf(
-            messages.map((message) => isolated(nameOf(message))),
+          question={word('bulk.confirm', { smart_count })}
+          warnings={[word('bulk.remark', { smart_count })]}
+          about={joinNames(
+            messages.map((message) => isolateBidi(nameOf(message))),
             locale,
           )}
           run={async (dataProvider) => {
-            if (all && smart_count > 1) {
-              start(job);
+            if (allMatching && smart_count > 1) {
+              startJob(job);
               return;
             }
-            await Promise.all(messages.map(({ id }) => mark(dataProvider, id, 'spam')));
-            notify(done(smart_count), { type: 'success' });
+            await Promise.all(messages.map(({ id }) => setMessageStatus(dataProvider, id, 'spam')));
+            notify(describeDone(smart_count), { type: 'success' });
           }}
         />
-      </WhenOpened>
+      </MountOnceOpened>
     </>
   );
 };

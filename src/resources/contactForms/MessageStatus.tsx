@@ -7,5 +7,5 @@ import { StatusChip } from '../../ui/fields/Status';
 /** Whether a message still waits for an answer; a dash where the server does not say. */
 export const MessageStatus = () => {
   const { status } = useRecordContext<ContactSubmissionRow>()!;
-  return status ? <StatusChip status={status} wording={`resources.contact_forms.status.${status}`} /> : DASH;
+  return status ? <StatusChip status={status} labelKey={`resources.contact_forms.status.${status}`} /> : DASH;
 };

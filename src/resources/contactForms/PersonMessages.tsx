@@ -1,11 +1,11 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { ListData } from '../../ui/list/ListData';
-import type { OfPerson } from '../../ui/people/page/tabs';
+import type { PersonRef } from '../../ui/people/page/tabs';
 import { TableCard } from '../../ui/table/TableCard';
 import { useSubmissionColumns } from './useSubmissionColumns';
 
 /** What one person wrote through the contact form. */
-export const PersonMessages = ({ id }: OfPerson) => (
+export const PersonMessages = ({ id }: PersonRef) => (
   <ListData resource="contact_forms" filter={{ person: id }} perPage={SUBMISSIONS_PAGE_SIZE}>
     <TableCard>{useSubmissionColumns()}</TableCard>
   </ListData>

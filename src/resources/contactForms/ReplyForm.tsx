@@ -7,14 +7,14 @@ import type { Id } from '../../contract/field';
 import { replyForm, type ReplyRow } from '../../contract/messages';
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { isRefusal, type ApiError } from '../../dataProvider/ApiError';
-import { rulesOf } from '../../format/rules';
-import { Draft } from '../../ui/draft/Draft';
+import { formResolver } from '../../format/formResolver';
+import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
 import { useCapability } from '../../ui/extras/useCapability';
 import type { FormRules } from '../../ui/FormDialog';
-import { Failure } from '../../ui/FormDialogFoot';
-import { Unsaved } from '../../ui/Unsaved';
-import { useOnceKey } from '../../ui/useOnceKey';
+import { FormError } from '../../ui/FormDialogFooter';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { REPLIES, REPLY, SAVED_REPLIES } from './names';
 import { SavedReplies } from './SavedReplies';
@@ -42,8 +42,8 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
   const notify = useNotify();
   const refresh = useRefresh();
   const canSave = useCapability(SAVED_REPLIES);
-  const draft = useDrafts().nameOf(REPLY);
-  const onceKey = useOnceKey(`reply ${message}`);
+  const draft = useDrafts().keyOf(REPLY);
+  const onceKey = useIdempotencyKey(`reply ${message}`);
   const [failure, setFailure] = useState<string>();
   const [create, { isPending }] = useCreate<ReplyRow, ApiError>(REPLIES, undefined, {
     onSuccess: () => {
@@ -74,14 +74,14 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
   return (
     <Form
       record={NOTHING}
-      resolver={rulesOf(RULES)}
+      resolver={formResolver(RULES)}
       onSubmit={send}
       sanitizeEmptyValues={false}
       noValidate
       disableInvalidFormNotification
     >
-      <Draft of={draft} sx={{ mb: 3 }} />
-      <Unsaved />
+      <FormDraft draftKey={draft} sx={{ mb: 3 }} />
+      <UnsavedChangesGuard />
       <Box onKeyDown={sendByKey}>
         <TextInput
           source="text"
@@ -95,7 +95,7 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
           sx={{ m: 0 }}
         />
       </Box>
-      {failure && <Failure sentence={failure} />}
+      {failure && <FormError sentence={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3, mt: 3 }}>
         {canSave && <SavedReplies person={person} />}
         <Button type="submit" variant="contained" loading={isPending}>

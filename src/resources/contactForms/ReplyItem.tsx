@@ -3,8 +3,8 @@ import { useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 import type { ReplyRow } from '../../contract/messages';
 import { isRefusal } from '../../dataProvider/ApiError';
-import { agoOf, exactTime } from '../../ui/activity/moments';
-import { useWritten } from '../../ui/fields/useWritten';
+import { formatTimeAgo, formatDateTime } from '../../ui/activity/formatTime';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { Tag, type Tint } from '../../ui/Tag';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { REPLIES } from './names';
@@ -21,7 +21,7 @@ interface ReplyItemProps {
 /** Who answered what and when, and what became of it; what failed can be sent again. */
 export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   const word = useWords();
-  const written = useWritten();
+  const written = useTextOrErased();
   const notify = useNotify();
   const refresh = useRefresh();
   const [locale] = useLocaleState();
@@ -42,7 +42,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     update(REPLIES, { id, data: { again: true }, previousData: reply }, { returnPromise: true }),
   );
   const name = author?.name ?? word('left');
-  const ago = created_at ? agoOf(created_at, now, locale) : '';
+  const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';
   return (
     <Box
       component="li"
@@ -54,7 +54,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
         </Typography>
         {created_at && (
           <Typography variant="body2" color="textSecondary">
-            <time dateTime={created_at} title={exactTime(created_at, locale)}>
+            <time dateTime={created_at} title={formatDateTime(created_at, locale)}>
               {ago}
             </time>
           </Typography>

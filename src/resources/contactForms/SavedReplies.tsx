@@ -3,9 +3,9 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { filledFor, keptOf } from './placeholders';
+import { fillPlaceholders, insertPlaceholders } from './placeholders';
 import { SavedRepliesMenu } from './SavedRepliesMenu';
-import { SaveReply, type EditedReply } from './SaveReply';
+import { SavedReplyDialog, type EditedReply } from './SavedReplyDialog';
 import { useWords } from './words';
 
 interface SavedRepliesProps {
@@ -45,14 +45,14 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
       {anchor && (
         <SavedRepliesMenu
           anchor={anchor}
-          filled={(text) => filledFor(text, person)}
+          filled={(text) => fillPlaceholders(text, person)}
           onClose={() => setAnchor(null)}
           onChosen={choose}
           onEdit={edit}
-          onSave={() => edit({ text: keptOf(getValues('text'), person) })}
+          onSave={() => edit({ text: insertPlaceholders(getValues('text'), person) })}
         />
       )}
-      {edited && <SaveReply reply={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <SavedReplyDialog reply={edited} onClose={() => setEdited(undefined)} />}
     </Box>
   );
 };

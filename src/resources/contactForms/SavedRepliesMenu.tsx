@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { SavedReplyRow } from '../../contract/savedReplies';
-import { KeptSheet } from '../../ui/KeptSheet';
+import { SavedItemsPopover } from '../../ui/SavedItemsPopover';
 import { SAVED_REPLIES } from './names';
 import { SavedReplyItem } from './SavedReplyItem';
 import { useWords } from './words';
@@ -34,15 +34,15 @@ export const SavedRepliesMenu = ({
     sort: { field: 'id', order: 'ASC' },
   });
   return (
-    <KeptSheet
+    <SavedItemsPopover
       anchor={anchor}
       title={word('saved.title')}
       level="h3"
       query={query}
-      failed={word('saved.failed')}
-      none={query.data?.length === 0 && word('saved.none')}
-      keep={word('saved.save')}
-      onKeep={onSave}
+      errorTitle={word('saved.failed')}
+      emptyText={query.data?.length === 0 && word('saved.none')}
+      saveLabel={word('saved.save')}
+      onSave={onSave}
       onClose={onClose}
     >
       {query.data?.map((reply) => (
@@ -54,6 +54,6 @@ export const SavedRepliesMenu = ({
           onEdit={() => onEdit(reply)}
         />
       ))}
-    </KeptSheet>
+    </SavedItemsPopover>
   );
 };

@@ -58,7 +58,7 @@ export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItem
       </Box>
       <ConfirmDialog
         open={isAsked}
-        sentence={word('saved.removal')}
+        question={word('saved.removal')}
         about={name}
         confirmLabel={word('saved.remove')}
         destructive

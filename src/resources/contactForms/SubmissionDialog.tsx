@@ -15,16 +15,16 @@ import { useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { useCapability } from '../../ui/extras/useCapability';
-import { useWritten } from '../../ui/fields/useWritten';
-import { lazyPart } from '../../ui/lazyPart';
-import { AlsoHere } from '../../ui/live/AlsoHere';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { OtherViewers } from '../../ui/live/OtherViewers';
 import { mailto } from '../../ui/MailLink';
-import { NotesBelow } from '../../ui/notes/NotesBelow';
-import { leaveForms } from '../../ui/unsavedForms';
+import { RecordNotes } from '../../ui/notes/RecordNotes';
+import { confirmLeave } from '../../ui/unsavedForms';
 import { SubmissionFacts } from './SubmissionFacts';
 import { useReplySubject } from './useReplySubject';
 
-const Conversation = lazyPart(() => import('./Conversation').then((module) => module.Conversation));
+const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
 
 /** It stays open after a reply: on a phone, what tells of that would hide the button that closes it. */
 const BELOW_TOASTS = {
@@ -39,7 +39,7 @@ interface SubmissionDialogProps {
   submission: ContactSubmissionRow;
   open: boolean;
   /** It was opened to be answered. */
-  toAnswer?: boolean;
+  focusReply?: boolean;
   onClose: () => void;
 }
 
@@ -47,14 +47,19 @@ interface SubmissionDialogProps {
  * A message in full, and where the server sends replies, what was answered and a place to answer; elsewhere one's own mail
  * program does. Text is text: markup shows as it was typed, and lines break where they were broken.
  */
-export const SubmissionDialog = ({ submission, open, toAnswer = false, onClose }: SubmissionDialogProps) => {
+export const SubmissionDialog = ({
+  submission,
+  open,
+  focusReply = false,
+  onClose,
+}: SubmissionDialogProps) => {
   const { subject, message, user } = submission;
   const translate = useTranslate();
-  const written = useWritten();
+  const written = useTextOrErased();
   const replySubject = useReplySubject()(submission);
   const canReply = useCapability('replies');
   const titleId = useId();
-  const close = () => leaveForms(onClose);
+  const close = () => confirmLeave(onClose);
   return (
     <Dialog
       open={open}
@@ -77,7 +82,7 @@ export const SubmissionDialog = ({ submission, open, toAnswer = false, onClose }
           <IconButton
             aria-label={translate('ra.action.close')}
             onClick={close}
-            autoFocus={!toAnswer}
+            autoFocus={!focusReply}
             sx={{ mx: 3, my: 2 }}
           >
             <Close />
@@ -85,14 +90,14 @@ export const SubmissionDialog = ({ submission, open, toAnswer = false, onClose }
         )}
       </Box>
       <DialogContent sx={{ pt: 1 }}>
-        {open && <AlsoHere record={`message:${submission.id}`} sx={{ mb: 4 }} />}
+        {open && <OtherViewers record={`message:${submission.id}`} sx={{ mb: 4 }} />}
         <SubmissionFacts submission={submission} />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {written(message)}
         </Typography>
-        {canReply && <Conversation submission={submission} autoFocus={toAnswer} />}
+        {canReply && <Conversation submission={submission} autoFocus={focusReply} />}
         <Box sx={TO_THE_EDGES}>
-          <NotesBelow concern="message" id={submission.id} />
+          <RecordNotes concern="message" id={submission.id} />
         </Box>
       </DialogContent>
       {canReply === false && (

@@ -3,15 +3,15 @@ import { Box, Typography } from '@mui/material';
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
-import { Assignee } from '../../ui/assign/Assignee';
+import { AssigneeButton } from '../../ui/assign/AssigneeButton';
 import { useCapability } from '../../ui/extras/useCapability';
-import { WhereOffered } from '../../ui/extras/WhereOffered';
-import { lazyPart } from '../../ui/lazyPart';
+import { CapabilityGate } from '../../ui/extras/CapabilityGate';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { MailLink } from '../../ui/MailLink';
 import { Sender } from './Sender';
 import { useReplySubject } from './useReplySubject';
 
-const StatusMenu = lazyPart(() => import('./StatusMenu').then((module) => module.StatusMenu));
+const StatusMenu = lazyComponent(() => import('./StatusMenu').then((module) => module.StatusMenu));
 
 /** As high as what stands beside it (WCAG 2.5.8). */
 const NAME = {
@@ -49,9 +49,9 @@ export const SubmissionFacts = ({ submission }: { submission: ContactSubmissionR
         {listDate(created_at)}
       </Typography>
       {canMark && status && <StatusMenu submission={submission} />}
-      <WhereOffered extra="assignments">
-        <Assignee concern="message" about={user ? fullName(user) : ''} />
-      </WhereOffered>
+      <CapabilityGate capability="assignments">
+        <AssigneeButton concern="message" about={user ? fullName(user) : ''} />
+      </CapabilityGate>
     </Box>
   );
 };

@@ -1,12 +1,12 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../ui/extras/useCapability';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
 import { ListPage } from '../../ui/list/ListPage';
-import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
+import { useLinkedRecordFilter } from '../../ui/list/useLinkedRecordFilter';
 import { useSubmissionColumns } from './useSubmissionColumns';
 
-const BulkSpam = lazyPart(() => import('./BulkSpam').then((module) => module.BulkSpam));
+const BulkSpam = lazyComponent(() => import('./BulkSpam').then((module) => module.BulkSpam));
 
 /** What people wrote through the contact form, newest first. */
 export const SubmissionList = () => {
@@ -15,7 +15,7 @@ export const SubmissionList = () => {
     <ListPage
       perPage={SUBMISSIONS_PAGE_SIZE}
       filters="messages"
-      filter={useLinkedRecord()}
+      filter={useLinkedRecordFilter()}
       notice={<LinkedRecordNotice />}
       {...(canMark && { bulkActions: <BulkSpam /> })}
     >

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 
 import type { Id } from '../../contract/field';
-import { PartFailed } from '../../ui/PartFailed';
+import { LoadError } from '../../ui/LoadError';
 import { ReplyItem } from './ReplyItem';
 import { useThread } from './useThread';
 import { useWords } from './words';
@@ -16,7 +16,8 @@ interface ThreadProps {
 export const Thread = ({ message, wasAnswered }: ThreadProps) => {
   const word = useWords();
   const { data, dataUpdatedAt, error, refetch, isFetching } = useThread(message);
-  if (error && !data) return <PartFailed title={word('thread_failed')} of={{ error, refetch, isFetching }} />;
+  if (error && !data)
+    return <LoadError title={word('thread_failed')} query={{ error, refetch, isFetching }} />;
   if (!data) return wasAnswered && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '12px' }} />;
   if (!data.length) return null;
   return (

@@ -5,7 +5,7 @@ interface Person {
 }
 
 /** A saved reply as it is sent to somebody. A name that nobody knows leaves no gap. */
-export const filledFor = (text: string, { first_name, last_name }: Person) => {
+export const fillPlaceholders = (text: string, { first_name, last_name }: Person) => {
   const names: Record<string, string> = { first_name, last_name };
   return text.replaceAll(/( ?)%\{(\w+)\}/g, (whole, blank: string, name: string) =>
     name in names ? (names[name] ? blank + names[name] : '') : whole,
@@ -15,7 +15,7 @@ export const filledFor = (text: string, { first_name, last_name }: Person) => {
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /** What was written to somebody as it is kept for others: without their name. */
-export const keptOf = (text: string, person: Person) =>
+export const insertPlaceholders = (text: string, person: Person) =>
   (['first_name', 'last_name'] as const).reduce((kept, part) => {
     const name = person[part].trim();
     if (!name) return kept;

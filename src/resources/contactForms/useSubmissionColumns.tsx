@@ -6,11 +6,11 @@ import { fullName } from '../../format/name';
 import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
 import { useCapability } from '../../ui/extras/useCapability';
 import { ListDate } from '../../ui/fields/ListDate';
-import { useWritten } from '../../ui/fields/useWritten';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { MailLink } from '../../ui/MailLink';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
-import { Message } from './Message';
+import { MessageCell } from './MessageCell';
 import { MessageStatus } from './MessageStatus';
 import { Sender } from './Sender';
 import { useReplySubject } from './useReplySubject';
@@ -22,7 +22,7 @@ const Reply = () => {
 
 const Subject = () => {
   const { subject } = useRecordContext<ContactSubmissionRow>()!;
-  return <Excerpt text={useWritten()(subject) || DASH} width={180} lines={2} />;
+  return <Excerpt text={useTextOrErased()(subject) || DASH} width={180} lines={2} />;
 };
 
 /**
@@ -43,7 +43,7 @@ export const useSubmissionColumns = () => {
       {haveStatus && <Column source="status" field={MessageStatus} />}
       {assigned}
       <Column source="message">
-        <Message />
+        <MessageCell />
       </Column>
     </>
   );

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ReplyRow } from '../../contract/messages';
 import { REPLIES } from './names';
 
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 const isOnItsWay = ({ state }: ReplyRow) => state === 'sending';
 
 /** What was answered to a message. While a reply is on its way, it is asked what has become of it. */
@@ -19,7 +19,7 @@ export const useThread = (message: Id) => {
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'id', order: 'ASC' },
     },
-    { refetchInterval: ({ state }) => (state.data?.data?.some(isOnItsWay) ? LOOK_AGAIN_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.data?.some(isOnItsWay) ? POLL_MS : false) },
   );
   const states = thread.data?.map(({ state }) => state).join(' ');
   const known = useRef(states);

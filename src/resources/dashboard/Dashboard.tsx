@@ -2,21 +2,21 @@ import { Box } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { useCapability } from '../../ui/extras/useCapability';
-import { LaterPart } from '../../ui/LaterPart';
-import { lazyPart } from '../../ui/lazyPart';
-import { NeedsYou } from '../../ui/needs/NeedsYou';
+import { LazyBoundary } from '../../ui/LazyBoundary';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { OpenTasks } from '../../ui/tasks/OpenTasks';
 import { PageTitle } from '../../ui/PageTitle';
-import { writtenPeriod } from '../../ui/period';
+import { periodId } from '../../ui/period';
 import { PeriodSelect } from '../../ui/PeriodSelect';
 import { usePeriod } from '../../ui/usePeriod';
-import { needs } from '../needs';
+import { taskQueues } from '../taskQueues';
 import { Overview } from './Overview';
 import { RecentPayouts } from './RecentPayouts';
 import { useWords } from './words';
 
 /** As high as what comes, so that nothing moves. */
 const TRENDS_PLACE = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
-const Trends = lazyPart(() => import('./trends/Trends').then((module) => module.Trends), TRENDS_PLACE);
+const Trends = lazyComponent(() => import('./trends/Trends').then((module) => module.Trends), TRENDS_PLACE);
 
 /** On a wide screen what needs somebody stands beside the rest, so that ten payouts are seen at once. */
 const BESIDE = {
@@ -34,21 +34,23 @@ export const Dashboard = () => {
   const [period, setPeriod] = usePeriod();
   const hasTrends = useCapability('trends');
   // The charts come once the page stands.
-  const { isPending } = useGetOne('dashboard', { id: writtenPeriod(period) });
+  const { isPending } = useGetOne('dashboard', { id: periodId(period) });
   return (
     <>
       <PageTitle title={translate('resources.dashboard.title')}>
         <PeriodSelect value={period} onChange={setPeriod} />
       </PageTitle>
       <Box sx={BESIDE}>
-        <NeedsYou needs={needs} />
+        <OpenTasks needs={taskQueues} />
         <Box sx={{ flex: 1, minWidth: 0, containerType: 'inline-size' }}>
           <Overview period={period} />
           <RecentPayouts period={period} />
         </Box>
       </Box>
       {hasTrends && (
-        <LaterPart failed={word('trends.failed')}>{isPending ? TRENDS_PLACE : <Trends />}</LaterPart>
+        <LazyBoundary errorTitle={word('trends.failed')}>
+          {isPending ? TRENDS_PLACE : <Trends />}
+        </LazyBoundary>
       )}
     </>
   );

@@ -5,31 +5,31 @@ import type { DashboardStatsRow } from '../../contract/dashboard';
 import type { ComparisonRow } from '../../contract/trends';
 import { useCapability } from '../../ui/extras/useCapability';
 import { StatCard } from '../../ui/StatCard';
-import { Change, Way } from './Change';
+import { ComparisonText, FigureSparkline } from './ComparisonText';
 import type { FigureDefinition } from './figures';
-import type { Asked } from '../../ui/period';
+import type { PeriodQuery } from '../../ui/period';
 
 interface FigureProps {
   definition: FigureDefinition;
-  period: Asked;
+  period: PeriodQuery;
   /** `undefined` until they are there. */
   stats: DashboardStatsRow | undefined;
   /** Whether the server compares; `undefined` until that is known. */
-  compares: boolean | undefined;
+  hasComparison: boolean | undefined;
   comparison: ComparisonRow | null | undefined;
 }
 
 /** A card of the dashboard: a link for those who may open the page it leads to. */
-export const Figure = ({ definition, period, stats, compares, comparison }: FigureProps) => {
+export const Figure = ({ definition, period, stats, hasComparison, comparison }: FigureProps) => {
   const { name, icon: Icon, format, page, query, rows, saysPeriod } = definition;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { canAccess } = useCanAccess({ resource: page ?? '', action: 'list', enabled: page !== undefined });
-  const canNarrow = useCapability('figure-rows');
-  const narrowed = rows?.(period);
-  const search = new URLSearchParams({ ...query?.(period), ...(canNarrow && narrowed) }).toString();
+  const canFilter = useCapability('figure-rows');
+  const rowsQuery = rows?.(period);
+  const search = new URLSearchParams({ ...query?.(period), ...(canFilter && rowsQuery) }).toString();
   // All of a list would be other rows than were counted.
-  const leads = canAccess && (!rows || narrowed);
+  const leads = canAccess && (!rows || rowsQuery);
   const label = `resources.dashboard.figures.${name}`;
   return (
     <StatCard
@@ -37,9 +37,11 @@ export const Figure = ({ definition, period, stats, compares, comparison }: Figu
       value={stats && format(stats[name], locale)}
       icon={<Icon fontSize="small" />}
       {...(leads && { to: `${ADMIN_BASE}/${page}${search && `?${search}`}` })}
-      {...(compares !== false && { line: <Way definition={definition} comparison={comparison} /> })}
+      {...(hasComparison !== false && {
+        chart: <FigureSparkline definition={definition} comparison={comparison} />,
+      })}
     >
-      {compares !== false && <Change definition={definition} comparison={comparison} />}
+      {hasComparison !== false && <ComparisonText definition={definition} comparison={comparison} />}
     </StatCard>
   );
 };

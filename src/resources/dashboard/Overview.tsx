@@ -2,14 +2,14 @@ import type { DashboardStatsRow } from '../../contract/dashboard';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { Figure } from './Figure';
 import { FIGURES } from './figures';
-import type { Asked } from '../../ui/period';
+import type { PeriodQuery } from '../../ui/period';
 import { useComparison } from './useComparison';
 
 /** The six figures of a period, each with how it compares where the server says so. */
-export const Overview = ({ period }: { period: Asked }) => {
+export const Overview = ({ period }: { period: PeriodQuery }) => {
   const { offered, comparison } = useComparison(period);
   return (
-    <PeriodFigures<DashboardStatsRow> period={period} most={6}>
+    <PeriodFigures<DashboardStatsRow> period={period} maxColumns={6}>
       {(stats) =>
         FIGURES.map((definition) => (
           <Figure
@@ -17,7 +17,7 @@ export const Overview = ({ period }: { period: Asked }) => {
             definition={definition}
             period={period}
             stats={stats}
-            compares={offered}
+            hasComparison={offered}
             comparison={comparison}
           />
         ))

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { ResourceName } from '../../dataProvider/endpoints';
 import type { DashboardStatsRow } from '../../contract/dashboard';
 import { count, dollars } from '../../format/money';
-import type { Asked } from '../../ui/period';
+import type { PeriodQuery } from '../../ui/period';
 
 export interface FigureDefinition {
   name: keyof DashboardStatsRow;
@@ -18,20 +18,21 @@ export interface FigureDefinition {
   /** The page that tells more. No page lists appointments. */
   page?: ResourceName;
   /** What of that page. */
-  query?: (period: Asked) => Record<string, string>;
-  /** Which of its rows make the number, where the server can narrow them. */
-  rows?: (period: Asked) => Record<string, string> | undefined;
+  query?: (period: PeriodQuery) => Record<string, string>;
+  /** Which of its rows make the number, where the server can filter them. */
+  rows?: (period: PeriodQuery) => Record<string, string> | undefined;
   /** Whether the label says the period. */
   saysPeriod?: boolean;
   /** It is of now, and of no period. */
-  waits?: boolean;
+  isSnapshot?: boolean;
 }
 
 /** In the order of the specification, section 2. */
 /** A list's filter as react-admin reads it from the address. */
 const filtered = (filter: object) => ({ filter: JSON.stringify(filter) });
-/** People are narrowed to a period of a name alone. */
-const active = (period: Asked) => ('range' in period ? filtered({ active_in: period.range }) : undefined);
+/** People are filtered by a period of a name alone. */
+const active = (period: PeriodQuery) =>
+  'range' in period ? filtered({ active_in: period.range }) : undefined;
 
 export const FIGURES: readonly FigureDefinition[] = [
   { name: 'appointments', icon: Calendar, format: count, saysPeriod: true },
@@ -60,6 +61,6 @@ export const FIGURES: readonly FigureDefinition[] = [
     format: count,
     page: 'refund_requests',
     query: () => filtered({ status: 'open' }),
-    waits: true,
+    isSnapshot: true,
   },
 ];

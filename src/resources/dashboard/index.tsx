@@ -16,5 +16,5 @@ export const dashboard = defineResource({
       dashboard: own,
       recent_payouts: payouts,
     })),
-  reads: [{ name: 'recent_payouts', messages: payoutMessages }],
+  related: [{ name: 'recent_payouts', messages: payoutMessages }],
 });

@@ -3,7 +3,7 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import { WhereOffered } from '../../ui/extras/WhereOffered';
+import { CapabilityGate } from '../../ui/extras/CapabilityGate';
 import { PageTitle } from '../../ui/PageTitle';
 import { PeriodSelect } from '../../ui/PeriodSelect';
 import { usePeriod } from '../../ui/usePeriod';
@@ -22,7 +22,7 @@ export const Finance = () => {
           <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/refund_requests`}>
             {labelOf('refund_requests', 2)}
           </Button>
-          <WhereOffered extra="statements">
+          <CapabilityGate capability="statements">
             <Button
               variant="outlined"
               component={Link}
@@ -30,7 +30,7 @@ export const Finance = () => {
             >
               {translate('resources.finance.statement')}
             </Button>
-          </WhereOffered>
+          </CapabilityGate>
           <PeriodSelect value={period} onChange={setPeriod} />
         </Box>
       </PageTitle>

@@ -9,7 +9,7 @@ import { dollars } from '../../format/money';
 import { useCapability } from '../../ui/extras/useCapability';
 import { PeriodFigures } from '../../ui/PeriodFigures';
 import { StatCard } from '../../ui/StatCard';
-import type { Asked } from '../../ui/period';
+import type { PeriodQuery } from '../../ui/period';
 
 const FIGURES = [
   { name: 'revenue_generated', icon: Trend, rows: { tab: 'buyer_transactions', show: 'purchases' } },
@@ -18,11 +18,11 @@ const FIGURES = [
   { name: 'amount_refunded', icon: Refund, rows: { tab: 'buyer_transactions', show: 'refunds' } },
 ] as const;
 
-/** The four figures of a period, each leading to the rows below that make it, where the server can narrow them. */
-export const FinanceFigures = ({ period }: { period: Asked }) => {
+/** The four figures of a period, each leading to the rows below that make it, where the server can filter them. */
+export const FinanceFigures = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const canNarrow = useCapability('figure-rows');
+  const canFilter = useCapability('figure-rows');
   return (
     <PeriodFigures<FinanceStatsRow> period={period}>
       {(stats) =>
@@ -32,7 +32,7 @@ export const FinanceFigures = ({ period }: { period: Asked }) => {
             label={translate(`resources.finance.figures.${name}`)}
             value={stats && dollars(stats[name], locale)}
             icon={<Icon fontSize="small" />}
-            to={canNarrow ? `?${new URLSearchParams({ ...period, ...rows }).toString()}` : undefined}
+            to={canFilter ? `?${new URLSearchParams({ ...period, ...rows }).toString()}` : undefined}
           />
         ))
       }

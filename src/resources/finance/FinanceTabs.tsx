@@ -2,54 +2,54 @@ import { Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { OFFERS_FILTERS } from '../../contract/offered';
-import { ONLY } from '../../contract/routes';
+import { LIST_FILTERS } from '../../contract/capabilityNames';
+import { ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../ui/extras/useCapability';
 import { FilterButton } from '../../ui/filters/FilterButton';
-import { FilterLine } from '../../ui/filters/FilterLine';
+import { ActiveFilters } from '../../ui/filters/ActiveFilters';
 import { ExportButton } from '../../ui/export/ExportButton';
 import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
-import { ListPart } from '../../ui/list/ListPart';
-import { useLinkedRecord } from '../../ui/list/useLinkedRecord';
+import { EmbeddedList } from '../../ui/list/EmbeddedList';
+import { useLinkedRecordFilter } from '../../ui/list/useLinkedRecordFilter';
 import { PAYOUT_COLUMNS } from '../../ui/payout/columns';
 import { ExportSelected } from '../../ui/table/ExportSelected';
-import { ListLooks } from '../../ui/views/button';
-import { useAddressChoice } from '../../ui/useAddressChoice';
-import { useRowsOf } from '../../ui/useRowsOf';
-import { payoutColumns, transactionColumns } from './exports';
+import { ListViewControls } from '../../ui/views/lazyListViewControls';
+import { useUrlChoice } from '../../ui/useUrlChoice';
+import { useFigureRowsFilter } from '../../ui/useFigureRowsFilter';
+import { payoutExportColumns, transactionExportColumns } from './exportColumns';
 import { RowsSum } from './RowsSum';
-import { ShownSelect } from './ShownSelect';
-import { ALL, SHOWN, TABS } from './tabs';
+import { RowFilterSelect } from './RowFilterSelect';
+import { ALL, ROW_FILTERS, TABS } from './tabs';
 import { TabsBar } from './TabsBar';
-import { columnsOf } from './transactionColumns';
+import { transactionTableColumns } from './transactionTableColumns';
 import { TRANSACTION_KINDS } from '../../contract/limits';
-import type { Asked } from '../../ui/period';
+import type { PeriodQuery } from '../../ui/period';
 
 const EXPORTS = {
-  seller_payouts: <ExportSelected what="seller_payouts" columns={payoutColumns} />,
-  buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionColumns} />,
+  seller_payouts: <ExportSelected what="seller_payouts" columns={payoutExportColumns} />,
+  buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionExportColumns} />,
 } as const;
 
 /** What of the address is about the rows of one tab. */
-const OF_A_TAB = ['show', 'filter', 'sort', 'order', 'perPage', ONLY];
+const OF_A_TAB = ['show', 'filter', 'sort', 'order', 'perPage', ONLY_PARAM];
 const FILTERED = { seller_payouts: 'payouts', buyer_transactions: 'transactions' } as const;
 
 /** Two tables, one at a time; which, and what of it, is in the address. A tab's table is read anew whenever it is chosen. */
-export const FinanceTabs = ({ period }: { period: Asked }) => {
-  const [tab, setTab] = useAddressChoice('tab', TABS, OF_A_TAB);
-  const { by, choices } = SHOWN[tab];
-  const [shown, setShown] = useAddressChoice<string>('show', choices);
-  const linked = useLinkedRecord();
-  const rows = useRowsOf({ ...period, ...(shown !== ALL && { [by]: shown }) });
+export const FinanceTabs = ({ period }: { period: PeriodQuery }) => {
+  const [tab, setTab] = useUrlChoice('tab', TABS, OF_A_TAB);
+  const { by, choices } = ROW_FILTERS[tab];
+  const [shown, setShown] = useUrlChoice<string>('show', choices);
+  const linked = useLinkedRecordFilter();
+  const rows = useFigureRowsFilter({ ...period, ...(shown !== ALL && { [by]: shown }) });
   const summed =
     tab === 'seller_payouts'
       ? 'payouts'
       : (TRANSACTION_KINDS.find((kind) => kind === shown) ?? 'transactions');
   const id = useId();
-  const canFilter = useCapability(OFFERS_FILTERS);
+  const canFilter = useCapability(LIST_FILTERS);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
-  const narrowing = rows.filter && !linked && (
-    <ShownSelect by={by} choices={choices} value={shown} onChange={setShown} />
+  const rowFilter = rows.filter && !linked && (
+    <RowFilterSelect by={by} choices={choices} value={shown} onChange={setShown} />
   );
   return (
     <>
@@ -58,12 +58,12 @@ export const FinanceTabs = ({ period }: { period: Asked }) => {
       </TabsBar>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {linked && <LinkedRecordNotice />}
-        <ListPart
+        <EmbeddedList
           key={tab}
           resource={tab}
           {...rows}
           {...(linked && { filter: linked })}
-          choosable={FILTERED[tab]}
+          columnsOf={FILTERED[tab]}
           bulkActions={EXPORTS[tab]}
           above={
             <>
@@ -71,20 +71,20 @@ export const FinanceTabs = ({ period }: { period: Asked }) => {
               {beside &&
                 createPortal(
                   <>
-                    {narrowing}
-                    {canFilter && <FilterButton of={FILTERED[tab]} />}
+                    {rowFilter}
+                    {canFilter && <FilterButton list={FILTERED[tab]} />}
                     <ExportButton />
-                    <ListLooks of={FILTERED[tab]} />
+                    <ListViewControls list={FILTERED[tab]} />
                   </>,
                   beside,
                 )}
-              {canFilter && <FilterLine of={FILTERED[tab]} />}
+              {canFilter && <ActiveFilters list={FILTERED[tab]} />}
               <RowsSum of={summed} />
             </>
           }
         >
-          {tab === 'seller_payouts' ? PAYOUT_COLUMNS : columnsOf(shown === 'purchases')}
-        </ListPart>
+          {tab === 'seller_payouts' ? PAYOUT_COLUMNS : transactionTableColumns(shown === 'purchases')}
+        </EmbeddedList>
       </Box>
     </>
   );

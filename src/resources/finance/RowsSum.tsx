@@ -1,7 +1,7 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { writeNumber } from '../../contract/amounts';
+import { formatNumber } from '../../contract/amounts';
 import type { FinanceSums } from '../../contract/finance';
 import { dollars, exactCredits } from '../../format/money';
 import { useCapability } from '../../ui/extras/useCapability';
@@ -17,10 +17,10 @@ const AMOUNTS = {
   transactions: ({ sum_credits }: FinanceSums, locale: string) =>
     sum_credits !== undefined && exactCredits(sum_credits, locale),
 };
-export type Summed = keyof typeof AMOUNTS;
+export type SumKind = keyof typeof AMOUNTS;
 
 /** How many rows there are on all pages, and what they come to, where the server says so. */
-export const RowsSum = ({ of }: { of: Summed }) => {
+export const RowsSum = ({ of }: { of: SumKind }) => {
   const { total, meta, isPending } = useListContext() as {
     total?: number;
     meta?: FinanceSums;
@@ -36,7 +36,7 @@ export const RowsSum = ({ of }: { of: Summed }) => {
       {sum && total !== undefined ? (
         translate(`resources.finance.sum.${of}`, {
           smart_count: total,
-          count: writeNumber(total, locale),
+          count: formatNumber(total, locale),
           sum,
         })
       ) : (

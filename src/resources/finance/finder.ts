@@ -2,21 +2,21 @@ import type { DataProvider } from 'react-admin';
 
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
-import { ADMIN_BASE, ONLY } from '../../contract/routes';
-import { sentence } from '../../contract/sentences';
+import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
+import { bilingual } from '../../contract/sentences';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
-import { capitalised } from '../../format/words';
+import { capitalised } from '../../format/capitalised';
 import { tintOf } from '../../ui/fields/Status';
-import { payoutAddress } from '../../ui/payout/PayoutLink';
-import { withNumber, type Finder, type Source, type Words } from '../../ui/finder/finder';
-import { refundable } from '../../ui/refund/refundable';
-import { REFUND, refundOf } from '../../ui/refund/refundOf';
+import { payoutPath } from '../../ui/payout/PayoutLink';
+import { findByNumber, type Finder, type SearchSource, type DisplayContext } from '../../ui/finder/finder';
+import { refundableCredits } from '../../ui/refund/refundableCredits';
+import { REFUND_VERB, toRefundAction } from '../../ui/refund/toRefundAction';
 
 const PAGE = `${ADMIN_BASE}/finance`;
 
-const tagOf = (status: string, { translate }: Words) => ({
+const tagOf = (status: string, { translate }: DisplayContext) => ({
   text: translate(`app.status.${status.toLowerCase()}`, { _: capitalised(status) }),
   tint: tintOf(status),
 });
@@ -35,28 +35,28 @@ const debitIn = ({ id, user, type, ...row }: FinanceTransactionRow): BuyerTransa
     ...said,
   };
   // Whoever has left gets nothing back.
-  return user && refundable(debit) ? debit : undefined;
+  return user && refundableCredits(debit) ? debit : undefined;
 };
 
-const transactions: Source<FinanceTransactionRow> = {
+const transactions: SearchSource<FinanceTransactionRow> = {
   name: 'buyer_transactions',
   heading: 'resources.buyer_transactions.name',
-  noun: sentence('transaction', 'transacción'),
-  verbs: [REFUND],
+  noun: bilingual('transaction', 'transacción'),
+  verbs: [REFUND_VERB],
   needs: 'finds',
-  isByNumber: true,
+  numbersOnly: true,
   find: async ({ number }, tools) => ({
     rows:
       number === undefined
         ? []
-        : await withNumber<FinanceTransactionRow>('buyer_transactions', number, tools),
+        : await findByNumber<FinanceTransactionRow>('buyer_transactions', number, tools),
   }),
-  show: (row, words) => {
+  toResult: (row, words) => {
     const { id, type, amount_credits, user, description, created_at } = row;
     const debit = debitIn(row);
-    const again = async (dataProvider: DataProvider) => {
+    const reload = async (dataProvider: DataProvider) => {
       const asked = { dataProvider };
-      const [now] = await withNumber<FinanceTransactionRow>('buyer_transactions', String(id), asked);
+      const [now] = await findByNumber<FinanceTransactionRow>('buyer_transactions', String(id), asked);
       return now && debitIn(now);
     };
     return {
@@ -64,30 +64,35 @@ const transactions: Source<FinanceTransactionRow> = {
       label: `#${id}: ${exactCredits(amount_credits, words.locale)}, ${fullName(user)}`,
       detail: [description, created_at && payoutDate(created_at)].filter(Boolean).join(' · '),
       tag: tagOf(type, words),
-      leadsTo: { to: `${PAGE}?tab=buyer_transactions&${ONLY}=${id}` },
+      leadsTo: { to: `${PAGE}?tab=buyer_transactions&${ONLY_PARAM}=${id}` },
       actions: debit
-        ? [refundOf({ debit, buyer: fullName(user), again }, [`transaction ${id}`, `la transacción ${id}`])]
+        ? [
+            toRefundAction({ debit, buyer: fullName(user), reload }, [
+              `transaction ${id}`,
+              `la transacción ${id}`,
+            ]),
+          ]
         : [],
     };
   },
 };
 
-const payouts: Source<PayoutRow> = {
+const payouts: SearchSource<PayoutRow> = {
   name: 'seller_payouts',
   heading: 'resources.seller_payouts.name',
-  noun: sentence('payout', 'pago'),
+  noun: bilingual('payout', 'pago'),
   verbs: [],
   needs: 'finds',
-  isByNumber: true,
+  numbersOnly: true,
   find: async ({ number }, tools) => ({
-    rows: number === undefined ? [] : await withNumber<PayoutRow>('seller_payouts', number, tools),
+    rows: number === undefined ? [] : await findByNumber<PayoutRow>('seller_payouts', number, tools),
   }),
-  show: ({ id, status, amount, seller, created_at }, words) => ({
+  toResult: ({ id, status, amount, seller, created_at }, words) => ({
     id,
     label: `#${id}: ${dollars(amount, words.locale)}, ${fullName(seller)}`,
     detail: payoutDate(created_at),
     tag: tagOf(status, words),
-    leadsTo: { to: words.offered.includes('payouts') ? payoutAddress(id) : `${PAGE}?${ONLY}=${id}` },
+    leadsTo: { to: words.offered.includes('payouts') ? payoutPath(id) : `${PAGE}?${ONLY_PARAM}=${id}` },
     actions: [],
   }),
 };

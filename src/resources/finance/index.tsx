@@ -37,7 +37,7 @@ export const finance = defineResource({
       }),
     ),
   // How the checkbox of a row is called.
-  reads: [
+  related: [
     {
       name: 'seller_payouts',
       messages: payoutMessages,

@@ -5,8 +5,8 @@ export type FinanceTab = (typeof TABS)[number];
 
 export const ALL = 'all';
 
-/** What each table can be narrowed to, and by which part of its call. */
-export const SHOWN = {
+/** What each table can be filtered to, and by which part of its call. */
+export const ROW_FILTERS = {
   seller_payouts: { by: 'status', choices: [ALL, ...PAYOUT_STATUSES] },
   buyer_transactions: { by: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
 } as const satisfies Record<FinanceTab, { by: string; choices: readonly [string, ...string[]] }>;

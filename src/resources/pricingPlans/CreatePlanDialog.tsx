@@ -9,9 +9,9 @@ import { CreditsInput } from './PricePerCreditInput';
 const NEW = { name: '', price_usd: null, credits: null, is_one_off: false, benefits: [''] };
 
 export const CreatePlanDialog = (props: RecordDialogProps) => (
-  <RecordDialog {...props} schema={newPlanForm} values={NEW} toSaved={withoutEmptyBenefits}>
+  <RecordDialog {...props} schema={newPlanForm} values={NEW} transform={withoutEmptyBenefits}>
     <TextInput source="name" label="resources.pricing_plan.field.name" autoFocus />
-    <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" sign="$" />
+    <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
     <CreditsInput />
     <BooleanInput
       source="is_one_off"

@@ -12,10 +12,10 @@ import { PricePerCreditInput } from './PricePerCreditInput';
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   return (
-    <RecordDialog {...props} schema={planForm} toSaved={withoutEmptyBenefits}>
+    <RecordDialog {...props} schema={planForm} transform={withoutEmptyBenefits}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
       <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
-      <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" sign="$" />
+      <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
       <PricePerCreditInput />
       <BenefitsInput />
     </RecordDialog>

@@ -5,8 +5,8 @@ import type { PlanRow } from '../../contract/plans';
 import { credits, dollars } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
 import { RecordMenu } from '../../ui/RecordMenu';
-import { pressedBy, WALKED } from '../../ui/table/keys/keys';
-import { FOCUSED_ROW } from '../../ui/table/look/rows';
+import { shortcutProps, ROW_PROPS } from '../../ui/table/keys/keys';
+import { FOCUSED_ROW } from '../../ui/table/styles/rowStyles';
 import { Tag } from '../../ui/Tag';
 import { Benefits } from './Benefits';
 import { EditPlanDialog } from './EditPlanDialog';
@@ -26,7 +26,7 @@ export const PlanCard = () => {
     <Card
       component="li"
       variant="outlined"
-      {...WALKED}
+      {...ROW_PROPS}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -63,7 +63,7 @@ export const PlanCard = () => {
       <Button
         variant="outlined"
         fullWidth
-        {...pressedBy('edit', 'open')}
+        {...shortcutProps('edit', 'open')}
         aria-label={translate('resources.pricing_plan.edit_of', { name })}
         onClick={() => setEditing(true)}
       >

@@ -3,9 +3,9 @@ import { RecordContextProvider, useListContext } from 'react-admin';
 
 import type { PlanRow } from '../../contract/plans';
 import { KeysButton } from '../../ui/table/keys/KeysButton';
-import { useKeys } from '../../ui/table/keys/useKeys';
-import { ListFailed } from '../../ui/table/ListFailed';
-import { NothingFound } from '../../ui/table/NothingFound';
+import { useListShortcuts } from '../../ui/table/keys/useListShortcuts';
+import { ListError } from '../../ui/table/ListError';
+import { EmptyList } from '../../ui/table/EmptyList';
 import { PlanCard } from './PlanCard';
 import { PlanSkeleton } from './PlanSkeleton';
 
@@ -31,7 +31,7 @@ export const PlanGrid = () => {
     <>
       {error && (
         <Card variant="outlined" sx={{ mb: 5 }}>
-          <ListFailed />
+          <ListError />
         </Card>
       )}
       {(!error || data) && <Plans />}
@@ -41,7 +41,7 @@ export const PlanGrid = () => {
 
 const Plans = () => {
   const { data, isPending } = useListContext<PlanRow>();
-  const { list, openHelp, help } = useKeys<HTMLUListElement>();
+  const { list, openHelp, help } = useListShortcuts<HTMLUListElement>();
   if (isPending) {
     return (
       <Box sx={grid} aria-busy="true">
@@ -54,7 +54,7 @@ const Plans = () => {
   if (!data?.length) {
     return (
       <Card variant="outlined">
-        <NothingFound />
+        <EmptyList />
       </Card>
     );
   }

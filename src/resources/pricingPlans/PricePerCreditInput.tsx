@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { typedNumber } from '../../contract/numberInputs';
+import { parseTypedNumber } from '../../contract/numberInputs';
 import { NumberTextInput } from '../../ui/NumberTextInput';
-import { usePerCredit } from './usePerCredit';
+import { usePricePerCredit } from './usePricePerCredit';
 
 const SOURCE = 'price_per_credit';
 const wording = (key: string) => `resources.pricing_plan.${key}`;
@@ -14,13 +14,13 @@ const wording = (key: string) => `resources.pricing_plan.${key}`;
 export const PricePerCreditInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
-  const comesTo = usePerCredit();
+  const comesTo = usePricePerCredit();
   const amount = comesTo?.amount;
   /** The price that followed last; `null` for a plan whose price never did. */
   const followed = useRef<number | null>(undefined);
   useEffect(() => {
     if (amount === undefined) return;
-    const price = typedNumber(getValues(SOURCE));
+    const price = parseTypedNumber(getValues(SOURCE));
     const expected = followed.current === undefined ? amount : followed.current;
     if (price === expected) {
       if (price !== amount) setValue(SOURCE, amount, { shouldDirty: true });
@@ -28,19 +28,19 @@ export const PricePerCreditInput = () => {
     } else followed.current ??= null;
   }, [amount, getValues, setValue]);
   const follow = () => (followed.current = amount ?? null);
-  const isOwn = typedNumber(useWatch({ name: SOURCE })) !== amount;
+  const isOwn = parseTypedNumber(useWatch({ name: SOURCE })) !== amount;
   const help = isOwn ? 'another' : comesTo?.exact ? 'follows_rounded' : 'follows';
   return (
     <NumberTextInput
       source={SOURCE}
       label={wording('field.price_per_credit')}
-      sign="$"
+      prefix="$"
       parse={(typed: string) => {
-        if (typedNumber(typed) === amount) follow();
+        if (parseTypedNumber(typed) === amount) follow();
         return typed;
       }}
       helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
-      end={
+      suffix={
         comesTo &&
         isOwn && (
           <Button
@@ -61,7 +61,7 @@ export const PricePerCreditInput = () => {
 /** Says what a new plan's price and credits come to: the price per credit is the server's to compute. */
 export const CreditsInput = () => {
   const translate = useTranslate();
-  const comesTo = usePerCredit();
+  const comesTo = usePricePerCredit();
   const help = comesTo?.exact ? 'comes_to_rounded' : 'comes_to';
   return (
     <NumberTextInput

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 
 import type { Finder } from '../../ui/finder/finder';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const CreatePlanDialog = lazyPart(() =>
+const CreatePlanDialog = lazyComponent(() =>
   import('./CreatePlanDialog').then((module) => module.CreatePlanDialog),
 );
 

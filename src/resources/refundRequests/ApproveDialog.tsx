@@ -1,18 +1,18 @@
 import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/refundRequests';
-import { useHereInWords } from '../../ui/live/useHereInWords';
+import { useOtherViewersText } from '../../ui/live/useOtherViewersText';
 import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { DialogProps } from '../../ui/RecordDialog';
-import { givenOf, inDollars } from './amountOf';
-import { useRefunded } from './Refunded';
-import { useAbout } from './useAbout';
+import { approvableCredits, hundredthsInDollars } from './requestAmounts';
+import { useEarlierRefund } from './EarlierRefund';
+import { useRequestSummary } from './useRequestSummary';
 
 /** What the person has before their eyes: a server that says it refuses to give what they have not seen. */
 const seen = (request: RefundRequestRow) =>
   request.refundable_credits == null
     ? {}
-    : { credits: givenOf(request), refundable_credits: request.refundable_credits };
+    : { credits: approvableCredits(request), refundable_credits: request.refundable_credits };
 
 /**
  * Says what was refunded already and what will be given now, which is at most what is left. Extras answer with the row
@@ -23,19 +23,19 @@ export const ApproveDialog = (state: DialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState();
-  const { name, amount: asked } = useAbout();
-  const refunded = useRefunded();
-  const here = useHereInWords(state.open ? `refund-request:${request.id}` : undefined);
-  const given = givenOf(request);
-  const about = { name, amount: inDollars(given, locale) };
+  const { name, amount: asked } = useRequestSummary();
+  const refunded = useEarlierRefund();
+  const here = useOtherViewersText(state.open ? `refund-request:${request.id}` : undefined);
+  const given = approvableCredits(request);
+  const about = { name, amount: hundredthsInDollars(given, locale) };
   const wording = (key: string, values: object) => translate(`resources.refund_requests.${key}`, values);
   const isLess = given !== request.credits;
   return (
     <ConfirmAction
-      once
+      closesOnConflict
       {...state}
-      sentence={translate('resources.refund_requests.confirm_approve')}
-      remarks={[here, refunded, isLess && wording('less', { ...about, asked })]}
+      question={translate('resources.refund_requests.confirm_approve')}
+      warnings={[here, refunded, isLess && wording('less', { ...about, asked })]}
       about={wording('about', about)}
       run={async (dataProvider) => {
         const data = { status: 'approved', ...seen(request) };

@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/fields/Status';
 
 export const RequestStatus = () => {
   const { status } = useRecordContext<RefundRequestRow>()!;
-  return <StatusChip status={status} wording={`resources.refund_requests.status.${status}`} />;
+  return <StatusChip status={status} labelKey={`resources.refund_requests.status.${status}`} />;
 };
 
 /** How a request stands: once it is decided, by whom and when. */

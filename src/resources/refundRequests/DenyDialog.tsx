@@ -5,13 +5,13 @@ import { denialForm } from '../../contract/refundRequests';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { FormDialog } from '../../ui/FormDialog';
 import type { DialogProps } from '../../ui/RecordDialog';
-import { ReasonInput } from '../../ui/why/ReasonInput';
-import { useReasons } from '../../ui/why/useReasons';
-import { readyOf } from '../../ui/why/WhyForm';
-import { useAbout } from './useAbout';
+import { ReasonInput } from '../../ui/reasons/ReasonInput';
+import { useReasons } from '../../ui/reasons/useReasons';
+import { defaultReason } from '../../ui/reasons/ReasonForm';
+import { useRequestSummary } from './useRequestSummary';
 
 /** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
-const TO_THE_END = { returnPromise: true } as const;
+const RETURN_PROMISE = { returnPromise: true } as const;
 
 const wording = (key: string) => `resources.refund_requests.${key}`;
 
@@ -21,7 +21,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const about = useAbout();
+  const about = useRequestSummary();
   const reasons = useReasons('deny');
   const leave = () => {
     onClose();
@@ -30,7 +30,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const [update, { isPending }] = useUpdate('refund-requests', undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (_, { data }) => {
-      reasons.wasGiven(data?.reason);
+      reasons.remember(data?.reason);
       notify(wording('denied'), { type: 'success', messageArgs: about });
       leave();
     },
@@ -45,7 +45,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
       onClose={onClose}
       title={translate(wording('denial.title'))}
       mode="create"
-      record={reasons.asks ? readyOf(reasons.reasons) : {}}
+      record={reasons.isRequested ? defaultReason(reasons.reasons) : {}}
       schema={denialForm}
       pending={isPending}
       saveLabel={translate(wording('denial.save'))}
@@ -58,11 +58,11 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
             data: { status: 'denied', note: String(note), ...(reason && { reason }) },
             previousData: request,
           },
-          TO_THE_END,
+          RETURN_PROMISE,
         )
       }
     >
-      {reasons.asks && <ReasonInput {...reasons} />}
+      {reasons.isRequested && <ReasonInput {...reasons} />}
       <TextInput
         source="note"
         label={wording('denial.note')}

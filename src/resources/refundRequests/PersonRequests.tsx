@@ -1,14 +1,14 @@
 import { ResourceContextProvider } from 'react-admin';
 
 import { ListData } from '../../ui/list/ListData';
-import type { OfPerson } from '../../ui/people/page/tabs';
+import type { PersonRef } from '../../ui/people/page/tabs';
 import { RequestTable } from './RequestTable';
 
 /** What one person asked to have back, or what was asked about a seller's bookings. */
-export const PersonRequests = ({ kind, id }: OfPerson) => (
+export const PersonRequests = ({ kind, id }: PersonRef) => (
   <ListData resource="refund-requests" filter={{ person: id }} disableAuthentication>
     <ResourceContextProvider value="refund_requests">
-      <RequestTable on={kind} />
+      <RequestTable personKind={kind} />
     </ResourceContextProvider>
   </ListData>
 );

@@ -11,7 +11,7 @@ export const RefundRequests = () => (
     statuses={REQUEST_STATUSES}
     filters="requests"
     search="resources.refund_requests.search"
-    instead={<Samples rows={SAMPLES}>{(why) => <RequestTable unavailable={why} />}</Samples>}
+    fallback={<Samples rows={SAMPLES}>{(why) => <RequestTable disabledReason={why} />}</Samples>}
   >
     <RequestTable />
   </ExtraPage>

@@ -6,28 +6,28 @@ import { ActionButtons } from '../../ui/ActionButtons';
 import { AssigneeDetail } from '../../ui/assign/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
 import { Contact } from '../../ui/extras/Contact';
-import { useWritten } from '../../ui/fields/useWritten';
-import { NotesBelow } from '../../ui/notes/NotesBelow';
-import { Latest } from '../../ui/live/Latest';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { RecordNotes } from '../../ui/notes/RecordNotes';
+import { FreshRecord } from '../../ui/live/FreshRecord';
 import type { DialogProps } from '../../ui/RecordDialog';
 import { PersonLink } from '../../ui/people/PersonLink';
-import { inDollars } from './amountOf';
+import { hundredthsInDollars } from './requestAmounts';
 import { Decision } from './Decision';
-import { useRefunded } from './Refunded';
-import { useAbout } from './useAbout';
-import { useBooked } from './useBooked';
+import { useEarlierRefund } from './EarlierRefund';
+import { useRequestSummary } from './useRequestSummary';
+import { useBookingText } from './useBookingText';
 import { useRequestActions } from './useRequestActions';
 
 const Details = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { appointment_date, created_at, buyer, seller, reason, denial_reason, note } = request;
   const { credits, approved_credits } = request;
-  const refunded = useRefunded();
+  const refunded = useEarlierRefund();
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const about = useAbout();
-  const written = useWritten();
-  const booked = useBooked();
+  const about = useRequestSummary();
+  const written = useTextOrErased();
+  const booked = useBookingText();
   const label = (field: string) => translate(`resources.refund_requests.fields.${field}`);
   return (
     <DetailsDrawer
@@ -35,7 +35,7 @@ const Details = (state: DialogProps) => {
       record={`refund-request:${request.id}`}
       title={translate('resources.refund_requests.about', about)}
       actions={<ActionButtons actions={useRequestActions()} />}
-      below={<NotesBelow concern="refund-request" id={request.id} />}
+      below={<RecordNotes concern="refund-request" id={request.id} />}
     >
       <Detail label={label('status')}>
         <Decision />
@@ -43,7 +43,7 @@ const Details = (state: DialogProps) => {
       <AssigneeDetail concern="refund-request" about={about.name} />
       {refunded && <Detail label={label('refunded')}>{refunded}</Detail>}
       {approved_credits != null && approved_credits !== credits && (
-        <Detail label={label('approved_credits')}>{inDollars(approved_credits, locale)}</Detail>
+        <Detail label={label('approved_credits')}>{hundredthsInDollars(approved_credits, locale)}</Detail>
       )}
       {denial_reason && <Detail label={label('denial_reason')}>{denial_reason}</Detail>}
       {note && <Detail label={label('note')}>{written(note)}</Detail>}
@@ -69,7 +69,7 @@ const Details = (state: DialogProps) => {
 
 /** All of it, as it is by now. */
 export const RequestDetails = (state: DialogProps) => (
-  <Latest of="refund-requests">
+  <FreshRecord resource="refund-requests">
     <Details {...state} />
-  </Latest>
+  </FreshRecord>
 );

@@ -2,28 +2,28 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/refundRequests';
-import { useLinkedDetails } from '../../ui/list/useLinkedRecord';
+import { useHasLinkedDetails } from '../../ui/list/useLinkedRecordFilter';
 import { RowMenu } from '../../ui/RowMenu';
 import { RequestDetails } from './RequestDetails';
-import { useAbout } from './useAbout';
+import { useRequestSummary } from './useRequestSummary';
 import { useRequestActions } from './useRequestActions';
 
-export const RequestMenu = ({ unavailable }: { unavailable: string | undefined }) => {
+export const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
   const translate = useTranslate();
-  const { name } = useAbout();
+  const { name } = useRequestSummary();
   const { id } = useRecordContext<RefundRequestRow>()!;
-  const isOpen = useLinkedDetails(id);
+  const isInitiallyOpen = useHasLinkedDetails(id);
   return (
     <RowMenu
       name={name}
       actions={[
-        ...useRequestActions(unavailable),
+        ...useRequestActions(disabledReason),
         {
           label: translate('resources.refund_requests.details'),
-          key: 'open',
+          shortcut: 'open',
           icon: View,
-          unavailable,
-          isOpen,
+          disabledReason,
+          isInitiallyOpen,
           dialog: (state) => <RequestDetails {...state} />,
         },
       ]}

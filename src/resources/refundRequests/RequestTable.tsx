@@ -5,46 +5,43 @@ import type { PersonKind } from '../../contract/personPage';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
-import { ContactColumn } from '../../ui/extras/Contact';
-import { useWritten } from '../../ui/fields/useWritten';
+import { ContactCell } from '../../ui/extras/Contact';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { Column } from '../../ui/table/Column';
 import { Excerpt } from '../../ui/table/Excerpt';
 import { TableCard } from '../../ui/table/TableCard';
 import { PersonLink } from '../../ui/people/PersonLink';
-import { amountOf } from './amountOf';
+import { requestedAmount } from './requestAmounts';
 import { Appointment } from './Appointment';
-import { Refunded } from './Refunded';
+import { EarlierRefund } from './EarlierRefund';
 import { RequestMenu } from './RequestMenu';
-import { StatusInTable } from './StatusInTable';
-import { WhyDenied } from './WhyDenied';
+import { StatusCell } from './StatusCell';
+import { DenialReason } from './DenialReason';
 
 interface RequestTableProps {
   /** Why nothing can be done to these rows, if nothing can. */
-  unavailable?: string;
+  disabledReason?: string;
   /** Whose page they are on: who that is need not be said, which leaves room for why they were denied. */
-  on?: PersonKind;
+  personKind?: PersonKind;
 }
 
-export const RequestTable = ({ unavailable, on }: RequestTableProps) => {
+export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) => {
   const [locale] = useLocaleState();
-  const written = useWritten();
+  const written = useTextOrErased();
   const assigned = useAssignedColumn<RefundRequestRow>('refund-request', ({ buyer }) => buyer?.name ?? '');
   return (
     <TableCard dense>
       <Column source="appointment_date" field={Appointment} />
-      {on !== 'buyer' && (
+      {personKind !== 'buyer' && (
         <>
           <Column<RefundRequestRow>
             source="first_name"
             render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
           />
-          <Column<RefundRequestRow>
-            source="email"
-            render={({ buyer }) => <ContactColumn contact={buyer} />}
-          />
+          <Column<RefundRequestRow> source="email" render={({ buyer }) => <ContactCell contact={buyer} />} />
         </>
       )}
-      {on !== 'seller' && (
+      {personKind !== 'seller' && (
         <>
           <Column<RefundRequestRow>
             source="seller"
@@ -52,7 +49,7 @@ export const RequestTable = ({ unavailable, on }: RequestTableProps) => {
           />
           <Column<RefundRequestRow>
             source="seller_contact"
-            render={({ seller }) => <ContactColumn contact={seller} />}
+            render={({ seller }) => <ContactCell contact={seller} />}
           />
         </>
       )}
@@ -61,20 +58,20 @@ export const RequestTable = ({ unavailable, on }: RequestTableProps) => {
         render={({ reason }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
             <Excerpt text={written(reason) || DASH} width={180} lines={2} />
-            <Refunded />
-            {on && <WhyDenied />}
+            <EarlierRefund />
+            {personKind && <DenialReason />}
           </Box>
         )}
       />
       <Column<RefundRequestRow>
         source="credits"
         align="right"
-        render={(request) => amountOf(request, locale)}
+        render={(request) => requestedAmount(request, locale)}
       />
-      <Column source="status" field={StatusInTable} />
-      {!on && !unavailable && assigned}
+      <Column source="status" field={StatusCell} />
+      {!personKind && !disabledReason && assigned}
       <Column source="actions" label="app.row.heading" align="right">
-        <RequestMenu unavailable={unavailable} />
+        <RequestMenu disabledReason={disabledReason} />
       </Column>
     </TableCard>
   );

@@ -2,79 +2,81 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 
 import type { RefundRequestRow } from '../../contract/refundRequests';
-import { ADMIN_BASE, ONLY } from '../../contract/routes';
-import { sentence } from '../../contract/sentences';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
+import { bilingual } from '../../contract/sentences';
+import { localize } from '../../format/localize';
 import { tintOf } from '../../ui/fields/Status';
 import {
-  each,
-  FEW,
-  narrowedTo,
-  withNumber,
+  mergeById,
+  MAX_RESULTS,
+  filteredListLink,
+  findByNumber,
   type Finder,
-  type FoundAction,
-  type Source,
+  type ResultAction,
+  type SearchSource,
 } from '../../ui/finder/finder';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { NEWEST_FIRST } from '../../ui/table/useCycledSort';
-import { amountOf, givenOf } from './amountOf';
+import { requestedAmount, approvableCredits } from './requestAmounts';
 
-const ApproveDialog = lazyPart(() => import('./ApproveDialog').then((module) => module.ApproveDialog));
-const DenyDialog = lazyPart(() => import('./DenyDialog').then((module) => module.DenyDialog));
+const ApproveDialog = lazyComponent(() => import('./ApproveDialog').then((module) => module.ApproveDialog));
+const DenyDialog = lazyComponent(() => import('./DenyDialog').then((module) => module.DenyDialog));
 
 const PAGE = `${ADMIN_BASE}/refund_requests`;
-const APPROVE = sentence('approve', 'aprobar');
-const CANCEL = sentence('cancel', 'cancelar');
+const APPROVE = bilingual('approve', 'aprobar');
+const CANCEL = bilingual('cancel', 'cancelar');
 
 /** What can be done to one that waits, `what` it is. */
-const actionsOn = (request: RefundRequestRow, what: string): FoundAction[] => {
+const actionsOn = (request: RefundRequestRow, what: string): ResultAction[] => {
   if (request.status !== 'open') return [];
   const on = { resource: 'refund_requests', record: request };
-  const approve: FoundAction = {
+  const approve: ResultAction = {
     ...on,
     verb: APPROVE,
-    label: inReadersLanguage(sentence(`Approve ${what}`, `Aprobar ${what}`)),
+    label: localize(bilingual(`Approve ${what}`, `Aprobar ${what}`)),
     icon: Check,
     dialog: (state) => <ApproveDialog {...state} />,
   };
-  const cancel: FoundAction = {
+  const cancel: ResultAction = {
     ...on,
     verb: CANCEL,
-    label: inReadersLanguage(sentence(`Cancel ${what}`, `Cancelar ${what}`)),
+    label: localize(bilingual(`Cancel ${what}`, `Cancelar ${what}`)),
     icon: Close,
     dialog: (state) => <DenyDialog {...state} />,
   };
-  return request.refundable_credits != null && givenOf(request) === 0 ? [cancel] : [approve, cancel];
+  return request.refundable_credits != null && approvableCredits(request) === 0
+    ? [cancel]
+    : [approve, cancel];
 };
 
 /** Requests by their number, and by the words of whom they are about. */
-const requests: Source<RefundRequestRow> = {
+const requests: SearchSource<RefundRequestRow> = {
   name: 'refund_requests',
   heading: 'resources.refund_requests.name',
-  noun: sentence('request', 'solicitud'),
+  noun: bilingual('request', 'solicitud'),
   verbs: [APPROVE, CANCEL],
   needs: 'refund-requests',
   find: async ({ words, number }, tools) => {
     const { dataProvider, signal, offered } = tools;
     const [ofNumber, list] = await Promise.all([
-      number === undefined ? [] : withNumber<RefundRequestRow>('refund-requests', number, tools),
+      number === undefined ? [] : findByNumber<RefundRequestRow>('refund-requests', number, tools),
       words && offered.includes('finds')
         ? dataProvider.getList<RefundRequestRow>('refund-requests', {
             filter: { q: words },
-            pagination: { page: 1, perPage: FEW },
+            pagination: { page: 1, perPage: MAX_RESULTS },
             sort: NEWEST_FIRST,
             signal,
           })
         : { data: [], total: 0 },
     ]);
-    return { rows: each(ofNumber, list.data), total: words ? list.total : ofNumber.length };
+    return { rows: mergeById(ofNumber, list.data), total: words ? list.total : ofNumber.length };
   },
-  show: (request, { translate, locale }) => {
+  toResult: (request, { translate, locale }) => {
     const { id, buyer, reason, status } = request;
-    const amount = amountOf(request, locale);
+    const amount = requestedAmount(request, locale);
     const name = buyer?.name || translate('resources.refund_requests.deleted');
-    const what = inReadersLanguage(
-      sentence(`request ${id}: ${amount} to ${name}`, `la solicitud ${id}: ${amount} a ${name}`),
+    const what = localize(
+      bilingual(`request ${id}: ${amount} to ${name}`, `la solicitud ${id}: ${amount} a ${name}`),
     );
     return {
       id,
@@ -84,11 +86,11 @@ const requests: Source<RefundRequestRow> = {
         text: translate(`resources.refund_requests.status.${status}`, { _: status }),
         tint: tintOf(status),
       },
-      leadsTo: { to: `${PAGE}?${ONLY}=${id}` },
+      leadsTo: { to: `${PAGE}?${ONLY_PARAM}=${id}` },
       actions: actionsOn(request, what),
     };
   },
-  all: (words) => narrowedTo(PAGE, { q: words }),
+  allResultsLink: (words) => filteredListLink(PAGE, { q: words }),
 };
 
 export const finder: Finder = { sources: [requests] };

@@ -8,7 +8,7 @@ export const refundRequests = defineResource({
   name: 'refund_requests',
   role: 'finance',
   menu: false,
-  under: 'finance',
+  parent: 'finance',
   icon: Undo,
   page: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
   messages,

@@ -6,36 +6,36 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { mailto } from '../../ui/MailLink';
 import type { RowAction } from '../../ui/RowAction';
-import { givenOf } from './amountOf';
+import { approvableCredits } from './requestAmounts';
 import { ApproveDialog } from './ApproveDialog';
 import { DenyDialog } from './DenyDialog';
 
-/** What can be done to the request around it. @param unavailable why nothing can, if nothing can */
-export const useRequestActions = (unavailable?: string): RowAction[] => {
+/** What can be done to the request around it. @param disabledReason why nothing can, if nothing can */
+export const useRequestActions = (disabledReason?: string): RowAction[] => {
   const request = useRecordContext<RefundRequestRow>()!;
   const { buyer, status, refundable_credits } = request;
   const translate = useTranslate();
   const wording = (key: string) => translate(`resources.refund_requests.${key}`);
   const decided = status === 'open' ? undefined : wording('decided');
-  const isSpent = refundable_credits != null && givenOf(request) === 0;
+  const isSpent = refundable_credits != null && approvableCredits(request) === 0;
   return [
     {
       label: wording('message'),
       icon: Mail,
       href: mailto(buyer?.email ?? ''),
-      unavailable: unavailable ?? (buyer?.email ? undefined : wording('no_email')),
+      disabledReason: disabledReason ?? (buyer?.email ? undefined : wording('no_email')),
     },
     {
       label: wording('approve'),
       icon: Check,
-      unavailable: unavailable ?? decided ?? (isSpent ? wording('nothing_left') : undefined),
+      disabledReason: disabledReason ?? decided ?? (isSpent ? wording('nothing_left') : undefined),
       dialog: (state) => <ApproveDialog {...state} />,
     },
     {
       label: wording('cancel'),
       icon: Close,
-      form: 'create',
-      unavailable: unavailable ?? decided,
+      draftName: 'create',
+      disabledReason: disabledReason ?? decided,
       dialog: (state) => <DenyDialog {...state} />,
     },
   ];

@@ -4,5 +4,5 @@ import { peopleSource } from '../../ui/people/finder';
 
 export const finder: Finder = {
   // Buyers have what was paid for a booking, too.
-  sources: [peopleSource('seller'), { ...bookingSource('seller'), unless: 'buyer_account' }],
+  sources: [peopleSource('seller'), { ...bookingSource('seller'), hiddenBy: 'buyer_account' }],
 };

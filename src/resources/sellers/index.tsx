@@ -18,7 +18,7 @@ export const sellers = defineResource({
       seller_ledger: ledger,
     })),
   recordRepresentation: fullName,
-  reads: [{ name: 'seller_ledger', messages: ledgerMessages }],
+  related: [{ name: 'seller_ledger', messages: ledgerMessages }],
   subPages: [
     { path: 'seller/:id', page: lazyPage(() => import('./SellerPage').then((module) => module.SellerPage)) },
     {

@@ -2,20 +2,20 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { WhereOffered } from '../../ui/extras/WhereOffered';
-import { lazyPart } from '../../ui/lazyPart';
+import { CapabilityGate } from '../../ui/extras/CapabilityGate';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { PageTitle } from '../../ui/PageTitle';
 import { AddNewStaff } from './AddNewStaff';
-import { Line } from './Line';
-import { NoRole } from './NoRole';
+import { SettingsLine } from './SettingsLine';
+import { NoRoleNotice } from './NoRoleNotice';
 import { PasswordLine } from './PasswordLine';
 import { ProfilePicture } from './ProfilePicture';
 import { ReasonsIfOffered } from './reasons';
 import { TextLine } from './TextLine';
 import { useProfile } from './useProfile';
 
-const OwnFactors = lazyPart(() => import('./OwnFactors').then((module) => module.OwnFactors));
-const OwnSessions = lazyPart(() => import('./OwnSessions').then((module) => module.OwnSessions));
+const OwnFactors = lazyComponent(() => import('./OwnFactors').then((module) => module.OwnFactors));
+const OwnSessions = lazyComponent(() => import('./OwnSessions').then((module) => module.OwnSessions));
 const PhoneLine = lazy(() => import('./phone/PhoneLine'));
 
 /** One's own account: each line is saved on its own. */
@@ -29,29 +29,29 @@ export const AccountSettings = () => {
       <PageTitle title={translate('resources.settings.title')}>
         <AddNewStaff />
       </PageTitle>
-      <NoRole held={profile.roles} />
+      <NoRoleNotice held={profile.roles} />
       <Card variant="outlined" sx={{ borderRadius: '12px', maxWidth: 760 }}>
         <ProfilePicture profile={profile} />
         <TextLine source="first_name" value={profile.fname} autoComplete="given-name" />
         <TextLine source="last_name" value={profile.lname} autoComplete="family-name" />
-        <Line label={label('email')}>
+        <SettingsLine label={label('email')}>
           {profile.email}
           <Typography variant="body2" color="textSecondary">
             {translate('resources.settings.email_fixed')}
           </Typography>
-        </Line>
-        <Suspense fallback={<Line label={label('phone')}>{<Skeleton width={180} />}</Line>}>
+        </SettingsLine>
+        <Suspense fallback={<SettingsLine label={label('phone')}>{<Skeleton width={180} />}</SettingsLine>}>
           <PhoneLine code={profile.phoneCode} number={profile.phone} />
         </Suspense>
         <TextLine source="billing_address" value={profile.billingAddress} autoComplete="street-address" />
         <PasswordLine />
       </Card>
-      <WhereOffered extra="factors">
+      <CapabilityGate capability="factors">
         <OwnFactors />
-      </WhereOffered>
-      <WhereOffered extra="staff-sessions">
+      </CapabilityGate>
+      <CapabilityGate capability="staff-sessions">
         <OwnSessions profile={profile} />
-      </WhereOffered>
+      </CapabilityGate>
       <ReasonsIfOffered />
     </>
   );

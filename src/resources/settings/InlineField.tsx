@@ -6,15 +6,15 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { rulesOf } from '../../format/rules';
+import { formResolver } from '../../format/formResolver';
 import type { api, Input } from '../../contract/api';
 import { DASH } from '../../format/money';
-import { Draft } from '../../ui/draft/Draft';
+import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
-import { Unsaved } from '../../ui/Unsaved';
-import type { Leave } from '../../ui/unsavedForms';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import type { LeaveFn } from '../../ui/unsavedForms';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { Line } from './Line';
+import { SettingsLine } from './SettingsLine';
 import { useSaveProfile } from './useSaveProfile';
 
 interface InlineFieldProps {
@@ -34,11 +34,11 @@ interface InlineFieldProps {
  * editing: after a failure what was typed stays. The pencil gets the focus back.
  */
 export const InlineField = ({ source, value, shown, rule, toChange, children }: InlineFieldProps) => {
-  const { nameOf, wasTaken } = useDrafts();
+  const { keyOf, hasDraft } = useDrafts();
   const [mode, setMode] = useState<'untouched' | 'editing' | 'edited'>(() =>
-    wasTaken(source) ? 'editing' : 'untouched',
+    hasDraft(source) ? 'editing' : 'untouched',
   );
-  const leave = useRef<Leave>(null);
+  const leave = useRef<LeaveFn>(null);
   const translate = useTranslate();
   const notify = useNotify();
   const [saveProfile, isPending] = useSaveProfile();
@@ -59,7 +59,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
 
   if (mode !== 'editing') {
     return (
-      <Line
+      <SettingsLine
         label={label}
         action={
           <IconButton
@@ -72,7 +72,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
         }
       >
         {value ? (shown ?? value) : DASH}
-      </Line>
+      </SettingsLine>
     );
   }
   const cancel = () => {
@@ -86,13 +86,13 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
     >
       <Form
         record={{ id: source, [source]: value }}
-        resolver={rulesOf(z.object({ [source]: rule }))}
+        resolver={formResolver(z.object({ [source]: rule }))}
         onSubmit={save}
         sanitizeEmptyValues={false}
         noValidate
         disableInvalidFormNotification
       >
-        <Line
+        <SettingsLine
           label={label}
           action={
             <>
@@ -106,9 +106,9 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
           }
         >
           {children}
-        </Line>
-        <Draft of={nameOf(source)} sx={{ mx: { xs: 4, sm: 6 }, mb: 4 }} />
-        <Unsaved ref={leave} />
+        </SettingsLine>
+        <FormDraft draftKey={keyOf(source)} sx={{ mx: { xs: 4, sm: 6 }, mb: 4 }} />
+        <UnsavedChangesGuard ref={leave} />
       </Form>
     </Box>
   );

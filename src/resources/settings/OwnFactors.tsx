@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 import { Factors } from '../../ui/factors/own/Factors';
 import { useWords } from '../../ui/factors/own/words';
-import { FACTORS_PART } from '../../ui/factors/own/place';
+import { FACTORS_HASH } from '../../ui/factors/own/factorsHash';
 import { SettingsCard } from './SettingsCard';
 
 /** With what one signs in oneself, besides a password. */
@@ -10,7 +10,7 @@ export const OwnFactors = () => {
   const word = useWords();
   const { hash } = useLocation();
   return (
-    <SettingsCard title={word('title')} help={word('help')} isMeant={hash === FACTORS_PART}>
+    <SettingsCard title={word('title')} help={word('help')} scrollsIntoView={hash === FACTORS_HASH}>
       <Factors />
     </SettingsCard>
   );

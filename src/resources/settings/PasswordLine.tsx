@@ -3,14 +3,14 @@ import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Line } from './Line';
+import { SettingsLine } from './SettingsLine';
 import { PasswordDialog } from './PasswordDialog';
 
 export const PasswordLine = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
-    <Line
+    <SettingsLine
       label={translate('resources.settings.fields.password')}
       action={
         <IconButton
@@ -30,6 +30,6 @@ export const PasswordLine = () => {
         ••••••••
       </Box>
       {open && <PasswordDialog onClose={() => setOpen(false)} />}
-    </Line>
+    </SettingsLine>
   );
 };

@@ -5,7 +5,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
-import type { Stored } from '../../session/session';
+import type { StoredSession } from '../../session/session';
 import { mediaType, readImage, type ImageFormat } from '../../ui/readImage';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useSaveProfile } from './useSaveProfile';
@@ -14,7 +14,7 @@ import { useSaveProfile } from './useSaveProfile';
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 /** A chosen picture is shown at once and saved; a refused one is not sent, and says why (decision 13). */
-export const ProfilePicture = ({ profile }: { profile: Stored['userInfo'] }) => {
+export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo'] }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);

@@ -4,18 +4,18 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 interface SettingsCardProps {
   title: string;
   help: string;
-  /** One has come to see this. */
-  isMeant?: boolean;
+  /** Where one has come to see it. */
+  scrollsIntoView?: boolean;
   children: ReactNode;
 }
 
 /** A part of Account Settings below one's own data: what it is for, and what is in it. */
-export const SettingsCard = ({ title, help, isMeant = false, children }: SettingsCardProps) => {
+export const SettingsCard = ({ title, help, scrollsIntoView = false, children }: SettingsCardProps) => {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isMeant) card.current?.scrollIntoView();
-  }, [isMeant]);
+    if (scrollsIntoView) card.current?.scrollIntoView();
+  }, [scrollsIntoView]);
   return (
     <Card
       ref={card}

@@ -8,7 +8,7 @@ import { session } from '../../session/session';
 type Change = Partial<Input<typeof api.editProfile>>;
 
 /** So that it is known when a save has ended, and how. */
-const TO_THE_END = { returnPromise: true } as const;
+const RETURN_PROMISE = { returnPromise: true } as const;
 
 /**
  * Saves a part of one's own profile. The session keeps what the server answers, and whoever shows it follows at once:
@@ -21,8 +21,8 @@ export const useSaveProfile = () => {
   const [update, { isPending }] = useUpdate('settings', undefined, { mutationMode: 'pessimistic' });
   const save = async (data: Change) => {
     const id = session.current()?.userInfo.userid;
-    const saved = (await update('settings', { id, data }, TO_THE_END)) as Partial<SessionUser>;
-    session.refresh(saved);
+    const saved = (await update('settings', { id, data }, RETURN_PROMISE)) as Partial<SessionUser>;
+    session.updateUser(saved);
     await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
   };
   return [save, isPending] as const;

@@ -4,16 +4,16 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { fieldErrorsOf, type ApiError } from '../../dataProvider/ApiError';
-import { rulesOf } from '../../format/rules';
+import { formResolver } from '../../format/formResolver';
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
-import { typedNumber } from '../../contract/numberInputs';
+import { parseTypedNumber } from '../../contract/numberInputs';
 import { dollars } from '../../format/money';
-import { Draft } from '../../ui/draft/Draft';
+import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
 import { NumberTextInput } from '../../ui/NumberTextInput';
-import { SaveChanges } from '../../ui/SaveChanges';
-import { Unsaved } from '../../ui/Unsaved';
+import { SaveChangesButton } from '../../ui/SaveChangesButton';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { FeeTypeInput } from './FeeTypeInput';
 
@@ -26,7 +26,7 @@ const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeForm;
 /** The fee and its kind. A failure keeps what was typed; leaving with it unsaved asks first. */
 export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notify = useNotify();
-  const draft = useDrafts().nameOf('edit');
+  const draft = useDrafts().keyOf('edit');
   const [update, { isPending }] = useUpdate<FeeRecord>('stripe_settings', undefined, {
     mutationMode: 'pessimistic',
     onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
@@ -47,7 +47,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   return (
     <Form
       record={settings}
-      resolver={rulesOf(RULES)}
+      resolver={formResolver(RULES)}
       onSubmit={save}
       sanitizeEmptyValues={false}
       noValidate
@@ -63,10 +63,10 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         <FeeTypeInput />
       </Box>
       <Example />
-      <Draft of={draft} sx={{ mt: 4 }} />
-      <Unsaved />
+      <FormDraft draftKey={draft} sx={{ mt: 4 }} />
+      <UnsavedChangesGuard />
       <Box sx={{ mt: 5 }}>
-        <SaveChanges pending={isPending} />
+        <SaveChangesButton pending={isPending} />
       </Box>
     </Form>
   );
@@ -79,7 +79,7 @@ const Example = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [typed, type]: unknown[] = useWatch({ name: ['processing_fee', 'fee_type'] });
-  const fee = typedNumber(typed);
+  const fee = parseTypedNumber(typed);
   const isPossible = (amount: number) => amount >= 0 && (type !== 'percent' || amount <= 100);
   const known = typeof fee === 'number' && isPossible(fee);
   const comesTo = type === 'percent' ? (PAYMENT * Number(fee)) / 100 : Number(fee);

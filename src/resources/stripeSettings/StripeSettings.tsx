@@ -2,7 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useGetOne, useGetResourceLabel, useTranslate } from 'react-admin';
 
 import { PageTitle } from '../../ui/PageTitle';
-import { PartFailed } from '../../ui/PartFailed';
+import { LoadError } from '../../ui/LoadError';
 import { FeeForm, type FeeRecord } from './FeeForm';
 
 export const StripeSettings = () => {
@@ -32,7 +32,7 @@ const Fee = () => {
     ONCE,
   );
   if (error) {
-    return <PartFailed title="resources.stripe_settings.failed" of={{ error, refetch, isFetching }} />;
+    return <LoadError title="resources.stripe_settings.failed" query={{ error, refetch, isFetching }} />;
   }
   if (!data) return <FeeSkeleton />;
   return <FeeForm settings={data} />;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 
 import type { ActivityRow, Scalar } from '../../contract/activity';
 import { useWords } from './useWords';
-import { fieldIn, valueIn } from './written';
+import { fieldLabel, formatValue } from './formatChange';
 
 /** Fields before and after; of something new there is nothing before. */
 export const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {
@@ -10,7 +10,7 @@ export const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 
   const { field, before, after } = words.details;
   if (!changes.length) return null;
   const isNew = changes.every((change) => change.before === null);
-  const value = (name: string, of: Scalar) => <bdi>{valueIn(words, name, of, locale)}</bdi>;
+  const value = (name: string, of: Scalar) => <bdi>{formatValue(words, name, of, locale)}</bdi>;
   return (
     <Box
       component="table"
@@ -43,7 +43,7 @@ export const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{fieldIn(words, change.field, target)}</th>
+            <th scope="row">{fieldLabel(words, change.field, target)}</th>
             {!isNew && <td>{value(change.field, change.before)}</td>}
             <td>
               {change.before === null && change.after === null

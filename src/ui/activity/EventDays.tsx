@@ -5,13 +5,13 @@ import { useListContext } from 'react-admin';
 import type { ActivityRow } from '../../contract/activity';
 import { DASH } from '../../format/money';
 import { KeysButton } from '../table/keys/KeysButton';
-import { useKeys } from '../table/keys/useKeys';
-import { ListFailed } from '../table/ListFailed';
+import { useListShortcuts } from '../table/keys/useListShortcuts';
+import { ListError } from '../table/ListError';
 import { EventLine } from './EventLine';
 import { EventsSkeleton } from './EventsSkeleton';
-import { dayOf } from './moments';
-import { NothingDone } from './NothingDone';
-import { Older } from './Older';
+import { dayHeading } from './formatTime';
+import { NoEvents } from './NoEvents';
+import { LoadOlderEvents } from './LoadOlderEvents';
 import { useNow } from './useNow';
 import { useWords } from './useWords';
 
@@ -20,13 +20,13 @@ export const EventDays = () => {
   const { data, error, isPending } = useListContext<ActivityRow>();
   const { locale } = useWords();
   const now = useNow();
-  const { list, openHelp, help } = useKeys();
-  if (error && !data) return <ListFailed sx={{ m: 0 }} />;
+  const { list, openHelp, help } = useListShortcuts();
+  if (error && !data) return <ListError sx={{ m: 0 }} />;
   if (isPending || !data) return <EventsSkeleton />;
-  if (!data.length) return <NothingDone />;
+  if (!data.length) return <NoEvents />;
   // What was done since the first page was read moves the others down: the next page then repeats some.
   const events = uniqBy(data, ({ id }) => id);
-  const days = groupBy(events, ({ created_at }) => (created_at ? dayOf(created_at, now, locale) : DASH));
+  const days = groupBy(events, ({ created_at }) => (created_at ? dayHeading(created_at, now, locale) : DASH));
   return (
     <Box {...list}>
       {Object.entries(days).map(([day, done]) => (
@@ -43,7 +43,7 @@ export const EventDays = () => {
           </Card>
         </Box>
       ))}
-      <Older />
+      <LoadOlderEvents />
       <KeysButton onHelp={openHelp} />
       {help}
     </Box>

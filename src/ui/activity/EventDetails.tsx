@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router';
 
 import type { ActivityFilter, ActivityRow } from '../../contract/activity';
 import { Detail } from '../DetailsDrawer';
-import { useWritten } from '../fields/useWritten';
-import { activityOf } from './activityOf';
+import { useTextOrErased } from '../fields/useTextOrErased';
+import { activityPath } from './activityPath';
 import { ChangesTable } from './ChangesTable';
-import { exactTime } from './moments';
+import { formatDateTime } from './formatTime';
 import { useWords } from './useWords';
-import { fieldIn, valueIn } from './written';
+import { fieldLabel, formatValue } from './formatChange';
 
 /** Facts that the sentence itself says, and the key of a reason. */
 const SAID = ['credits_hundredths', 'reason'];
@@ -22,7 +22,7 @@ const saidOf = (action: string) => SAID_OF[action] ?? SAID;
 /** All that is known of what happened, and where more of its kind is found. */
 export const EventDetails = ({ event }: { event: ActivityRow }) => {
   const { words, locale } = useWords();
-  const written = useWritten();
+  const written = useTextOrErased();
   const { action, created_at, target, name, person, actor, facts, changes, reason, note, request_id } = event;
   const { details } = words;
   const { canAccess } = useCanAccess({ resource: 'activity', action: 'list' });
@@ -49,13 +49,13 @@ export const EventDetails = ({ event }: { event: ActivityRow }) => {
           mt: 3,
         }}
       >
-        {created_at && <Detail label={details.when}>{exactTime(created_at, locale)}</Detail>}
+        {created_at && <Detail label={details.when}>{formatDateTime(created_at, locale)}</Detail>}
         {name && person && <Detail label={details.what}>{written(name)}</Detail>}
         {Object.entries(facts)
           .filter(([fact, value]) => !saidOf(action).includes(fact) && value !== null)
           .map(([fact, value]) => (
-            <Detail key={fact} label={fieldIn(words, fact)}>
-              {valueIn(words, fact, value, locale)}
+            <Detail key={fact} label={fieldLabel(words, fact)}>
+              {formatValue(words, fact, value, locale)}
             </Detail>
           ))}
         {reason && <Detail label={details.reason}>{reason}</Detail>}
@@ -65,7 +65,7 @@ export const EventDetails = ({ event }: { event: ActivityRow }) => {
       {canAccess && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4, displayPrint: 'none' }}>
           {more.map(({ text, filter }) => (
-            <Link key={text} component={RouterLink} to={activityOf(filter)}>
+            <Link key={text} component={RouterLink} to={activityPath(filter)}>
               {text}
             </Link>
           ))}

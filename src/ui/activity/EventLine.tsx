@@ -2,13 +2,13 @@ import { Box, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 
 import type { ActivityRow } from '../../contract/activity';
-import { WALKED } from '../table/keys/keys';
-import { FOCUSED_ROW } from '../table/look/rows';
+import { ROW_PROPS } from '../table/keys/keys';
+import { FOCUSED_ROW } from '../table/styles/rowStyles';
 import { EventDetails } from './EventDetails';
 import { EventTime } from './EventTime';
-import { exactTime } from './moments';
-import { Sentence } from './Sentence';
-import { sentenceOf, tell } from './tell';
+import { formatDateTime } from './formatTime';
+import { EventSentence } from './EventSentence';
+import { sentenceText, describeEvent } from './describeEvent';
 import { useWords } from './useWords';
 
 /** What happened, in a sentence; opened, all that is known of it. */
@@ -16,11 +16,11 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
   const { words, locale } = useWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const parts = tell(event, words, locale);
+  const parts = describeEvent(event, words, locale);
   return (
     <Box
       component="li"
-      {...WALKED}
+      {...ROW_PROPS}
       sx={{
         px: 5,
         py: 1,
@@ -41,12 +41,12 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
         }}
       >
         <Typography sx={{ py: 1, overflowWrap: 'anywhere', minWidth: 0 }}>
-          <Sentence parts={parts} />
+          <EventSentence parts={parts} />
         </Typography>
         {event.created_at && (
           // Paper leaves out buttons.
           <Box component="span" sx={{ display: 'none', displayPrint: 'inline', flex: 'none' }}>
-            {exactTime(event.created_at, locale)}
+            {formatDateTime(event.created_at, locale)}
           </Box>
         )}
         {event.created_at && (
@@ -54,8 +54,8 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
             timestamp={event.created_at}
             now={now}
             locale={locale}
-            sentence={sentenceOf(parts)}
-            opens={id}
+            sentence={sentenceText(parts)}
+            detailsId={id}
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
           />

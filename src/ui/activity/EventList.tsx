@@ -4,7 +4,7 @@ import { InfiniteListBase } from 'react-admin';
 import type { ActivityFilter } from '../../contract/activity';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 
-const AT_ONCE = 30;
+const EVENTS_PER_PAGE = 30;
 
 interface EventListProps {
   children: ReactNode;
@@ -18,7 +18,7 @@ interface EventListProps {
 export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) => (
   <InfiniteListBase
     resource="activity"
-    perPage={AT_ONCE}
+    perPage={EVENTS_PER_PAGE}
     sort={NEWEST_FIRST}
     storeKey={false}
     disableAuthentication

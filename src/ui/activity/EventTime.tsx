@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Tooltip } from '@mui/material';
 
-import { pressedBy } from '../table/keys/keys';
-import { agoOf, exactTime } from './moments';
+import { shortcutProps } from '../table/keys/keys';
+import { formatTimeAgo, formatDateTime } from './formatTime';
 
 interface EventTimeProps {
   timestamp: string;
@@ -11,24 +11,32 @@ interface EventTimeProps {
   locale: string;
   /** What happened then. */
   sentence: string;
-  opens: string;
+  detailsId: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** How long ago, and when exactly where it is pointed at or focused. It opens what else there is to the line. */
-export const EventTime = ({ timestamp, now, locale, sentence, opens, isOpen, onToggle }: EventTimeProps) => {
-  const ago = agoOf(timestamp, now, locale);
-  const exact = exactTime(timestamp, locale);
+export const EventTime = ({
+  timestamp,
+  now,
+  locale,
+  sentence,
+  detailsId,
+  isOpen,
+  onToggle,
+}: EventTimeProps) => {
+  const ago = formatTimeAgo(timestamp, now, locale);
+  const exact = formatDateTime(timestamp, locale);
   return (
     <Tooltip title={exact} describeChild slotProps={{ popper: { sx: { displayPrint: 'none' } } }}>
       <Button
         size="small"
         color="inherit"
-        {...pressedBy('open')}
+        {...shortcutProps('open')}
         onClick={onToggle}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? opens : undefined}
+        aria-controls={isOpen ? detailsId : undefined}
         aria-label={`${ago}: ${sentence}`}
         endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         sx={{

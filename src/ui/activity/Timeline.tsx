@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { JUST_READ } from '../people/page/tabs';
+import { TAB_STALE_TIME_MS } from '../people/page/tabs';
 import { EventDays } from './EventDays';
 import { EventList } from './EventList';
 
@@ -12,7 +12,7 @@ interface TimelineProps {
 
 /** What was done to one person or thing, such as `buyer:1042`; the address has no part in it. */
 export const Timeline = ({ target, children }: TimelineProps) => (
-  <EventList filter={{ target }} staleTime={JUST_READ}>
+  <EventList filter={{ target }} staleTime={TAB_STALE_TIME_MS}>
     {children ?? <EventDays />}
   </EventList>
 );

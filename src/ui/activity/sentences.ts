@@ -1,7 +1,7 @@
 import type { Action } from '../../contract/activity';
 
 /** An action in a sentence, by whom and what it is about: an action without one does not compile. */
-export interface Told {
+export interface SentenceForms {
   said: string;
   /** Where whoever did it did it to themselves. */
   self?: string;
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** What was done, as it is told. */
-export const sentences: Record<Action, Told> = {
+export const sentences: Record<Action, SentenceForms> = {
   signed_in: { said: '%{actor} signed in' },
   sign_in_failed: {
     said: 'Somebody tried in vain to sign in as %{person}',

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { pageOf } from '../../contract/things';
+import { resourceOfTarget } from '../../contract/targetKinds';
 import type { ResourceName } from '../../dataProvider/endpoints';
 import { words as english } from './words';
 import { words as spanish } from './words.es';
@@ -10,7 +10,7 @@ export const useWords = () => {
   const [locale] = useLocaleState();
   const translate = useTranslate();
   const fieldOf = (kind: string, field: string) => {
-    const page: ResourceName | null = pageOf(kind);
+    const page: ResourceName | null = resourceOfTarget(kind);
     return page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
   };
   return { words: { ...(locale === 'es' ? spanish : english), fieldOf }, locale };

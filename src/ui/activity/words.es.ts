@@ -1,12 +1,12 @@
 import { roleNames } from '../../contract/roleNames.es';
-import { ofEveryKind } from '../../contract/things';
-import { capitalised } from '../../format/words';
+import { byTargetKind } from '../../contract/targetKinds';
+import { capitalised } from '../../format/capitalised';
 import { sentences } from './sentences.es';
 import type { Words } from './words';
 
 export const words: Words = {
   sentences,
-  things: ofEveryKind(({ spanish, ending }) => `${ending === 'a' ? 'la' : 'el'} ${spanish}`),
+  things: byTargetKind(({ spanish, ending }) => `${ending === 'a' ? 'la' : 'el'} ${spanish}`),
   lists: {
     activity: 'la actividad',
     seller_account: 'los vendedores',
@@ -138,7 +138,7 @@ export const words: Words = {
     buyer: 'Comprador',
     seller: 'Vendedor',
     admin: 'Administrador',
-    ...ofEveryKind(({ spanish }) => capitalised(spanish)),
+    ...byTargetKind(({ spanish }) => capitalised(spanish)),
     view: 'Vista',
   },
   /** The columns of a file of them. */

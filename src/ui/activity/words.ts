@@ -1,11 +1,11 @@
-import type { Exported } from '../../contract/activity';
+import type { ExportableList } from '../../contract/activity';
 import type { Role } from '../../contract/roles';
 import { roleNames } from '../../contract/roleNames';
-import { ofEveryKind } from '../../contract/things';
-import { capitalised } from '../../format/words';
+import { byTargetKind } from '../../contract/targetKinds';
+import { capitalised } from '../../format/capitalised';
 import { sentences } from './sentences';
 
-const lists: Record<Exported, string> = {
+const lists: Record<ExportableList, string> = {
   activity: 'the activity',
   seller_account: 'the sellers',
   buyer_account: 'the buyers',
@@ -69,7 +69,7 @@ const roles: Record<Role, string> = roleNames;
 /** The words of what was done; fetched with its page alone. */
 export const words = {
   sentences,
-  things: ofEveryKind(({ english }) => `the ${english}`),
+  things: byTargetKind(({ english }) => `the ${english}`),
   lists,
   some_list: 'a list',
   fields,
@@ -148,7 +148,7 @@ export const words = {
     buyer: 'Buyer',
     seller: 'Seller',
     admin: 'Administrator',
-    ...ofEveryKind(({ english }) => capitalised(english)),
+    ...byTargetKind(({ english }) => capitalised(english)),
     view: 'Saved view',
   },
   /** The columns of a file of them. */

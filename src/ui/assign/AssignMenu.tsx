@@ -3,7 +3,7 @@ import { Typography } from '@mui/material';
 import type { Concern } from '../../contract/concerns';
 import type { Id } from '../../contract/field';
 import { ME } from '../../contract/filters';
-import { Sheet } from '../filters/Sheet';
+import { ResponsivePopover } from '../filters/ResponsivePopover';
 import { ColleagueList } from './ColleagueList';
 import { useWords } from './words';
 
@@ -21,19 +21,19 @@ export const AssignMenu = ({ concern, chosen, anchor, onChoose, onClose }: Assig
   const word = useWords();
   const title = word('assign');
   return (
-    <Sheet anchor={anchor} label={title} onClose={onClose}>
+    <ResponsivePopover anchor={anchor} label={title} onClose={onClose}>
       <Typography component="h2" sx={{ fontWeight: 600, px: 4, pt: 3.5, pb: 1 }}>
         {title}
       </Typography>
       <ColleagueList
         label={title}
-        dealsWith={concern}
+        concern={concern}
         chosen={chosen}
         me={chosen === ME ? word('mine') : word('to_me')}
         // Where nobody does, there is nobody to take it from.
         nobody={chosen === undefined ? undefined : word('nobody')}
         onChoose={onChoose}
       />
-    </Sheet>
+    </ResponsivePopover>
   );
 };

@@ -2,21 +2,21 @@ import { Box } from '@mui/material';
 
 import type { Concern } from '../../contract/concerns';
 import { Detail } from '../DetailsDrawer';
-import { WhereOffered } from '../extras/WhereOffered';
-import { Assignee } from './Assignee';
+import { CapabilityGate } from '../extras/CapabilityGate';
+import { AssigneeButton } from './AssigneeButton';
 import { useWords } from './words';
 
 /** Who deals with a record, beside what else there is to it. */
 export const AssigneeDetail = (whose: { concern: Concern; about: string }) => {
   const word = useWords();
   return (
-    <WhereOffered extra="assignments">
+    <CapabilityGate capability="assignments">
       <Detail label={word('heading')}>
         {/* Its words begin where the others do. */}
         <Box sx={{ ml: -2 }}>
-          <Assignee {...whose} />
+          <AssigneeButton {...whose} />
         </Box>
       </Detail>
-    </WhereOffered>
+    </CapabilityGate>
   );
 };

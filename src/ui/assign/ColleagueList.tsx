@@ -8,8 +8,8 @@ import type { Id } from '../../contract/field';
 import { ME, NOBODY } from '../../contract/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ColleagueRow } from '../../contract/notes';
-import { calledSo } from '../notes/mentions';
-import { PartFailed } from '../PartFailed';
+import { matchColleagues } from '../notes/mentions';
+import { LoadError } from '../LoadError';
 import { useWords } from './words';
 
 /** More than are found at a glance. */
@@ -20,7 +20,7 @@ const FEW = 3;
 interface ColleagueListProps {
   /** The menu, for those who hear it. */
   label: string;
-  dealsWith: Concern;
+  concern: Concern;
   chosen: Id | undefined;
   /** What stands for oneself, and for nobody where that can be chosen. */
   me: string;
@@ -29,15 +29,15 @@ interface ColleagueListProps {
 }
 
 /** Oneself, the colleagues who may deal with it, or nobody: one of them is chosen. */
-export const ColleagueList = ({ label, dealsWith, chosen, me, nobody, onChoose }: ColleagueListProps) => {
+export const ColleagueList = ({ label, concern, chosen, me, nobody, onChoose }: ColleagueListProps) => {
   const word = useWords();
   const [typed, setTyped] = useState('');
   const { data, error, isPending, isFetching, refetch } = useGetList<ColleagueRow>('colleagues', {
-    filter: { about: dealsWith },
+    filter: { about: concern },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
   });
   const all = data ?? [];
-  const found = calledSo(typed, all);
+  const found = matchColleagues(typed, all);
   const item = (value: Id, text: string) => {
     const isChosen = chosen !== undefined && String(chosen) === String(value);
     return (
@@ -65,7 +65,7 @@ export const ColleagueList = ({ label, dealsWith, chosen, me, nobody, onChoose }
           sx={{ mx: 4, mt: 2 }}
         />
       )}
-      {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} sx={{ m: 3 }} />}
+      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} sx={{ m: 3 }} />}
       <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 380, overflow: 'auto' }}>
         {!typed && item(ME, me)}
         {found.map(({ id, name }) => item(id, name ?? word('somebody')))}

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Concern } from '../../contract/concerns';
 import { useCapability } from '../extras/useCapability';
 import { Column } from '../table/Column';
-import { Assignee } from './Assignee';
+import { AssigneeButton } from './AssigneeButton';
 import { useWords } from './words';
 
 /** A list's column of who deals with each row, where the server offers that. @param whoseOf whose a row is */
@@ -15,7 +15,7 @@ export const useAssignedColumn = <T extends RaRecord>(concern: Concern, whoseOf:
       <Column<T>
         source="assignee"
         label={word('heading')}
-        render={(row) => <Assignee place="column" concern={concern} about={whoseOf(row)} />}
+        render={(row) => <AssigneeButton place="column" concern={concern} about={whoseOf(row)} />}
       />
     )
   );

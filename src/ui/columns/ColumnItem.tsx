@@ -2,7 +2,7 @@ import Down from '@mui/icons-material/KeyboardArrowDown';
 import Up from '@mui/icons-material/KeyboardArrowUp';
 import { Checkbox, FormControlLabel, IconButton, ListItem } from '@mui/material';
 
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import * as say from './words';
 
 interface ColumnItemProps {
@@ -32,8 +32,8 @@ export const ColumnItem = ({
   const button = (label: string, Icon: typeof Up, by: -1 | 1, disabled: boolean) => (
     <IconButton
       size="small"
-      aria-label={inReadersLanguage(label)}
-      title={inReadersLanguage(label)}
+      aria-label={localize(label)}
+      title={localize(label)}
       disabled={disabled}
       onClick={() => onMove(by)}
     >

@@ -1,16 +1,16 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 
-import { inReadersLanguage } from '../../format/inReadersLanguage';
-import { lazyPart } from '../lazyPart';
-import { LookButton } from '../views/LookButton';
+import { localize } from '../../format/localize';
+import { lazyComponent } from '../lazyComponent';
+import { ListPopoverButton } from '../views/ListPopoverButton';
 import { columns } from './words';
 
-const ColumnsMenu = lazyPart(() => import('./ColumnsMenu').then((module) => module.ColumnsMenu));
+const ColumnsMenu = lazyComponent(() => import('./ColumnsMenu').then((module) => module.ColumnsMenu));
 
 /** Which columns a list has, and in what order. */
 export const ColumnsButton = () => (
-  <LookButton
-    label={inReadersLanguage(columns)}
+  <ListPopoverButton
+    label={localize(columns)}
     icon={<ViewColumn />}
     menu={(anchor, onClose) => <ColumnsMenu anchor={anchor} onClose={onClose} />}
   />

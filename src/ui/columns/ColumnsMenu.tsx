@@ -2,9 +2,9 @@ import { Box, Button, Divider, List, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 
-import { inReadersLanguage } from '../../format/inReadersLanguage';
-import { Sheet } from '../filters/Sheet';
-import { HEARD_ONLY } from '../heardOnly';
+import { localize } from '../../format/localize';
+import { ResponsivePopover } from '../filters/ResponsivePopover';
+import { VISUALLY_HIDDEN } from '../visuallyHidden';
 import { ColumnItem } from './ColumnItem';
 import { useColumns } from './useColumns';
 import * as say from './words';
@@ -28,14 +28,14 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();
   }, [moved]);
-  const title = inReadersLanguage(say.columns);
+  const title = localize(say.columns);
   const columns = all.map(({ label, ...column }) => {
     const name = translateLabel({ label, source: column.source, resource });
     return { ...column, name: typeof name === 'string' ? name : column.source };
   });
   const at = columns.findIndex(({ source }) => source === moved?.source);
   return (
-    <Sheet anchor={anchor} label={title} onClose={onClose}>
+    <ResponsivePopover anchor={anchor} label={title} onClose={onClose}>
       <Typography component="h2" sx={{ fontWeight: 600, px: 4, pt: 3.5, pb: 1 }}>
         {title}
       </Typography>
@@ -54,8 +54,8 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
           />
         ))}
       </List>
-      <Box role="status" sx={HEARD_ONLY}>
-        {at >= 0 && inReadersLanguage(say.place(columns[at]!.name, at + 1, columns.length))}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {at >= 0 && localize(say.place(columns[at]!.name, at + 1, columns.length))}
       </Box>
       <Divider />
       <Box sx={{ p: 2 }}>
@@ -66,9 +66,9 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
             reset();
           }}
         >
-          {inReadersLanguage(say.reset)}
+          {localize(say.reset)}
         </Button>
       </Box>
-    </Sheet>
+    </ResponsivePopover>
   );
 };

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useStore } from 'react-admin';
 
-import type { Viewed } from '../../contract/views';
+import type { ListWithViews } from '../../contract/views';
 
 interface ColumnLike {
   source?: string;
@@ -20,29 +20,29 @@ interface ColumnLike {
 type ColumnElement = ReactElement<ColumnLike>;
 
 /** The columns of a list that lets its reader choose among them. */
-export interface Columns {
+export interface ColumnRegistry {
   /** What react-admin keeps the names of the hidden ones under. */
   hiddenKey: string;
   /** What the names of all are kept under, as they were moved: react-admin's own places shift where a column comes and goes. */
   orderKey: string;
-  know: (columns: ColumnElement[]) => void;
-  known: () => ColumnElement[];
+  setColumns: (columns: ColumnElement[]) => void;
+  getColumns: () => ColumnElement[];
 }
 
-export const createColumns = (list: Viewed): Columns => {
+export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
   let all: ColumnElement[] = [];
   return {
     hiddenKey: `columns.${list}`,
     orderKey: `columns.${list}.order`,
-    know: (columns) => {
+    setColumns: (columns) => {
       all = columns;
     },
-    known: () => all,
+    getColumns: () => all,
   };
 };
 
 /** Nothing where columns stand as they are. */
-export const ColumnsContext = createContext<Columns | undefined>(undefined);
+export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
 /** What stands in fragments too, which react-admin would take for one column. */
 const flat = (children: ReactNode): ColumnElement[] =>
@@ -54,7 +54,7 @@ const flat = (children: ReactNode): ColumnElement[] =>
   ).filter((child) => isValidElement<ColumnLike>(child));
 
 /** As they were moved; what came since, and the actions, stand last. */
-export const inOrder = (columns: ColumnElement[], order: readonly string[]) => {
+export const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
   const placeOf = ({ props: { source = '' } }: ColumnElement) =>
     order.includes(source) ? order.indexOf(source) : order.length;
   return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -63,13 +63,13 @@ export const inOrder = (columns: ColumnElement[], order: readonly string[]) => {
 const NONE: string[] = [];
 
 /** The table's columns as its reader has moved them, and where react-admin reads which are hidden. */
-export const useMoved = (children: ReactNode) => {
+export const useArrangedColumns = (children: ReactNode) => {
   const columns = use(ColumnsContext);
   const [order] = useStore(columns?.orderKey ?? '', NONE);
   const all = columns && flat(children);
   // Before a view that is opened at once says which of them show.
   useLayoutEffect(() => {
-    if (all) columns.know(all);
+    if (all) columns.setColumns(all);
   });
-  return all ? { children: inOrder(all, order), storeKey: columns.hiddenKey } : { children };
+  return all ? { children: sortColumns(all, order), storeKey: columns.hiddenKey } : { children };
 };

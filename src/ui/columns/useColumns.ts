@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useStore } from 'react-admin';
 
-import { ColumnsContext, inOrder } from './columns';
+import { ColumnsContext, sortColumns } from './columns';
 
 /** Whose row it is; where no column says that, the first one stays, so that there is always one. */
 const WHOSE = 'first_name';
@@ -18,11 +18,11 @@ export const useColumns = () => {
   const [order, setOrder] = useStore(columns.orderKey, NONE);
   const known = () =>
     columns
-      .known()
+      .getColumns()
       .map(({ props: { source = '' } }) => source)
       .filter((source) => source !== ACTIONS);
   const always = alwaysIn(known());
-  const all = inOrder(columns.known(), order)
+  const all = sortColumns(columns.getColumns(), order)
     .map(({ props: { source = '', label } }) => ({
       source,
       label,
@@ -43,7 +43,7 @@ export const useColumns = () => {
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
     /** Shows these alone, in this order. */
-    show: (shown: readonly string[]) => {
+    setShown: (shown: readonly string[]) => {
       // A view that is opened at once comes with the table, which is not known yet where this is drawn.
       const now = known();
       setHidden(now.filter((name) => name !== alwaysIn(now) && !shown.includes(name)));

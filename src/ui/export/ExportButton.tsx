@@ -3,15 +3,15 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-import { lazyPart } from '../lazyPart';
-import type { OwnFile } from './own';
+import { lazyComponent } from '../lazyComponent';
+import type { LocalExport } from './localExport';
 
 const waiting = (
   <Button variant="outlined" loading>
     …
   </Button>
 );
-const RunningExport = lazyPart(
+const RunningExport = lazyComponent(
   () => import('./RunningExport').then((module) => module.RunningExport),
   waiting,
 );
@@ -19,13 +19,13 @@ const RunningExport = lazyPart(
 /**
  * All rows of the list around, as it is narrowed, sorted and shown, as a file for a spreadsheet.
  *
- * @param own how they are written, where no server does that
+ * @param localExport how they are written, where no server does that
  */
-export const ExportButton = ({ own }: { own?: OwnFile }) => {
+export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data } = useListContext();
   const translate = useTranslate();
   const [state, setState] = useState<'new' | 'running' | 'over'>('new');
-  if (state === 'running') return <RunningExport onEnd={() => setState('over')} own={own} />;
+  if (state === 'running') return <RunningExport onEnd={() => setState('over')} localExport={localExport} />;
   return (
     <Button
       variant="outlined"

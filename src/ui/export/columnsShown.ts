@@ -1,5 +1,5 @@
-import type { ExportColumn } from '../../contract/exportAsked';
-import { exportOf, isMoment } from '../../contract/exports';
+import type { ExportColumn } from '../../contract/exportRequest';
+import { findExport, isDateTimeColumn } from '../../contract/exports';
 
 const AGAIN_MS = 20;
 
@@ -17,6 +17,6 @@ export const columnsShown = async (resource: string, signal: AbortSignal): Promi
   const headings = await headingsShown(signal);
   return headings
     .map(({ dataset, textContent }) => ({ name: dataset.source ?? '', heading: textContent.trim() }))
-    .filter(({ name }) => exportOf(resource)?.columns.includes(name))
-    .map(({ name, heading }) => ({ name, heading: isMoment(name) ? `${heading} (UTC)` : heading }));
+    .filter(({ name }) => findExport(resource)?.columns.includes(name))
+    .map(({ name, heading }) => ({ name, heading: isDateTimeColumn(name) ? `${heading} (UTC)` : heading }));
 };

@@ -4,7 +4,7 @@ export interface Sink {
   /** It is complete. */
   close: () => Promise<void> | void;
   /** There will be no file. */
-  drop: () => Promise<void> | void;
+  discard: () => Promise<void> | void;
 }
 
 /** From so many rows on, a file is written to the disk as it comes, where the browser can: it would fill the memory. */
@@ -28,7 +28,7 @@ const toDisk = async (name: string, pick: Picker): Promise<Sink> => {
   return {
     write: (bytes) => file.write(bytes),
     close: () => file.close(),
-    drop: async () => {
+    discard: async () => {
       await file.abort();
       // The browser made it when it was chosen. A file that was there before is as it was.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
@@ -60,7 +60,7 @@ const toDownloads = (name: string): Sink => {
       // The download has begun by then.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
-    drop: () => {
+    discard: () => {
       pieces = [];
       fresh = [];
     },

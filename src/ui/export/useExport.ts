@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useLocaleState, useNotify } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../extras/useCapability';
-import { useWhich } from '../portions/useWhich';
-import { useTellOfFile } from '../table/useTellOfFile';
+import { useRowsQuery } from '../bulk/useRowsQuery';
+import { useReportExport } from '../table/useReportExport';
 import { columnsShown } from './columnsShown';
-import { byContract, byServer, pageByPage } from './lines';
-import type { OwnFile } from './own';
+import { contractLayout, serverChunks, pageChunks } from './csvChunks';
+import type { LocalExport } from './localExport';
 import { fileNameOf, openSink, type Sink } from './sink';
 import * as say from './words';
 
@@ -20,36 +20,36 @@ const isGivenUp = (error: unknown) => error instanceof DOMException && error.nam
  * Makes the file, from when it is first drawn on.
  *
  * @param onEnd when there is nothing more to be shown
- * @param own how its rows are written, where no server does that
+ * @param localExport how its rows are written, where no server does that
  */
-export const useExport = (onEnd: () => void, own?: OwnFile) => {
+export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   const list = useListContext();
-  const which = useWhich();
+  const which = useRowsQuery();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const tell = useTellOfFile();
+  const tell = useReportExport();
   const [locale] = useLocaleState();
   const [state, setState] = useState({ made: 0, total: list.total });
   const underWay = useRef<AbortController>(undefined);
 
   const write = async (sink: Sink, signal: AbortSignal) => {
     const offered = await queryClient.ensureQueryData(capabilitiesQuery);
-    const columns = own ? [] : await columnsShown(which.resource, signal);
+    const columns = localExport ? [] : await columnsShown(which.resource, signal);
     const source =
-      !own && offered.includes('exports')
-        ? byServer(which, columns, signal)
-        : pageByPage(dataProvider, which, own ?? byContract(which.resource, columns), signal);
+      !localExport && offered.includes('exports')
+        ? serverChunks(which, columns, signal)
+        : pageChunks(dataProvider, which, localExport ?? contractLayout(which.resource, columns), signal);
     let made = 0;
     for await (const part of source) {
       await sink.write(part.bytes);
-      made = part.made;
+      made = part.rowCount;
       const { total = list.total } = part;
       setState({ made, total });
-      if (own && made >= own.most) break;
+      if (localExport && made >= localExport.maxRows) break;
     }
     // A server that writes the file says so itself; without that there is none.
-    if (own) await tell({ what: own.what, rows: made });
+    if (localExport) await tell({ what: localExport.what, rows: made });
     await sink.close();
     return made;
   };
@@ -58,22 +58,22 @@ export const useExport = (onEnd: () => void, own?: OwnFile) => {
     try {
       const made = await write(sink, signal);
       const written = count(made, locale);
-      const isCut = own && made >= own.most;
-      notify(inReadersLanguage(isCut ? say.newest(written) : say.exported(made, written)), {
+      const isCut = localExport && made >= localExport.maxRows;
+      notify(localize(isCut ? say.newest(written) : say.exported(made, written)), {
         type: 'success',
       });
     } catch (error) {
-      await sink.drop();
+      await sink.discard();
       throw error;
     }
   };
   const start = useEffectEvent((controller: AbortController) => {
     run(controller.signal)
       .catch((error: Error) => {
-        if (controller.signal.aborted) notify(inReadersLanguage(say.stopped), { type: 'info' });
+        if (controller.signal.aborted) notify(localize(say.stopped), { type: 'info' });
         // The person has chosen no file.
         else if (!isGivenUp(error))
-          notify(error instanceof ApiError ? error.message : inReadersLanguage(say.brokenOff), {
+          notify(error instanceof ApiError ? error.message : localize(say.interrupted), {
             type: 'error',
           });
       })

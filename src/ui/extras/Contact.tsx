@@ -23,7 +23,7 @@ export const Contact = ({ contact }: ContactProps) =>
  * The same in a column: the address on one line, as far as there is room, and all of it to point at and in the row's
  * details. On a card there is room to break it.
  */
-export const ContactColumn = ({ contact }: ContactProps) => (
+export const ContactCell = ({ contact }: ContactProps) => (
   <Box
     title={contact?.email ?? undefined}
     sx={{

@@ -2,22 +2,22 @@ import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
 
-import { FINDS, OFFERS_FILTERS, type Extra } from '../../contract/offered';
+import { SEARCH_BY_NUMBER, LIST_FILTERS, type Extra } from '../../contract/capabilityNames';
 import { PAGE_SIZE } from '../../contract/limits';
-import type { Narrowed } from '../../contract/filters';
-import type { Viewed } from '../../contract/views';
-import { ListLooks } from '../views/button';
+import type { FilterableList } from '../../contract/filters';
+import type { ListWithViews } from '../../contract/views';
+import { ListViewControls } from '../views/lazyListViewControls';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
-import { FilterLine } from '../filters/FilterLine';
+import { ActiveFilters } from '../filters/ActiveFilters';
 import { LinkedRecordNotice } from '../list/LinkedRecordNotice';
 import { ListData } from '../list/ListData';
 import { ListHeading } from '../list/ListHeading';
 import { SearchBox } from '../list/SearchBox';
-import { useLinkedRecord } from '../list/useLinkedRecord';
+import { useLinkedRecordFilter } from '../list/useLinkedRecordFilter';
 import { PageTitle } from '../PageTitle';
 import { TableSkeleton } from '../table/TableSkeleton';
-import { RecentFilters } from './RecentFilters';
+import { PeriodFilters } from './PeriodFilters';
 import { useCapability } from './useCapability';
 
 /** What finds and saves rows stands beside the heading, what narrows them below it. */
@@ -33,11 +33,11 @@ interface ExtraPageProps {
   extra: Extra;
   /** What its rows can be narrowed to. */
   statuses: readonly string[];
-  filters: Viewed & Narrowed;
+  filters: ListWithViews & FilterableList;
   /** Wording key of what can be searched for, where the server finds by that. */
   search?: string;
   /** What the page shows where the server does not offer that. */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** The table. */
   children: ReactNode;
 }
@@ -46,28 +46,28 @@ interface ExtraPageProps {
  * A page whose rows are an extra. Its wording is the page's, and its guard has asked for the role: the extra has none of
  * its own.
  */
-export const ExtraPage = ({ extra, statuses, filters, search, instead, children }: ExtraPageProps) => {
+export const ExtraPage = ({ extra, statuses, filters, search, fallback, children }: ExtraPageProps) => {
   const page = useResourceContext()!;
-  const linked = useLinkedRecord();
+  const linked = useLinkedRecordFilter();
   const offered = useCapability(extra);
-  const canFilter = useCapability(OFFERS_FILTERS);
-  const finds = useCapability(FINDS);
+  const canFilter = useCapability(LIST_FILTERS);
+  const finds = useCapability(SEARCH_BY_NUMBER);
   if (offered === undefined) return <Waiting statuses={statuses} />;
-  if (!offered) return instead;
+  if (!offered) return fallback;
   return (
-    <ListData resource={extra} filter={linked} choosable={filters} disableAuthentication>
+    <ListData resource={extra} filter={linked} columnsOf={filters} disableAuthentication>
       <ResourceContextProvider value={page}>
-        <ListHeading beside={<ListLooks of={filters} />}>
+        <ListHeading beside={<ListViewControls list={filters} />}>
           <Box sx={TOOLS}>
             {search && finds && <SearchBox placeholder={search} />}
             <ExportButton />
           </Box>
           <Box sx={TOOLS}>
-            <RecentFilters statuses={statuses} />
-            {canFilter && <FilterButton of={filters} />}
+            <PeriodFilters statuses={statuses} />
+            {canFilter && <FilterButton list={filters} />}
           </Box>
         </ListHeading>
-        {canFilter && <FilterLine of={filters} />}
+        {canFilter && <ActiveFilters list={filters} />}
         <LinkedRecordNotice />
         {children}
       </ResourceContextProvider>
@@ -79,7 +79,7 @@ export const ExtraPage = ({ extra, statuses, filters, search, instead, children 
 const Waiting = ({ statuses }: Pick<ExtraPageProps, 'statuses'>) => (
   <>
     <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">
-      <RecentFilters statuses={statuses} disabled />
+      <PeriodFilters statuses={statuses} disabled />
     </PageTitle>
     <Card variant="outlined" sx={{ borderRadius: '12px' }}>
       <TableSkeleton rows={PAGE_SIZE} />

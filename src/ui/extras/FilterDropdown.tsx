@@ -2,20 +2,19 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
-import { Count } from '../filters/Count';
-import { useCounts } from '../filters/useCounts';
+import { ChoiceCount } from '../filters/ChoiceCount';
+import { useChoiceCounts } from '../filters/useChoiceCounts';
 
 interface FilterDropdownProps {
   /** Of the list's filter; worded as `resources.<name>.filter.<source>`. */
   source: string;
   choices: readonly string[];
-  /** The wording key of a choice. */
-  wordingOf: (choice: string) => string;
+  labelKeyOf: (choice: string) => string;
   /** What stands for no choice. */
-  all: string;
+  allLabelKey: string;
   disabled?: boolean;
   /** How many rows each choice would leave is said beside it. */
-  counted?: boolean;
+  showCounts?: boolean;
 }
 
 /** Narrows a list by one thing, or by nothing: it then says "Filter" (specification, section 9). */
@@ -30,7 +29,7 @@ const Working = (dropdown: Shown) => {
   const choose = (choice: string) =>
     setFilters(choice ? { ...others, [dropdown.source]: choice } : others, []);
   const [isOpen, setOpen] = useState(false);
-  const counts = useCounts(dropdown.source, dropdown.choices, Boolean(dropdown.counted) && isOpen);
+  const counts = useChoiceCounts(dropdown.source, dropdown.choices, Boolean(dropdown.showCounts) && isOpen);
   return (
     <Dropdown
       {...dropdown}
@@ -55,8 +54,8 @@ interface DropdownProps extends Shown {
 const Dropdown = ({
   source,
   choices,
-  wordingOf,
-  all,
+  labelKeyOf,
+  allLabelKey,
   chosen = '',
   onChoose,
   counts,
@@ -65,7 +64,7 @@ const Dropdown = ({
 }: DropdownProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const wording = (choice: unknown) => translate(choice ? wordingOf(choice as string) : 'app.filter.none');
+  const wording = (choice: unknown) => translate(choice ? labelKeyOf(choice as string) : 'app.filter.none');
   return (
     <TextField
       select
@@ -80,11 +79,11 @@ const Dropdown = ({
       }}
       sx={{ minWidth: { xs: 136, sm: 156 }, flex: { xs: 1, sm: 'none' } }}
     >
-      <MenuItem value="">{translate(all)}</MenuItem>
+      <MenuItem value="">{translate(allLabelKey)}</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {wording(choice)}
-          <Count of={counts?.[choice]} />
+          <ChoiceCount count={counts?.[choice]} />
         </MenuItem>
       ))}
     </TextField>

@@ -4,7 +4,7 @@ import { ListContextProvider, useList, useResourceContext, useTranslate, type Ra
 
 import { PAGE_SIZE } from '../../contract/limits';
 import { ListHeading } from '../list/ListHeading';
-import { RecentFilters } from './RecentFilters';
+import { PeriodFilters } from './PeriodFilters';
 
 interface SamplesProps {
   rows: RaRecord[];
@@ -20,7 +20,7 @@ export const Samples = ({ rows, children }: SamplesProps) => {
   return (
     <ListContextProvider value={list}>
       <ListHeading>
-        <RecentFilters disabled />
+        <PeriodFilters disabled />
       </ListHeading>
       <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
         <AlertTitle>{translate('app.sample.title')}</AlertTitle>

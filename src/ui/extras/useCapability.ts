@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import type { Capability } from '../../contract/offered';
+import type { Capability } from '../../contract/capabilityNames';
 import { fetchCapabilities } from '../../dataProvider/capabilities';
 
 /** What the server offers beyond section 7 (decisions, Extras): asked once a session. */

@@ -1,4 +1,4 @@
 /** A browser binds passkeys to a name, and knows none where the address has numbers only, or no TLS. */
-export const isNamed = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname);
+export const isDomainName = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname);
 
-export const canUsePasskeys = () => 'PublicKeyCredential' in window && isNamed(window.location.hostname);
+export const canUsePasskeys = () => 'PublicKeyCredential' in window && isDomainName(window.location.hostname);

@@ -1,5 +1,5 @@
-import { Address } from '../Address';
+import { EmailText } from '../EmailText';
 import { useValue } from './useValue';
 
 /** Of the row itself. */
-export const Email = ({ source }: { source: string }) => <Address email={useValue(source)} />;
+export const Email = ({ source }: { source: string }) => <EmailText email={useValue(source)} />;

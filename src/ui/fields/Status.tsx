@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { DASH } from '../../format/money';
-import { capitalised } from '../../format/words';
+import { capitalised } from '../../format/capitalised';
 import { Tag, type Tint } from '../Tag';
 import { useValue } from './useValue';
 
@@ -26,11 +26,10 @@ export const tintOf = (status: string) => TINTS[status.toLowerCase()];
 /** A status or kind: `app.status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
-  return status ? <StatusChip status={status} wording={`app.status.${status.toLowerCase()}`} /> : DASH;
+  return status ? <StatusChip status={status} labelKey={`app.status.${status.toLowerCase()}`} /> : DASH;
 };
 
-/** @param wording the key of its word */
-export const StatusChip = ({ status, wording }: { status: string; wording: string }) => {
+export const StatusChip = ({ status, labelKey }: { status: string; labelKey: string }) => {
   const translate = useTranslate();
-  return <Tag tint={tintOf(status)}>{translate(wording, { _: capitalised(status) })}</Tag>;
+  return <Tag tint={tintOf(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };

@@ -1,30 +1,30 @@
 import Check from '@mui/icons-material/Check';
 import { ListItemText, MenuItem, MenuList } from '@mui/material';
 
-import { calledOf, choicesOf } from './conditionOf';
-import type { Edits } from './edits';
-import { Count } from './Count';
-import { useCounts } from './useCounts';
+import { filterLabel, choiceOptions } from './describeFilter';
+import type { ValueEditorProps } from './valueEditorProps';
+import { ChoiceCount } from './ChoiceCount';
+import { useChoiceCounts } from './useChoiceCounts';
 import { useWords } from './useWords';
 
 /** One of a few words, which holds as soon as it is chosen. */
-export const ChoiceEditor = ({ name, asked, of, onApply }: Edits & { of: readonly string[] }) => {
+export const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: readonly string[] }) => {
   const worded = useWords();
-  const counts = useCounts(name, of);
+  const counts = useChoiceCounts(name, of);
   return (
-    <MenuList autoFocusItem aria-label={calledOf(name, worded)}>
-      {choicesOf(name, of, worded).map(({ value, text }) => (
+    <MenuList autoFocusItem aria-label={filterLabel(name, worded)}>
+      {choiceOptions(name, of, worded).map(({ value, text }) => (
         <MenuItem
           key={value}
           role="menuitemradio"
-          aria-checked={asked[name] === value}
-          selected={asked[name] === value}
+          aria-checked={values[name] === value}
+          selected={values[name] === value}
           onClick={() => onApply({ [name]: value })}
           sx={{ gap: 3, minHeight: 44 }}
         >
           <ListItemText primary={text} />
-          <Count of={counts[value]} />
-          {asked[name] === value && <Check fontSize="small" color="primary" />}
+          <ChoiceCount count={counts[value]} />
+          {values[name] === value && <Check fontSize="small" color="primary" />}
         </MenuItem>
       ))}
     </MenuList>

@@ -1,18 +1,23 @@
 import type { Concern } from '../../contract/concerns';
 import { ColleagueList } from '../assign/ColleagueList';
-import { calledOf } from './conditionOf';
-import type { Edits } from './edits';
+import { filterLabel } from './describeFilter';
+import type { ValueEditorProps } from './valueEditorProps';
 import { useWords } from './useWords';
 
 /** Who deals with the rows: oneself, nobody, or a colleague. */
-export const ColleagueEditor = ({ name, asked, dealsWith, onApply }: Edits & { dealsWith: Concern }) => {
+export const ColleagueEditor = ({
+  name,
+  values,
+  dealsWith,
+  onApply,
+}: ValueEditorProps & { dealsWith: Concern }) => {
   const worded = useWords();
-  const chosen = asked[name];
+  const chosen = values[name];
   const { me, nobody } = worded.words.assigned;
   return (
     <ColleagueList
-      label={calledOf(name, worded)}
-      dealsWith={dealsWith}
+      label={filterLabel(name, worded)}
+      concern={dealsWith}
       chosen={typeof chosen === 'string' || typeof chosen === 'number' ? chosen : undefined}
       me={me}
       nobody={nobody}

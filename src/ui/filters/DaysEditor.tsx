@@ -2,20 +2,20 @@ import { Box, Chip } from '@mui/material';
 import { TextInput } from 'react-admin';
 
 import { NAMED_PERIODS } from '../../contract/limits';
-import { dayIn, momentOf } from '../../format/day';
-import type { Edits } from './edits';
-import { SpanForm } from './SpanForm';
+import { dateTimeToDay, dayToDateTime } from '../../format/day';
+import type { ValueEditorProps } from './valueEditorProps';
+import { RangeForm } from './RangeForm';
 import { useWords } from './useWords';
 
 const DAYS = { kind: 'days' } as const;
 
 /** A period by its name, or from one day to another, both included and in the reader's zone. */
-export const DaysEditor = ({ name, asked, onApply }: Edits) => {
+export const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
   const { words, period } = useWords();
   const ends = { from: `${name}_from`, to: `${name}_to` };
-  const day = (end: 'from' | 'to') => dayIn(end, asked[ends[end]]) || undefined;
+  const day = (end: 'from' | 'to') => dateTimeToDay(end, values[ends[end]]) || undefined;
   const moment = (end: 'from' | 'to', value: unknown) =>
-    typeof value === 'string' ? { [ends[end]]: momentOf(end, value) } : {};
+    typeof value === 'string' ? { [ends[end]]: dayToDateTime(end, value) } : {};
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 4, py: 2 }}>
@@ -23,17 +23,17 @@ export const DaysEditor = ({ name, asked, onApply }: Edits) => {
           <Chip
             key={one}
             label={period(one)}
-            aria-pressed={asked[name] === one}
-            color={asked[name] === one ? 'primary' : 'default'}
-            variant={asked[name] === one ? 'filled' : 'outlined'}
+            aria-pressed={values[name] === one}
+            color={values[name] === one ? 'primary' : 'default'}
+            variant={values[name] === one ? 'filled' : 'outlined'}
             onClick={() => onApply({ [name]: one })}
           />
         ))}
       </Box>
-      <SpanForm
+      <RangeForm
         name={name}
         filter={DAYS}
-        ends={{ [ends.from]: day('from'), [ends.to]: day('to') }}
+        bounds={{ [ends.from]: day('from'), [ends.to]: day('to') }}
         onApply={(typed) => onApply({ ...moment('from', typed[ends.from]), ...moment('to', typed[ends.to]) })}
       >
         {(['from', 'to'] as const).map((end) => (
@@ -45,7 +45,7 @@ export const DaysEditor = ({ name, asked, onApply }: Edits) => {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
-      </SpanForm>
+      </RangeForm>
     </>
   );
 };

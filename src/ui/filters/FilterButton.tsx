@@ -3,11 +3,11 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FILTERS, type Narrowed } from '../../contract/filters';
-import { FilterEditor } from './editor';
+import { FILTERS, type FilterableList } from '../../contract/filters';
+import { FilterEditor } from './lazyFilterEditor';
 
 /** Leads to all that a list can be narrowed by. */
-export const FilterButton = ({ of }: { of: Narrowed }) => {
+export const FilterButton = ({ list }: { list: FilterableList }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -23,7 +23,7 @@ export const FilterButton = ({ of }: { of: Narrowed }) => {
       >
         {translate('app.filter.none')}
       </Button>
-      {anchor && <FilterEditor filters={FILTERS[of]} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <FilterEditor filters={FILTERS[list]} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

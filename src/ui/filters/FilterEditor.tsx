@@ -5,17 +5,19 @@ import { useState } from 'react';
 import type { Filters } from '../../contract/filters';
 import { AmountsEditor } from './AmountsEditor';
 import { ChoiceEditor } from './ChoiceEditor';
-import { calledOf } from './conditionOf';
+import { filterLabel } from './describeFilter';
 import { DaysEditor } from './DaysEditor';
 import { FilterList } from './FilterList';
-import { lazyPart } from '../lazyPart';
-import { Sheet } from './Sheet';
+import { lazyComponent } from '../lazyComponent';
+import { ResponsivePopover } from './ResponsivePopover';
 import { useFilters } from './useFilters';
 import { useWords } from './useWords';
 
-const PersonEditor = lazyPart(() => import('./PersonEditor').then((module) => module.PersonEditor));
+const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-const ColleagueEditor = lazyPart(() => import('./ColleagueEditor').then((module) => module.ColleagueEditor));
+const ColleagueEditor = lazyComponent(() =>
+  import('./ColleagueEditor').then((module) => module.ColleagueEditor),
+);
 
 interface FilterEditorProps {
   filters: Filters;
@@ -29,23 +31,23 @@ interface FilterEditorProps {
 export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorProps) => {
   const worded = useWords();
   const [chosen, setChosen] = useState(name);
-  const { asked, put } = useFilters(filters);
+  const { values, setFilter } = useFilters(filters);
   const filter = chosen && filters[chosen];
   if (!filter) {
     return (
-      <Sheet anchor={anchor} side="right" label={worded.words.title} onClose={onClose}>
-        <FilterList filters={filters} asked={asked} onChoose={setChosen} />
-      </Sheet>
+      <ResponsivePopover anchor={anchor} side="right" label={worded.words.title} onClose={onClose}>
+        <FilterList filters={filters} values={values} onChoose={setChosen} />
+      </ResponsivePopover>
     );
   }
-  const called = calledOf(chosen, worded);
-  const apply = (values: object) => {
+  const called = filterLabel(chosen, worded);
+  const apply = (next: object) => {
     onClose();
-    put(chosen, values as Record<string, unknown>);
+    setFilter(chosen, next as Record<string, unknown>);
   };
-  const edits = { name: chosen, asked, onApply: apply };
+  const editor = { name: chosen, values, onApply: apply };
   return (
-    <Sheet anchor={anchor} side={name ? 'left' : 'right'} label={called} onClose={onClose}>
+    <ResponsivePopover anchor={anchor} side={name ? 'left' : 'right'} label={called} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 3, pt: 3, pb: 1 }}>
         {!name && (
           <IconButton size="small" aria-label={worded.words.back} onClick={() => setChosen(undefined)}>
@@ -56,11 +58,11 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
           {called}
         </Typography>
       </Box>
-      {filter.kind === 'choice' && <ChoiceEditor {...edits} of={filter.of} />}
-      {filter.kind === 'days' && <DaysEditor {...edits} />}
-      {filter.kind === 'person' && <PersonEditor {...edits} kinds={filter.kinds} />}
-      {filter.kind === 'colleague' && <ColleagueEditor {...edits} dealsWith={filter.dealsWith} />}
-      {filter.kind === 'amounts' && <AmountsEditor {...edits} unit={filter.unit} />}
-    </Sheet>
+      {filter.kind === 'choice' && <ChoiceEditor {...editor} of={filter.of} />}
+      {filter.kind === 'days' && <DaysEditor {...editor} />}
+      {filter.kind === 'person' && <PersonEditor {...editor} kinds={filter.kinds} />}
+      {filter.kind === 'colleague' && <ColleagueEditor {...editor} dealsWith={filter.dealsWith} />}
+      {filter.kind === 'amounts' && <AmountsEditor {...editor} unit={filter.unit} />}
+    </ResponsivePopover>
   );
 };

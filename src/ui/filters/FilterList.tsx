@@ -4,24 +4,24 @@ import { ListItemText, MenuItem, MenuList } from '@mui/material';
 
 import type { Filters } from '../../contract/filters';
 import { useCapability } from '../extras/useCapability';
-import { calledOf, conditionOf, isAsked, type AskedValues } from './conditionOf';
+import { filterLabel, describeFilter, isFilterSet, type FilterValues } from './describeFilter';
 import { useWords } from './useWords';
 
 interface FilterListProps {
   filters: Filters;
-  asked: AskedValues;
+  values: FilterValues;
   onChoose: (name: string) => void;
 }
 
 /** All that a list can be narrowed by, and what it is narrowed by already. */
-export const FilterList = ({ filters, asked, onChoose }: FilterListProps) => {
+export const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
   const worded = useWords();
   const canAssign = useCapability('assignments') ?? false;
   const offered = Object.entries(filters).filter(([, { kind }]) => kind !== 'colleague' || canAssign);
   return (
     <MenuList autoFocusItem aria-label={worded.words.title}>
       {offered.map(([name, filter]) => {
-        const isOn = isAsked(name, filter, asked);
+        const isOn = isFilterSet(name, filter, values);
         return (
           <MenuItem
             key={name}
@@ -29,8 +29,8 @@ export const FilterList = ({ filters, asked, onChoose }: FilterListProps) => {
             sx={{ gap: 3, minHeight: 44, whiteSpace: 'normal' }}
           >
             <ListItemText
-              primary={calledOf(name, worded)}
-              secondary={isOn ? conditionOf(name, filter, asked, worded) : undefined}
+              primary={filterLabel(name, worded)}
+              secondary={isOn ? describeFilter(name, filter, values, worded) : undefined}
             />
             {isOn ? (
               <Check fontSize="small" color="primary" />

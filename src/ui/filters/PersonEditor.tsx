@@ -6,10 +6,10 @@ import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/people';
 import type { PersonKind } from '../../contract/personPage';
 import { fullName } from '../../format/name';
-import { useTyped } from '../list/useTyped';
+import { useDebouncedInput } from '../list/useDebouncedInput';
 import { NEWEST_FIRST } from '../table/useCycledSort';
-import { calledOf } from './conditionOf';
-import type { Edits } from './edits';
+import { filterLabel } from './describeFilter';
+import type { ValueEditorProps } from './valueEditorProps';
 import { useWords } from './useWords';
 
 /** How many of a kind are offered. */
@@ -34,10 +34,14 @@ interface Choice {
 }
 
 /** Somebody, found by name, address or number; whoever may not see people knows them by their number. */
-export const PersonEditor = ({ name, kinds, onApply }: Edits & { kinds: readonly PersonKind[] }) => {
+export const PersonEditor = ({
+  name,
+  kinds,
+  onApply,
+}: ValueEditorProps & { kinds: readonly PersonKind[] }) => {
   const worded = useWords();
   const [q, setQ] = useState('');
-  const [typed, setTyped] = useTyped(q, setQ);
+  const [typed, setTyped] = useDebouncedInput(q, setQ);
   const found = [
     ...useFound('buyer', kinds.includes('buyer'), q),
     ...useFound('seller', kinds.includes('seller'), q),
@@ -86,7 +90,7 @@ export const PersonEditor = ({ name, kinds, onApply }: Edits & { kinds: readonly
             autoFocus
             size="small"
             label={worded.words.find}
-            placeholder={calledOf(name, worded)}
+            placeholder={filterLabel(name, worded)}
           />
         )}
       />

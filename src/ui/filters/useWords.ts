@@ -14,12 +14,12 @@ export const useWords = () => {
     locale,
     period: (name: NamedPeriod) => translate(`app.period.${name}`),
     /** Whom a number means, where nobody knows their name. */
-    person: (id: unknown) => filled(words.number, { id: String(id) }),
-    colleague: (id: unknown) => filled(words.number, { id: String(id) }),
+    person: (id: unknown) => fillTemplate(words.number, { id: String(id) }),
+    colleague: (id: unknown) => fillTemplate(words.number, { id: String(id) }),
   };
 };
-export type Worded = ReturnType<typeof useWords>;
+export type FilterWording = ReturnType<typeof useWords>;
 
 /** A sentence with its gaps filled. */
-export const filled = (sentence: string, values: Record<string, string>) =>
+export const fillTemplate = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);

@@ -1,4 +1,4 @@
-import type { AnyChoice, FilterName, OfChoice } from '../../contract/filters';
+import type { ChoiceFilterName, FilterName, ChoiceValue } from '../../contract/filters';
 
 /** What a chip and a form say of a filter. */
 export interface FilterWords {
@@ -22,7 +22,7 @@ export interface FilterWords {
   days: Record<'named' | 'both' | 'one' | 'from' | 'to', string>;
   amounts: Record<'both' | 'one' | 'from' | 'to', string>;
   names: Record<FilterName, string>;
-  choices: { [Name in AnyChoice]: Record<OfChoice<Name>, string> };
+  choices: { [Name in ChoiceFilterName]: Record<ChoiceValue<Name>, string> };
 }
 
 /** Wording of filters, which comes with them: a list that is not narrowed has no need of it. */

@@ -17,8 +17,8 @@ export const AddButton = ({ dialog: Dialog }: { dialog: ComponentType<RecordDial
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const isSent = (state as { create?: unknown } | null)?.create === true;
-  const { wasTaken } = useDrafts();
-  const [open, setOpen] = useState(() => isSent || wasTaken('create'));
+  const { hasDraft } = useDrafts();
+  const [open, setOpen] = useState(() => isSent || hasDraft('create'));
   useEffect(() => {
     // Back and reload are no wish to add another.
     if (isSent) void navigate(pathname + search, { replace: true, state: null });

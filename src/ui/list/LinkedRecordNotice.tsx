@@ -2,16 +2,16 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 
-import { DETAILS, ONLY } from '../../contract/routes';
+import { DETAILS_PARAM, ONLY_PARAM } from '../../contract/routes';
 
 /** Above a list that shows one record alone: says so, and leads to all of them. */
 export const LinkedRecordNotice = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();
-  if (!params.get(ONLY)) return null;
+  if (!params.get(ONLY_PARAM)) return null;
   const others = new URLSearchParams(params);
-  others.delete(ONLY);
-  others.delete(DETAILS);
+  others.delete(ONLY_PARAM);
+  others.delete(DETAILS_PARAM);
   return (
     <Alert
       severity="info"

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { ListBase, type SortPayload } from 'react-admin';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import type { Viewed } from '../../contract/views';
-import { ColumnsContext, createColumns } from '../columns/columns';
+import type { ListWithViews } from '../../contract/views';
+import { ColumnsContext, createColumnRegistry } from '../columns/columns';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 import { useStayOnFailedPage } from '../table/useStayOnFailedPage';
 
@@ -19,7 +19,7 @@ export interface ListDataProps {
   /** Nothing is asked for until it is known what. */
   queryOptions?: { enabled: boolean };
   /** Which list's columns the reader hides and moves; left out, they stand as they are. */
-  choosable?: Viewed | undefined;
+  columnsOf?: ListWithViews | undefined;
   /** The page's own guard has asked already. */
   disableAuthentication?: boolean;
 }
@@ -32,10 +32,10 @@ export const ListData = ({
   children,
   perPage = PAGE_SIZE,
   sort = NEWEST_FIRST,
-  choosable,
+  columnsOf,
   ...rows
 }: ListDataProps) => {
-  const [columns] = useState(() => choosable && createColumns(choosable));
+  const [columns] = useState(() => columnsOf && createColumnRegistry(columnsOf));
   return (
     <ColumnsContext value={columns}>
       <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false}>

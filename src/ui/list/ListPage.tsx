@@ -2,18 +2,18 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { OFFERS_FILTERS } from '../../contract/offered';
-import type { Narrowed } from '../../contract/filters';
-import type { Viewed } from '../../contract/views';
+import { LIST_FILTERS } from '../../contract/capabilityNames';
+import type { FilterableList } from '../../contract/filters';
+import type { ListWithViews } from '../../contract/views';
 import { useCapability } from '../extras/useCapability';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
-import { FilterLine } from '../filters/FilterLine';
+import { ActiveFilters } from '../filters/ActiveFilters';
 import { Column } from '../table/Column';
 import { TableCard } from '../table/TableCard';
 import { ListData } from './ListData';
 import { ListHeading } from './ListHeading';
-import { ListLooks } from '../views/button';
+import { ListViewControls } from '../views/lazyListViewControls';
 import { SearchBox } from './SearchBox';
 
 interface ListPageProps {
@@ -21,7 +21,7 @@ interface ListPageProps {
   children: ReactNode;
   perPage?: number;
   /** What is said of a list that shows some of its rows alone. */
-  narrowing?: ReactNode;
+  filterNotice?: ReactNode;
   /** Wording key of what can be searched for; left out, there is no search. */
   search?: string;
   /** The button that adds a record; left out, nothing can be added. */
@@ -34,7 +34,7 @@ interface ListPageProps {
   filter?: object | undefined;
   notice?: ReactNode;
   /** What the reader can narrow the rows by, where the server offers that. */
-  filters?: Viewed & Narrowed;
+  filters?: ListWithViews & FilterableList;
 }
 
 /** What finds, saves and adds rows stands together, on as many lines as it needs. */
@@ -44,7 +44,7 @@ const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', 
 export const ListPage = ({
   children,
   perPage,
-  narrowing,
+  filterNotice,
   search,
   add,
   actions,
@@ -53,7 +53,7 @@ export const ListPage = ({
   filters,
   notice,
 }: ListPageProps) => {
-  const offered = useCapability(OFFERS_FILTERS);
+  const offered = useCapability(LIST_FILTERS);
   const [params] = useSearchParams();
   const canFilter = offered && filters;
   // Whoever does not offer filters is not sent any, so that has to be known before.
@@ -62,23 +62,23 @@ export const ListPage = ({
     <ListData
       {...(perPage && { perPage })}
       filter={filter}
-      choosable={filters}
+      columnsOf={filters}
       queryOptions={{ enabled: isKnown }}
     >
-      <ListHeading beside={filters && <ListLooks of={filters} />}>
-        {narrowing}
+      <ListHeading beside={filters && <ListViewControls list={filters} />}>
+        {filterNotice}
         <Box sx={TOOLS}>
           {(search || canFilter) && (
             <Box sx={{ display: 'flex', gap: 3, width: { xs: search ? '100%' : 'auto', sm: 'auto' } }}>
               {search && <SearchBox placeholder={search} />}
-              {canFilter && <FilterButton of={filters} />}
+              {canFilter && <FilterButton list={filters} />}
             </Box>
           )}
           <ExportButton />
           {add}
         </Box>
       </ListHeading>
-      {canFilter && <FilterLine of={filters} />}
+      {canFilter && <ActiveFilters list={filters} />}
       {notice}
       <TableCard bulkActions={bulkActions}>
         {children}

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
-import { SEARCHES_LIST } from '../table/keys/keys';
-import { useTyped } from './useTyped';
+import { LIST_SEARCH_PROPS } from '../table/keys/keys';
+import { useDebouncedInput } from './useDebouncedInput';
 
 /**
  * What is typed, and searched for when the typing pauses. Not react-admin's, which brings all that forms need to a list
@@ -15,7 +15,7 @@ import { useTyped } from './useTyped';
 const useSearch = () => {
   const { filterValues, setFilters } = useListContext();
   const { q, ...others } = filterValues;
-  return useTyped(typeof q === 'string' ? q : '', (words) =>
+  return useDebouncedInput(typeof q === 'string' ? q : '', (words) =>
     setFilters(words ? { ...others, q: words } : others),
   );
 };
@@ -41,7 +41,7 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
         input: {
           'aria-label': translate('app.list.search_in', { list }),
           maxLength: MAX_SEARCH,
-          ...SEARCHES_LIST,
+          ...LIST_SEARCH_PROPS,
         },
       }}
       endAdornment={

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { Which } from '../portions/job';
+import type { RowsQuery } from '../bulk/bulkJob';
 
 /**
  * All pages of a list as it stands, one after the other. What is added meanwhile moves others down: a page then begins with rows of
@@ -11,7 +11,7 @@ import type { Which } from '../portions/job';
  */
 export async function* eachPage<T extends RaRecord>(
   dataProvider: DataProvider,
-  { resource, filter, sort }: Which,
+  { resource, filter, sort }: RowsQuery,
   signal: AbortSignal,
 ) {
   let before = new Set<T['id']>();

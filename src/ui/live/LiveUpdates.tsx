@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuthProvider, useDataProvider } from 'react-admin';
 
-import { TOLD } from '../../contract/live';
+import { LIVE_EVENTS } from '../../contract/live';
 import { createRefresh } from './createRefresh';
 import { createStream } from './createStream';
-import { live } from './isLive';
-import { people } from './people';
-import { hereIn, resourcesIn } from './readTold';
-import { stillLists } from './stillLists';
+import { liveStatus } from './liveStatus';
+import { viewers } from './viewers';
+import { readViewers, changedResources } from './readEvents';
+import { visibleLists } from './visibleLists';
 
 /**
  * Hears what others do, and has what is shown follow.
@@ -23,9 +23,9 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
     const endStream = createStream(
       openedAt,
       ({ event, data }) => {
-        if (event === TOLD.changes) refresh.changed(resourcesIn(data));
-        else if (event === TOLD.everything) refresh.everything();
-        else if (event === TOLD.here) people.hear(hereIn(data));
+        if (event === LIVE_EVENTS.changes) refresh.refreshResources(changedResources(data));
+        else if (event === LIVE_EVENTS.everything) refresh.refreshAll();
+        else if (event === LIVE_EVENTS.here) viewers.update(readViewers(data));
       },
       // Whose session was ended elsewhere need not find out by what they do next.
       (error) => void authProvider?.checkError(error),
@@ -33,14 +33,14 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
     // A list that was read again for another reason shows what waited.
     const endWatch = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-        stillLists.forget(event.query.queryHash);
+        visibleLists.clearPending(event.query.queryHash);
     });
-    live.set(true);
+    liveStatus.set(true);
     return () => {
-      live.set(false);
+      liveStatus.set(false);
       endWatch();
       endStream();
-      refresh.end();
+      refresh.stop();
     };
   }, [client, dataProvider, authProvider, openedAt]);
   return null;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useListContext, type GetListResult } from 'react-admin';
 
-import { isList, stillLists } from './stillLists';
+import { isListQuery, visibleLists } from './visibleLists';
 import { useWords } from './words';
 
 /** The query of the list around it. */
@@ -16,7 +16,9 @@ const useListQuery = () => {
       client
         .getQueryCache()
         .findAll({ queryKey: [resource, 'getList'], type: 'active' })
-        .find((query) => isList(query) && (query.state.data as GetListResult | undefined)?.data === data),
+        .find(
+          (query) => isListQuery(query) && (query.state.data as GetListResult | undefined)?.data === data,
+        ),
     [client, resource, data],
   );
 };
@@ -27,16 +29,16 @@ export const NewRows = () => {
   const client = useQueryClient();
   const query = useListQuery();
   const hash = query?.queryHash;
-  useEffect(() => (hash === undefined ? undefined : stillLists.keep(hash)), [hash]);
-  const news = useSyncExternalStore(stillLists.subscribe, () => stillLists.newsOf(hash));
+  useEffect(() => (hash === undefined ? undefined : visibleLists.register(hash)), [hash]);
+  const news = useSyncExternalStore(visibleLists.subscribe, () => visibleLists.pendingOf(hash));
   // Rows that others have pushed to the next page are not gone.
-  const said = news?.come
-    ? word('come', { smart_count: news.come })
-    : word('gone', { smart_count: news?.gone ?? 0 });
+  const said = news?.added
+    ? word('come', { smart_count: news.added })
+    : word('gone', { smart_count: news?.removed ?? 0 });
   const show = () => {
     if (!news || !query) return;
     client.setQueryData(query.queryKey, news.fresh);
-    stillLists.forget(query.queryHash);
+    visibleLists.clearPending(query.queryHash);
   };
   return (
     <Box

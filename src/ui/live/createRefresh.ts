@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-import { isPointedAt, rowsPointedAt } from './pointedAt';
-import { isList, merged, stillLists } from './stillLists';
+import { isInUse, rowsInUse } from './rowsInUse';
+import { isListQuery, mergeRows, visibleLists } from './visibleLists';
 
 type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;
 
@@ -35,13 +35,13 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const fresh = await readList(resource, params);
     const shown = client.getQueryData<GetListResult>(queryKey);
     // Meanwhile another page may have been opened, or this one read again.
-    if (!shown || !stillLists.has(queryHash)) return;
-    const places = rowsPointedAt();
+    if (!shown || !visibleLists.has(queryHash)) return;
+    const places = rowsInUse();
     const pointed = shown.data.filter((_, place) => places.has(place)).map(({ id }) => String(id));
-    const { list, come, gone } = merged(shown, fresh, new Set(pointed));
+    const { list, added, removed } = mergeRows(shown, fresh, new Set(pointed));
     client.setQueryData(queryKey, list);
-    if (come || gone) stillLists.note(queryHash, { fresh, come, gone });
-    else stillLists.forget(queryHash);
+    if (added || removed) visibleLists.setPending(queryHash, { fresh, added, removed });
+    else visibleLists.clearPending(queryHash);
     const isHeld = pointed.some((id) => {
       const [before, now] = [shown, fresh].map(({ data }) =>
         data.find((row: RaRecord) => String(row.id) === id),
@@ -58,7 +58,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const isDue = ({ queryKey: [resource] }: Query) =>
       typeof resource === 'string' && (isAll ? resource !== 'auth' : resources.has(resource));
     const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
-    const still = active.filter((query) => isList(query) && stillLists.has(query.queryHash));
+    const still = active.filter((query) => isListQuery(query) && visibleLists.has(query.queryHash));
     await Promise.all([
       // What is shown nowhere is asked for again when it is.
       client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),
@@ -67,7 +67,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const others = new Set(
       active.filter((query) => !still.includes(query)).map(({ queryHash }) => queryHash),
     );
-    if (isPointedAt()) {
+    if (isInUse()) {
       isAllDue ||= isAll;
       return later(resources, LATER_MS);
     }
@@ -84,12 +84,12 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
   };
 
   return {
-    changed: (resources: Iterable<string>) => later(resources, soon()),
-    everything: () => {
+    refreshResources: (resources: Iterable<string>) => later(resources, soon()),
+    refreshAll: () => {
       isAllDue = true;
       later([], soon());
     },
-    end: () => {
+    stop: () => {
       isOver = true;
       clearTimeout(timer);
     },

@@ -1,5 +1,5 @@
 import { ApiError } from '../../dataProvider/ApiError';
-import { listen, type Told } from '../../dataProvider/listen';
+import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStream';
 
 /** A tab that nobody looks at for so long is silent. */
 const HIDDEN_MS = 10_000;
@@ -22,7 +22,7 @@ const about = (ms: number) => ms * (0.5 + Math.random() / 2);
  */
 export const createStream = (
   openedAt: number,
-  onTold: (told: Told) => void,
+  onTold: (told: LiveEvent) => void,
   onRefused: (error: ApiError) => void,
 ) => {
   let after: string | undefined;
@@ -43,11 +43,11 @@ export const createStream = (
       quiet = setTimeout(() => mine.abort(), QUIET_MS);
     };
     onPulse();
-    const hear = (told: Told) => {
+    const hear = (told: LiveEvent) => {
       after = told.id ?? after;
       onTold(told);
     };
-    const failed = await listen(hear, {
+    const failed = await openLiveStream(hear, {
       after,
       sinceMs: begun - openedAt,
       signal: mine.signal,

@@ -4,8 +4,8 @@ import { useInput, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 
 import type { ColleagueRow } from '../../contract/notes';
-import { begunIn, offeredFor, withMention } from './mentions';
-import { filled, useWords } from './useWords';
+import { mentionPrefix, suggestColleagues, insertMention } from './mentions';
+import { fillTemplate, useWords } from './useWords';
 
 /** Below the edge of the window, nobody would know what is offered. */
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
@@ -19,7 +19,7 @@ interface MentionInputProps {
   onMention: (colleague: ColleagueRow) => void;
 }
 
-const unseen = {
+const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -47,15 +47,15 @@ export const MentionInput = ({
   const [closed, setClosed] = useState<string>();
   const value = String(field.value ?? '');
 
-  const begun = begunIn(value, caret);
+  const begun = mentionPrefix(value, caret);
   const isBegun = begun !== undefined && begun !== closed;
-  const offered = isBegun ? offeredFor(begun, colleagues) : [];
+  const offered = isBegun ? suggestColleagues(begun, colleagues) : [];
   const active = Math.min(at, offered.length - 1);
   const isOpen = offered.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
 
   const choose = (colleague: ColleagueRow) => {
-    const next = withMention(value, caret, begun!, colleague.name!);
+    const next = insertMention(value, caret, begun!, colleague.name!);
     onMention(colleague);
     setAt(0);
     // Only what is drawn has a place to set the caret to.
@@ -160,9 +160,9 @@ export const MentionInput = ({
           ))}
         </Paper>
       )}
-      <Box aria-live="polite" sx={unseen}>
+      <Box aria-live="polite" sx={visuallyHidden}>
         {isOpen &&
-          filled(offered.length === 1 ? words.found.one : words.found.more, { count: offered.length })}
+          fillTemplate(offered.length === 1 ? words.found.one : words.found.more, { count: offered.length })}
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { NoteRow } from '../../contract/notes';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useSingleFlight } from '../useSingleFlight';
-import { filled, useWords } from './useWords';
+import { fillTemplate, useWords } from './useWords';
 
 interface NoteActionsProps {
   note: NoteRow;
@@ -53,7 +53,7 @@ export const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
   const remove = useSingleFlight(() => removing.mutateAsync());
   const button = (action: string, icon: ReactNode, onClick: () => void) => (
     <Tooltip title={action}>
-      <IconButton size="small" aria-label={filled(words.of, { action, ...by })} onClick={onClick}>
+      <IconButton size="small" aria-label={fillTemplate(words.of, { action, ...by })} onClick={onClick}>
         {icon}
       </IconButton>
     </Tooltip>
@@ -69,7 +69,7 @@ export const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
       {is_own && button(words.remove, <Delete fontSize="small" />, () => setRemoving(true))}
       <ConfirmDialog
         open={isRemoving}
-        sentence={words.confirm}
+        question={words.confirm}
         confirmLabel={words.remove}
         destructive
         pending={removing.isPending}

@@ -6,17 +6,17 @@ import type { FieldValues } from 'react-hook-form';
 import type { ApiError } from '../../dataProvider/ApiError';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { noteForm, type ColleagueRow, type NoteRow } from '../../contract/notes';
-import { rulesOf } from '../../format/rules';
-import { Draft } from '../draft/Draft';
+import { formResolver } from '../../format/formResolver';
+import { FormDraft } from '../draft/FormDraft';
 import { useDrafts } from '../draft/useDrafts';
 import type { FormRules } from '../FormDialog';
-import { Failure } from '../FormDialogFoot';
-import { Unsaved } from '../Unsaved';
+import { FormError } from '../FormDialogFooter';
+import { UnsavedChangesGuard } from '../UnsavedChangesGuard';
 import { useSave } from '../useSave';
 import { useSingleFlight } from '../useSingleFlight';
-import { mentionedIn } from './mentions';
+import { mentionedIds } from './mentions';
 import { MentionInput } from './MentionInput';
-import { useWords, wordsOf } from './useWords';
+import { useWords, wordsFor } from './useWords';
 
 const RULES: FormRules = noteForm;
 
@@ -34,7 +34,7 @@ interface NoteFormProps {
 export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteFormProps) => {
   const { words } = useWords();
   const notify = useNotify();
-  const draft = useDrafts().nameOf(note ? 'edit' : 'create');
+  const draft = useDrafts().keyOf(note ? 'edit' : 'create');
   const [failure, setFailure] = useState<string>();
   const chosen = useRef<ColleagueRow[]>([]);
   const { data: colleagues = [] } = useGetList<ColleagueRow>('colleagues', {
@@ -49,29 +49,29 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
     const text = String(values['text']);
     setFailure(undefined);
     const people = [...chosen.current, ...(note?.mentions ?? []), ...colleagues];
-    const sent = { text, mentions: mentionedIn(text, people) };
+    const sent = { text, mentions: mentionedIds(text, people) };
     await save(note ? sent : { ...sent, about }).catch((error: ApiError) => setFailure(error.message));
   });
   return (
     <Form
       record={{ text: note?.text ?? '' }}
-      resolver={rulesOf(RULES)}
+      resolver={formResolver(RULES)}
       onSubmit={submit}
       sanitizeEmptyValues={false}
       noValidate
       disableInvalidFormNotification
     >
-      <Draft of={draft} sx={{ mb: 3 }} />
-      <Unsaved />
+      <FormDraft draftKey={draft} sx={{ mb: 3 }} />
+      <UnsavedChangesGuard />
       <MentionInput
         source="text"
         label={note ? words.change : words.text}
-        {...(!note && { helperText: wordsOf(words, about).help })}
+        {...(!note && { helperText: wordsFor(words, about).help })}
         colleagues={colleagues}
         autoFocus={autoFocus}
         onMention={(colleague) => chosen.current.unshift(colleague)}
       />
-      {failure && <Failure sentence={failure} />}
+      {failure && <FormError sentence={failure} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
         {onCancel && (
           <Button onClick={onCancel} disabled={pending}>

@@ -1,14 +1,14 @@
 import { Box, Card, Typography } from '@mui/material';
 
 import type { NoteRow } from '../../contract/notes';
-import { agoOf } from '../activity/moments';
+import { formatTimeAgo } from '../activity/formatTime';
 import { useFormOpen } from '../draft/useFormOpen';
 import { Tag } from '../Tag';
 import { NoteActions } from './NoteActions';
 import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
-import { filled, useWords } from './useWords';
-import { When } from './When';
+import { fillTemplate, useWords } from './useWords';
+import { TimeAgo } from './TimeAgo';
 
 interface NoteItemProps {
   /** Whom or what it is about, as the wire says it. */
@@ -24,7 +24,7 @@ export const NoteItem = ({ about, note, now }: NoteItemProps) => {
   const [isEdited, setEdited] = useFormOpen('edit');
   const { author, created_at, edited_at, is_pinned } = note;
   const name = author?.name ?? words.left;
-  const ago = created_at ? agoOf(created_at, now, locale) : '';
+  const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';
   const close = () => setEdited(false);
   return (
     <Card component="li" variant="outlined" sx={{ borderRadius: '12px', px: 5, py: 3, overflow: 'visible' }}>
@@ -36,12 +36,12 @@ export const NoteItem = ({ about, note, now }: NoteItemProps) => {
             <bdi>{name}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {created_at && <When timestamp={created_at} text={ago} />}
+            {created_at && <TimeAgo timestamp={created_at} text={ago} />}
             {edited_at && ' · '}
             {edited_at && (
-              <When
+              <TimeAgo
                 timestamp={edited_at}
-                text={filled(words.edited, { ago: agoOf(edited_at, now, locale) })}
+                text={fillTemplate(words.edited, { ago: formatTimeAgo(edited_at, now, locale) })}
               />
             )}
           </Typography>

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 
 import type { NoteRow } from '../../contract/notes';
-import { partsOf } from './mentions';
+import { splitMentions } from './mentions';
 
 /** What was written, whoever is mentioned in it standing out. */
 export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>) => (
   <Typography component="div" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {partsOf(text, mentions).map((part, at) =>
+    {splitMentions(text, mentions).map((part, at) =>
       part.id === undefined ? (
         part.text
       ) : (

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 
 import type { Id } from '../../contract/field';
-import { LinesSkeleton } from '../LinesSkeleton';
-import { PartFailed } from '../PartFailed';
+import { ListSkeleton } from '../ListSkeleton';
+import { LoadError } from '../LoadError';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import { useNotes } from './useNotes';
-import { useWords, wordsOf } from './useWords';
+import { useWords, wordsFor } from './useWords';
 
 interface NotesProps {
   kind: string;
@@ -46,16 +46,16 @@ const NoteList = ({ about }: { about: string }) => {
   const { notes, dataUpdatedAt, error, refetch, isFetching, ...older } = useNotes(about);
   if (!notes)
     return error ? (
-      <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
+      <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
     ) : (
-      <LinesSkeleton lines={2} />
+      <ListSkeleton lines={2} />
     );
   if (!notes.length)
     return (
       <Box sx={{ py: 8, textAlign: 'center' }}>
         <Typography variant="h2">{words.none}</Typography>
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {wordsOf(words, about).none_help}
+          {wordsFor(words, about).none_help}
         </Typography>
       </Box>
     );

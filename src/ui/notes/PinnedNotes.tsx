@@ -1,56 +1,59 @@
-import { agoOf } from '../activity/moments';
-import { PartFailed } from '../PartFailed';
-import { LinesSkeleton } from '../LinesSkeleton';
-import { Line, Lines, Part } from '../people/page/Part';
-import { tabAddress } from '../people/page/PersonTabs';
-import type { OfPerson } from '../people/page/tabs';
+import { formatTimeAgo } from '../activity/formatTime';
+import { LoadError } from '../LoadError';
+import { ListSkeleton } from '../ListSkeleton';
+import { SectionItem, SectionList, OverviewSection } from '../people/page/OverviewSection';
+import { tabPath } from '../people/page/PersonTabs';
+import type { PersonRef } from '../people/page/tabs';
 import { NoteText } from './NoteText';
 import { useNotes } from './useNotes';
 import { useWords } from './useWords';
-import { When } from './When';
+import { TimeAgo } from './TimeAgo';
 
 const FEW = 3;
 
 /** The pinned notes about somebody. They are read with the tab's, which then need not ask for them. */
-export const PinnedNotes = (whose: OfPerson) => {
+export const PinnedNotes = (whose: PersonRef) => {
   const { words } = useWords();
   return (
-    <Part title={words.pinned_notes} all={{ text: words.all, to: tabAddress(whose, 'notes') }}>
+    <OverviewSection title={words.pinned_notes} allLink={{ text: words.all, to: tabPath(whose, 'notes') }}>
       <Pinned {...whose} />
-    </Part>
+    </OverviewSection>
   );
 };
 
-const Pinned = ({ kind, id }: OfPerson) => {
+const Pinned = ({ kind, id }: PersonRef) => {
   const { words, locale } = useWords();
   const { notes, dataUpdatedAt, error, refetch, isFetching } = useNotes(`${kind}:${id}`);
   if (!notes)
     return error ? (
-      <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
+      <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
     ) : (
-      <LinesSkeleton lines={1} />
+      <ListSkeleton lines={1} />
     );
   return (
-    <Lines nothing={words.none_pinned}>
+    <SectionList emptyText={words.none_pinned}>
       {notes
         .filter(({ is_pinned }) => is_pinned)
         .slice(0, FEW)
         .map((note) => (
-          <Line
+          <SectionItem
             key={note.id}
-            plain
+            isSentence
             main={<NoteText {...note} />}
             below={
               <>
                 <bdi>{note.author?.name ?? words.left}</bdi>
                 {note.created_at && ' · '}
                 {note.created_at && (
-                  <When timestamp={note.created_at} text={agoOf(note.created_at, dataUpdatedAt, locale)} />
+                  <TimeAgo
+                    timestamp={note.created_at}
+                    text={formatTimeAgo(note.created_at, dataUpdatedAt, locale)}
+                  />
                 )}
               </>
             }
           />
         ))}
-    </Lines>
+    </SectionList>
   );
 };

@@ -6,21 +6,21 @@ const OFFERED = 6;
 /** What follows an `@` that a word does not stand before, up to the caret. */
 const BEGUN = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normaliseText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What has been typed of a name before the caret; nothing where no mention is begun. */
-export const begunIn = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
+export const mentionPrefix = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
 
 /** Whom these letters may mean: those of whose name a part begins so. */
-export const calledSo = (begun: string, colleagues: readonly ColleagueRow[]) => {
-  const wanted = folded(begun);
-  return colleagues.filter(({ name }) => name && ` ${folded(name)}`.includes(` ${wanted}`));
+export const matchColleagues = (begun: string, colleagues: readonly ColleagueRow[]) => {
+  const wanted = normaliseText(begun);
+  return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${wanted}`));
 };
-export const offeredFor = (begun: string, colleagues: readonly ColleagueRow[]) =>
-  calledSo(begun, colleagues).slice(0, OFFERED);
+export const suggestColleagues = (begun: string, colleagues: readonly ColleagueRow[]) =>
+  matchColleagues(begun, colleagues).slice(0, OFFERED);
 
 /** The text with a name in the place of what was typed of it, and where the caret is then. */
-export const withMention = (text: string, caret: number, begun: string, name: string) => {
+export const insertMention = (text: string, caret: number, begun: string, name: string) => {
   const start = caret - begun.length;
   const rest = text.slice(caret);
   const written = `${text.slice(0, start)}${name}${/^\s/.test(rest) ? '' : ' '}`;
@@ -28,7 +28,7 @@ export const withMention = (text: string, caret: number, begun: string, name: st
 };
 
 /** The text in parts, of which those with an id are mentions. */
-export const partsOf = (text: string, people: readonly ColleagueRow[]) => {
+export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
   // The longest first: "@Ann Leeson" is not "@Ann Lee" and some letters.
   const names = people.toSorted((one, other) => (other.name ?? '').length - (one.name ?? '').length);
   const parts: { text: string; id?: ColleagueRow['id'] }[] = [];
@@ -47,8 +47,8 @@ export const partsOf = (text: string, people: readonly ColleagueRow[]) => {
 };
 
 /** @param people of two who are called the same, the first is meant */
-export const mentionedIn = (text: string, people: readonly ColleagueRow[]) =>
-  [...new Set(partsOf(text, people).flatMap(({ id }) => (id === undefined ? [] : [id])))].slice(
+export const mentionedIds = (text: string, people: readonly ColleagueRow[]) =>
+  [...new Set(splitMentions(text, people).flatMap(({ id }) => (id === undefined ? [] : [id])))].slice(
     0,
     MAX_MENTIONS,
   );

@@ -7,7 +7,7 @@ import { Detail, DetailsDrawer } from '../DetailsDrawer';
 import { MailLink } from '../MailLink';
 import { PartyLink } from '../people/PersonLink';
 import type { DialogProps } from '../RecordDialog';
-import { reasonOf, remedyOf } from './reasonOf';
+import { payoutFailureText, payoutRemedyText } from './payoutFailure';
 
 /** Why a payout failed, and what can be done: by whoever reads it, since nothing can be done about it from here. */
 export const FailedPayout = (state: DialogProps) => {
@@ -17,8 +17,8 @@ export const FailedPayout = (state: DialogProps) => {
   const label = (key: string) => translate(`app.payout.${key}`);
   return (
     <DetailsDrawer {...state} title={label('failed')}>
-      <Detail label={label('why')}>{reasonOf(failure_reason)}</Detail>
-      <Detail label={label('remedy')}>{remedyOf(failure_reason)}</Detail>
+      <Detail label={label('why')}>{payoutFailureText(failure_reason)}</Detail>
+      <Detail label={label('remedy')}>{payoutRemedyText(failure_reason)}</Detail>
       <Detail label={label('amount')}>{dollars(amount, locale)}</Detail>
       <Detail label={label('date')}>{payoutDate(created_at)}</Detail>
       <Detail label={label('name')}>

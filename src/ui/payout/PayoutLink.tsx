@@ -7,10 +7,10 @@ import type { Id } from '../../contract/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../extras/useCapability';
 
-export const payoutAddress = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
+export const payoutPath = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
 
 /** Whether payouts have pages, and the person may open them. */
-export const useOpensPayouts = () => {
+export const useCanOpenPayouts = () => {
   const { canAccess } = useCanAccess({ resource: 'finance', action: 'list' });
   const offered = useCapability('payouts');
   return Boolean(canAccess && offered);
@@ -18,8 +18,8 @@ export const useOpensPayouts = () => {
 
 /** What leads to a payout's page; plain where there is none. */
 export const PayoutLink = ({ id, children }: { id: Id; children: ReactNode }) =>
-  useOpensPayouts() ? (
-    <Link component={RouterLink} to={payoutAddress(id)} underline="hover">
+  useCanOpenPayouts() ? (
+    <Link component={RouterLink} to={payoutPath(id)} underline="hover">
       {children}
     </Link>
   ) : (

@@ -5,12 +5,12 @@ import { Link as RouterLink } from 'react-router';
 
 import type { PayoutRow } from '../../contract/finance';
 import { Status } from '../fields/Status';
-import { lazyPart } from '../lazyPart';
-import { WhenOpened } from '../WhenOpened';
-import { payoutAddress, useOpensPayouts } from './PayoutLink';
-import { reasonOf } from './reasonOf';
+import { lazyComponent } from '../lazyComponent';
+import { MountOnceOpened } from '../MountOnceOpened';
+import { payoutPath, useCanOpenPayouts } from './PayoutLink';
+import { payoutFailureText } from './payoutFailure';
 
-const FailedPayout = lazyPart(() => import('./FailedPayout').then((module) => module.FailedPayout));
+const FailedPayout = lazyComponent(() => import('./FailedPayout').then((module) => module.FailedPayout));
 
 /** On a card, and in a narrow column, the reason stands below the word. */
 const BESIDE = {
@@ -34,14 +34,14 @@ const TWO_LINES = {
 export const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const [open, setOpen] = useState(false);
-  const hasPage = useOpensPayouts();
+  const hasPage = useCanOpenPayouts();
   if (status.toLowerCase() !== 'failed') return <Status source={source} />;
-  const reason = reasonOf(failure_reason);
+  const reason = payoutFailureText(failure_reason);
   if (hasPage)
     return (
       <Box sx={BESIDE}>
         <Status source={source} />
-        <Link component={RouterLink} to={payoutAddress(id)} title={reason} underline="hover" sx={TWO_LINES}>
+        <Link component={RouterLink} to={payoutPath(id)} title={reason} underline="hover" sx={TWO_LINES}>
           {reason}
         </Link>
       </Box>
@@ -60,9 +60,9 @@ export const PayoutStatus = ({ source }: { source: string }) => {
       >
         {reason}
       </Link>
-      <WhenOpened open={open}>
+      <MountOnceOpened open={open}>
         <FailedPayout open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      </MountOnceOpened>
     </Box>
   );
 };

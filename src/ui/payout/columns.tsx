@@ -1,6 +1,6 @@
 import type { PayoutRow } from '../../contract/finance';
 import { payoutDate } from '../../format/date';
-import { Address } from '../Address';
+import { EmailText } from '../EmailText';
 import { Dollars } from '../fields/Amounts';
 import { PayoutLink } from './PayoutLink';
 import { PayoutStatus } from './PayoutStatus';
@@ -18,7 +18,7 @@ export const PAYOUT_COLUMNS = (
     <Column<PayoutRow>
       source="email"
       label="app.payout.email"
-      render={({ seller }) => <Address email={seller?.email} />}
+      render={({ seller }) => <EmailText email={seller?.email} />}
     />
     <Column<PayoutRow>
       source="first_name"

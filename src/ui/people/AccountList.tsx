@@ -5,7 +5,7 @@ import { useCapability } from '../extras/useCapability';
 import { fetchWhenIdle } from '../fetchWhenIdle';
 import { Email } from '../fields/Email';
 import { ListDate } from '../fields/ListDate';
-import { lazyPart } from '../lazyPart';
+import { lazyComponent } from '../lazyComponent';
 import { Column } from '../table/Column';
 import { block, remove } from './actions';
 import { BulkPeopleAction } from './BulkPeopleAction';
@@ -14,12 +14,14 @@ import { NameLink } from './NameLink';
 import { PeopleList } from './PeopleList';
 import { PersonMenu } from './PersonMenu';
 
-const ActiveOnly = lazyPart(() => import('./ActiveOnly').then((module) => module.ActiveOnly));
+const ActivePeriodFilter = lazyComponent(() =>
+  import('./ActivePeriodFilter').then((module) => module.ActivePeriodFilter),
+);
 
 /** A card of the dashboard leads to those whom it counts. */
-const Narrowing = () => {
+const FilterNotice = () => {
   const { filterValues } = useListContext();
-  return filterValues.active_in ? <ActiveOnly /> : null;
+  return filterValues.active_in ? <ActivePeriodFilter /> : null;
 };
 
 interface AccountListProps {
@@ -36,7 +38,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
   return (
     <PeopleList
       actions={<PersonMenu />}
-      narrowing={<Narrowing />}
+      filterNotice={<FilterNotice />}
       filters={`${page}s`}
       bulkActions={
         <>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { PersonRow } from '../../contract/people';
-import { useTickedRows } from '../table/chosen/chosen';
-import { WhenOpened } from '../WhenOpened';
+import { useSelectedRows } from '../table/selection/rowSelection';
+import { MountOnceOpened } from '../MountOnceOpened';
 import type { PeopleAction } from './actions';
 import { ConfirmPeopleAction } from './dialogs';
 
 /** A button of the bulk bar. */
 export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
-  const ticked = useTickedRows<PersonRow>();
+  const ticked = useSelectedRows<PersonRow>();
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   /** The ticked people as they were asked about: the selection ends before the question has faded out. */
@@ -27,9 +27,9 @@ export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
       >
         {translate(`app.people.bulk.${action.name}`)}
       </Button>
-      <WhenOpened open={open}>
+      <MountOnceOpened open={open}>
         <ConfirmPeopleAction action={action} people={people} open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      </MountOnceOpened>
     </>
   );
 };

@@ -1,17 +1,17 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 
-import { isolated } from '../../contract/isolated';
+import { isolateBidi } from '../../contract/isolateBidi';
 import type { PersonRow } from '../../contract/people';
-import type { Why } from '../../contract/reasons';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import type { GivenReason } from '../../contract/reasons';
+import { localize } from '../../format/localize';
 import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmAction } from '../ConfirmAction';
-import type { Job } from '../portions/job';
-import { namesOf } from '../portions/namesOf';
-import { useWhich } from '../portions/useWhich';
-import { blocked, deleted, unblocked } from '../portions/words';
-import { useChosen } from '../table/chosen/chosen';
+import type { BulkJob } from '../bulk/bulkJob';
+import { joinNames } from '../bulk/joinNames';
+import { useRowsQuery } from '../bulk/useRowsQuery';
+import { blocked, deleted, unblocked } from '../bulk/words';
+import { useRowSelection } from '../table/selection/rowSelection';
 import type { DialogProps } from '../RecordDialog';
 import type { PeopleAction } from './actions';
 
@@ -35,29 +35,31 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     unblock: [],
     delete: [translate('app.confirm.final'), requests > 0 && wording('remark.requests', requests)],
   };
-  const { all, start } = useChosen();
-  const which = useWhich();
-  const inPortions = (why?: Why): Job => ({
+  const { allMatching, startJob } = useRowSelection();
+  const rowsQuery = useRowsQuery();
+  const toBulkJob = (why?: GivenReason): BulkJob => ({
     title: translate(`app.people.bulk.${action.name}`),
     rows: people.map((person) => ({ id: person.id, name: fullName(person) })),
-    which,
-    done: (number) => inReadersLanguage(DONE[action.name](number, count(number, locale))),
+    rowsQuery,
+    describeDone: (number) => localize(DONE[action.name](number, count(number, locale))),
     run: (dataProvider, some, meta) => action.run(dataProvider, resource, some, why, meta),
   });
   return (
     <ConfirmAction
       {...state}
-      sentence={wording(`confirm.${action.name}`, people.length)}
-      remarks={remarks[action.name]}
-      about={namesOf(
-        people.map((person) => isolated(fullName(person))),
+      question={wording(`confirm.${action.name}`, people.length)}
+      warnings={remarks[action.name]}
+      about={joinNames(
+        people.map((person) => isolateBidi(fullName(person))),
         locale,
       )}
       destructive={action.destructive}
-      why={action.why}
-      people={action.destructive ? ids : undefined}
+      reasonKind={action.reasonKind}
+      personIds={action.destructive ? ids : undefined}
       run={async (dataProvider, why) =>
-        all && people.length > 1 ? start(inPortions(why)) : action.run(dataProvider, resource, ids, why)
+        allMatching && people.length > 1
+          ? startJob(toBulkJob(why))
+          : action.run(dataProvider, resource, ids, why)
       }
     />
   );

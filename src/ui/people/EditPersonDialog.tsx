@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput, useRecordContext } from 'react-admin';
 
 import { personForm, type PersonRow } from '../../contract/people';
-import { withoutMark } from '../../dataProvider/twins';
+import { removeIdSuffix } from '../../dataProvider/duplicateIds';
 import { RecordDialog, type DialogProps } from '../RecordDialog';
 
 /** Sellers and buyers are edited alike. */
@@ -13,7 +13,7 @@ export const EditPersonDialog = (state: DialogProps) => {
       {...state}
       mode="edit"
       schema={personForm}
-      values={{ ...person, id: withoutMark(person.id) }}
+      values={{ ...person, id: removeIdSuffix(person.id) }}
     >
       <TextInput source="id" label="app.people.field.id" readOnly helperText="app.people.help.id" />
       <TextInput

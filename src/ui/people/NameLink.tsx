@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
 import { Tag } from '../Tag';
-import { rowLeadsTo } from './leadsTo';
+import { rowLinkTarget } from './personPaths';
 
 interface NameLinkProps {
   page: 'seller' | 'buyer';
@@ -19,7 +19,7 @@ export const NameLink = ({ page, hasPage }: NameLinkProps) => {
   const translate = useTranslate();
   if (!person) return null;
   const name = fullName(person);
-  const { to, state } = rowLeadsTo(page, person, hasPage);
+  const { to, state } = rowLinkTarget(page, person, hasPage);
   return (
     <>
       <Typography

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Narrowed } from '../../contract/filters';
-import type { Viewed } from '../../contract/views';
+import type { FilterableList } from '../../contract/filters';
+import type { ListWithViews } from '../../contract/views';
 import { ListPage } from '../list/ListPage';
 
 interface PeopleListProps {
@@ -9,9 +9,9 @@ interface PeopleListProps {
   children: ReactNode;
   actions: ReactNode;
   /** What is said of a list that shows some alone. */
-  narrowing?: ReactNode;
+  filterNotice?: ReactNode;
   bulkActions: ReactNode;
-  filters?: Viewed & Narrowed;
+  filters?: ListWithViews & FilterableList;
 }
 
 /** What the lists of sellers, buyers and blocked users share: what is searched, and ticked rows. */

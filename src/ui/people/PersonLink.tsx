@@ -7,7 +7,7 @@ import type { Party } from '../../contract/person';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { useCapability } from '../extras/useCapability';
-import { leadsTo } from './leadsTo';
+import { personLinkTarget } from './personPaths';
 
 interface PersonLinkProps {
   page: 'seller' | 'buyer';
@@ -31,7 +31,7 @@ export const PersonLink = ({ page, person }: PersonLinkProps) => {
   return (
     <Link
       component={RouterLink}
-      {...leadsTo(page, { id, name: person.name, email: person.email ?? '' }, hasPage)}
+      {...personLinkTarget(page, { id, name: person.name, email: person.email ?? '' }, hasPage)}
       underline="hover"
     >
       <bdi>{person.name}</bdi>

@@ -17,14 +17,14 @@ export const PersonMenu = () => {
   const confirm = (action: PeopleAction): RowAction => ({
     label: translate(`app.people.action.${action.name}`),
     icon: action.icon,
-    ...(action !== remove && { key: 'block' }),
+    ...(action !== remove && { shortcut: 'block' }),
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
   });
   const edit: RowAction = {
     label: translate('ra.action.edit'),
-    key: 'edit',
+    shortcut: 'edit',
     icon: Edit,
-    form: 'edit',
+    draftName: 'edit',
     dialog: (state) => <EditPersonDialog {...state} />,
   };
   return (

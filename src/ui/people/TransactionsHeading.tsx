@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-import { Address } from '../Address';
+import { EmailText } from '../EmailText';
 import { PageTitle } from '../PageTitle';
 import { BackToList } from './BackToList';
 import { usePerson } from './usePerson';
@@ -17,7 +17,7 @@ export const TransactionsHeading = ({ id }: { id: string }) => {
       <BackToList />
       <PageTitle title={translate(`resources.${resource}.transactions`, { name })} />
       <Typography color="textSecondary" sx={{ mt: -4, mb: 5, minHeight: 24, overflowWrap: 'anywhere' }}>
-        {person?.email && <Address email={person.email} />}
+        {person?.email && <EmailText email={person.email} />}
       </Typography>
     </>
   );

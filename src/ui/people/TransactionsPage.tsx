@@ -9,7 +9,7 @@ import { ExportButton } from '../export/ExportButton';
 import { useCapability } from '../extras/useCapability';
 import { ListData } from '../list/ListData';
 import { TableCard } from '../table/TableCard';
-import { ListLooks } from '../views/button';
+import { ListViewControls } from '../views/lazyListViewControls';
 import { LedgerFilters, useLedgerFilter } from './page/LedgerFilters';
 import { LedgerFrame } from './page/LedgerFrame';
 import type { PersonTab } from './page/tabs';
@@ -37,7 +37,7 @@ export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: Tra
   const rows = (
     <ListData
       resource={ledger}
-      choosable={LEDGERS[kind]}
+      columnsOf={LEDGERS[kind]}
       filter={{ id, ...filter }}
       perPage={TRANSACTIONS_PAGE_SIZE}
     >
@@ -45,7 +45,7 @@ export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: Tra
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
         {hasPage && <LedgerFilters kind={kind} {...narrowing} />}
         <ExportButton />
-        <ListLooks of={LEDGERS[kind]} />
+        <ListViewControls list={LEDGERS[kind]} />
       </Box>
       <TableCard>{children}</TableCard>
     </ListData>

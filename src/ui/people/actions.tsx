@@ -4,8 +4,8 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import type { ComponentType } from 'react';
 import type { DataProvider, Identifier } from 'react-admin';
 
-import type { ReasonKind, Why } from '../../contract/reasons';
-import type { Part, PortionMeta } from '../portions/job';
+import type { ReasonKind, GivenReason } from '../../contract/reasons';
+import type { BulkResult, BatchMeta } from '../bulk/bulkJob';
 
 /** What can be done to people, one or many, with one call (specification, section 4). */
 export interface PeopleAction {
@@ -13,21 +13,21 @@ export interface PeopleAction {
   icon: ComponentType<{ fontSize?: 'small' }>;
   destructive: boolean;
   /** Whose reasons it is done for. */
-  why?: ReasonKind;
+  reasonKind?: ReasonKind;
   run: (
     dataProvider: DataProvider,
     resource: string,
     ids: Identifier[],
-    why?: Why,
-    meta?: PortionMeta,
-  ) => Promise<Part>;
+    why?: GivenReason,
+    meta?: BatchMeta,
+  ) => Promise<BulkResult>;
 }
 
 export const block: PeopleAction = {
   name: 'block',
   icon: Block,
   destructive: true,
-  why: 'block',
+  reasonKind: 'block',
   run: (dataProvider, resource, ids, why, meta) =>
     dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...why }, meta }),
 };
@@ -44,7 +44,7 @@ export const remove: PeopleAction = {
   name: 'delete',
   icon: Delete,
   destructive: true,
-  why: 'delete',
+  reasonKind: 'delete',
   run: (dataProvider, resource, ids, why, meta) =>
     dataProvider.deleteMany(resource, { ids, meta: { ...why, ...meta } }),
 };

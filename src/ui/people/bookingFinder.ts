@@ -1,30 +1,30 @@
 import type { BookingRow } from '../../contract/bookings';
 import type { PersonKind } from '../../contract/personPage';
-import { ADMIN_BASE, ONLY } from '../../contract/routes';
-import { sentence } from '../../contract/sentences';
+import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
+import { bilingual } from '../../contract/sentences';
 import { listDate } from '../../format/date';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
-import { withNumber, type Source } from '../finder/finder';
-import { personAddress } from './leadsTo';
+import { localize } from '../../format/localize';
+import { findByNumber, type SearchSource } from '../finder/finder';
+import { personPath } from './personPaths';
 import { BOOKING_TINTS } from './page/bookingStatus';
 import { en } from './page/words.en';
 import { es } from './page/words.es';
 
 const title = (id: BookingRow['id'], service: string) =>
-  inReadersLanguage(sentence(`Booking ${id}: ${service}`, `Reserva ${id}: ${service}`));
+  localize(bilingual(`Booking ${id}: ${service}`, `Reserva ${id}: ${service}`));
 
 /** Bookings by their number. They have no page of their own: it is among those of this side, alone. */
-export const bookingSource = (kind: PersonKind): Source<BookingRow> => ({
+export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
   name: `${kind}_bookings`,
-  heading: sentence('Bookings', 'Reservas'),
-  noun: sentence('booking', 'reserva'),
+  heading: bilingual('Bookings', 'Reservas'),
+  noun: bilingual('booking', 'reserva'),
   verbs: [],
   needs: 'bookings',
-  isByNumber: true,
+  numbersOnly: true,
   find: async ({ number }, tools) => ({
-    rows: number === undefined ? [] : await withNumber<BookingRow>('bookings', number, tools),
+    rows: number === undefined ? [] : await findByNumber<BookingRow>('bookings', number, tools),
   }),
-  show: (booking, { locale }) => {
+  toResult: (booking, { locale }) => {
     const { id, service, buyer, seller, starts_at, status } = booking;
     const own = booking[kind];
     const words = locale === 'es' ? es : en;
@@ -36,7 +36,7 @@ export const bookingSource = (kind: PersonKind): Source<BookingRow> => ({
       detail: `${client} · ${host} · ${listDate(starts_at)}`,
       tag: { text: statuses[status] ?? status, tint: BOOKING_TINTS[status] },
       // Whose it is, another server need not say.
-      leadsTo: { to: own ? `${personAddress(kind, own.id)}?tab=bookings&${ONLY}=${id}` : ADMIN_BASE },
+      leadsTo: { to: own ? `${personPath(kind, own.id)}?tab=bookings&${ONLY_PARAM}=${id}` : ADMIN_BASE },
       actions: [],
     };
   },

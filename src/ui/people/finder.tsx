@@ -3,41 +3,48 @@ import Edit from '@mui/icons-material/EditOutlined';
 import type { PersonRow } from '../../contract/people';
 import type { PersonKind } from '../../contract/personPage';
 import { ADMIN_BASE } from '../../contract/routes';
-import { sentence, type Sentence } from '../../contract/sentences';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { bilingual, type BilingualText } from '../../contract/sentences';
+import { localize } from '../../format/localize';
 import { fullName } from '../../format/name';
-import { each, FEW, narrowedTo, withNumber, type FoundAction, type Source } from '../finder/finder';
+import {
+  mergeById,
+  MAX_RESULTS,
+  filteredListLink,
+  findByNumber,
+  type ResultAction,
+  type SearchSource,
+} from '../finder/finder';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
-import { rowLeadsTo } from './leadsTo';
+import { rowLinkTarget } from './personPaths';
 
 const VERBS = {
-  block: sentence('block', 'bloquear'),
-  unblock: sentence('unblock', 'desbloquear'),
-  edit: sentence('edit', 'editar'),
-  delete: sentence('delete', 'eliminar'),
+  block: bilingual('block', 'bloquear'),
+  unblock: bilingual('unblock', 'desbloquear'),
+  edit: bilingual('edit', 'editar'),
+  delete: bilingual('delete', 'eliminar'),
 };
 
-const toName: Record<keyof typeof VERBS, (name: string) => Sentence> = {
-  block: (name) => sentence(`Block ${name}`, `Bloquear a ${name}`),
-  unblock: (name) => sentence(`Unblock ${name}`, `Desbloquear a ${name}`),
-  edit: (name) => sentence(`Edit ${name}`, `Editar a ${name}`),
-  delete: (name) => sentence(`Delete ${name}`, `Eliminar a ${name}`),
+const toName: Record<keyof typeof VERBS, (name: string) => BilingualText> = {
+  block: (name) => bilingual(`Block ${name}`, `Bloquear a ${name}`),
+  unblock: (name) => bilingual(`Unblock ${name}`, `Desbloquear a ${name}`),
+  edit: (name) => bilingual(`Edit ${name}`, `Editar a ${name}`),
+  delete: (name) => bilingual(`Delete ${name}`, `Eliminar a ${name}`),
 };
 
-const NOUNS = { buyer: sentence('buyer', 'comprador'), seller: sentence('seller', 'vendedor') };
+const NOUNS = { buyer: bilingual('buyer', 'comprador'), seller: bilingual('seller', 'vendedor') };
 
 /** What a person's menu offers. */
-const actionsOn = (resource: string, person: PersonRow): FoundAction[] => {
+const actionsOn = (resource: string, person: PersonRow): ResultAction[] => {
   const name = fullName(person);
   const said = (verb: keyof typeof VERBS) => ({
     resource,
     record: person,
     verb: VERBS[verb],
-    label: inReadersLanguage(toName[verb](name)),
+    label: localize(toName[verb](name)),
   });
-  const confirm = (action: PeopleAction): FoundAction => ({
+  const confirm = (action: PeopleAction): ResultAction => ({
     ...said(action.name),
     icon: action.icon,
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
@@ -50,7 +57,7 @@ const actionsOn = (resource: string, person: PersonRow): FoundAction[] => {
 };
 
 /** Sellers or buyers, by name, address, telephone and number: the one whose number it is comes first. */
-export const peopleSource = (kind: PersonKind): Source<PersonRow> => {
+export const peopleSource = (kind: PersonKind): SearchSource<PersonRow> => {
   const resource = `${kind}_account`;
   return {
     name: resource,
@@ -61,12 +68,12 @@ export const peopleSource = (kind: PersonKind): Source<PersonRow> => {
       const { dataProvider, signal, offered } = tools;
       const [ofNumber, list] = await Promise.all([
         number !== undefined && offered.includes('people')
-          ? withNumber<PersonRow>('people', number, tools, { role: kind })
+          ? findByNumber<PersonRow>('people', number, tools, { role: kind })
           : [],
         words
           ? dataProvider.getList<PersonRow>(resource, {
               filter: { q: words },
-              pagination: { page: 1, perPage: FEW },
+              pagination: { page: 1, perPage: MAX_RESULTS },
               sort: NEWEST_FIRST,
               signal,
             })
@@ -77,18 +84,18 @@ export const peopleSource = (kind: PersonKind): Source<PersonRow> => {
       const first = ofNumber.map((row) => known.get(String(row.id)) ?? row);
       const isBeside = ofNumber.length > 0 && !words;
       return {
-        rows: each(first, list.data),
+        rows: mergeById(first, list.data),
         total: isBeside ? ofNumber.length : list.total,
       };
     },
-    show: (person, { translate, offered }) => ({
+    toResult: (person, { translate, offered }) => ({
       id: person.id,
       label: fullName(person),
       detail: [`#${person.id}`, person.email].filter(Boolean).join(' · '),
       tag: person.is_restricted ? { text: translate('app.people.blocked'), tint: 'error' } : undefined,
-      leadsTo: rowLeadsTo(kind, person, offered.includes('people')),
+      leadsTo: rowLinkTarget(kind, person, offered.includes('people')),
       actions: actionsOn(resource, person),
     }),
-    all: (words) => narrowedTo(`${ADMIN_BASE}/${resource}`, { q: words }),
+    allResultsLink: (words) => filteredListLink(`${ADMIN_BASE}/${resource}`, { q: words }),
   };
 };

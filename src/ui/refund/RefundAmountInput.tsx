@@ -3,9 +3,9 @@ import { useState, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { typedNumber } from '../../contract/numberInputs';
+import { parseTypedNumber } from '../../contract/numberInputs';
 import { creditsExceed } from '../../contract/amountSentences';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { exactCredits, toHundredths } from '../../format/money';
 import { NumberTextInput } from '../NumberTextInput';
 
@@ -18,24 +18,24 @@ const SHOWN_AT_ONCE = { shouldDirty: true, shouldValidate: true } as const;
  * How much to refund, held between nothing and what is left while it is typed (specification, section 9): more becomes
  * all of it, and says so. The text in the field is the form's value, so that nothing else is ever sent.
  */
-export const RefundAmountInput = ({ most }: { most: number }) => {
+export const RefundAmountInput = ({ max }: { max: number }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { setValue } = useFormContext();
-  const amount = typedNumber(useWatch({ name: SOURCE }));
+  const amount = parseTypedNumber(useWatch({ name: SOURCE }));
   const [wasMore, setWasMore] = useState(false);
   const hold = (typed: string) => {
-    const number = typedNumber(typed);
+    const number = parseTypedNumber(typed);
     if (typeof number !== 'number') return typed;
-    setWasMore((was) => number > most || (was && number === most));
-    return number > most ? most : number < 0 ? 0 : typed;
+    setWasMore((was) => number > max || (was && number === max));
+    return number > max ? max : number < 0 ? 0 : typed;
   };
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (!by || typeof amount !== 'number') return;
     event.preventDefault();
     const next = toHundredths(amount + by) / 100;
-    setValue(SOURCE, Math.min(Math.max(next, 0), most), SHOWN_AT_ONCE);
+    setValue(SOURCE, Math.min(Math.max(next, 0), max), SHOWN_AT_ONCE);
   };
   const offer = (key: string, credits: number) => (
     <Button size="small" variant="outlined" onClick={() => setValue(SOURCE, credits, SHOWN_AT_ONCE)}>
@@ -48,24 +48,24 @@ export const RefundAmountInput = ({ most }: { most: number }) => {
         source={SOURCE}
         label="resources.buyer_ledger.credits_to_refund"
         helperText={
-          wasMore && amount === most
-            ? inReadersLanguage(creditsExceed(most))
-            : translate('resources.buyer_ledger.up_to', { most: exactCredits(most, locale) })
+          wasMore && amount === max
+            ? localize(creditsExceed(max))
+            : translate('resources.buyer_ledger.up_to', { most: exactCredits(max, locale) })
         }
         parse={hold}
         onKeyDown={step}
         onFocus={({ target }) => target.select()}
-        says={{
+        htmlInputProps={{
           role: 'spinbutton',
           'aria-valuemin': 0,
-          'aria-valuemax': most,
+          'aria-valuemax': max,
           'aria-valuenow': typeof amount === 'number' ? amount : undefined,
         }}
         autoFocus
       />
       <Stack direction="row" spacing={2}>
-        {offer('half', Math.floor(toHundredths(most) / 2) / 100)}
-        {offer('all', most)}
+        {offer('half', Math.floor(toHundredths(max) / 2) / 100)}
+        {offer('all', max)}
       </Stack>
     </>
   );

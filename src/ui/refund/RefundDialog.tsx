@@ -6,16 +6,16 @@ import { useParams } from 'react-router';
 
 import { refundForm } from '../../contract/ledgers';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
-import { typedNumber } from '../../contract/numberInputs';
+import { parseTypedNumber } from '../../contract/numberInputs';
 import { exactCredits } from '../../format/money';
 import { FormDialog } from '../FormDialog';
 import { usePerson } from '../people/usePerson';
-import { NoteInput } from '../why/NoteInput';
-import { ReasonInput } from '../why/ReasonInput';
-import { useReasons } from '../why/useReasons';
-import type { OnceKey } from '../useOnceKey';
-import { readyOf } from '../why/WhyForm';
-import { refundable } from './refundable';
+import { NoteInput } from '../reasons/NoteInput';
+import { ReasonInput } from '../reasons/ReasonInput';
+import { useReasons } from '../reasons/useReasons';
+import type { IdempotencyKey } from '../useIdempotencyKey';
+import { defaultReason } from '../reasons/ReasonForm';
+import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';
 
@@ -27,7 +27,7 @@ interface RefundDialogProps {
   transaction: BuyerTransactionRow;
   /** Whose it is, where the page does not say so. */
   buyer?: string;
-  refundKey: OnceKey;
+  refundKey: IdempotencyKey;
 }
 
 /** How much of a debit to give back. Success closes it; after a failure it stays as it was (specification, section 4). */
@@ -41,14 +41,14 @@ export const RefundDialog = ({
 }: RefundDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const most = refundable(transaction) ?? 0;
+  const most = refundableCredits(transaction) ?? 0;
   const reasons = useReasons('refund');
-  const ready = readyOf(reasons.reasons);
+  const ready = defaultReason(reasons.reasons);
   const schema = useMemo(() => refundForm(most), [most]);
   const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (_, { data }) => {
-      reasons.wasGiven(data?.reason);
+      reasons.remember(data?.reason);
       refundKey.done();
       onClose();
     },
@@ -63,17 +63,21 @@ export const RefundDialog = ({
       open={open}
       onClose={onClose}
       title={translate('resources.buyer_ledger.refund_title')}
-      record={{ id: transaction.id, credits_to_refund: most, ...(reasons.asks && ready) }}
+      record={{ id: transaction.id, credits_to_refund: most, ...(reasons.isRequested && ready) }}
       schema={schema}
-      validates="onChange"
+      validateOn="onChange"
       pending={isPending}
-      submit={<RefundButton pending={isPending} />}
+      submitButton={<RefundButton pending={isPending} />}
       onSave={({ credits_to_refund, ...why }) =>
         update(
           'buyer_ledger',
           {
             id: transaction.id,
-            data: { credits_to_refund, idempotency_key: refundKey.current(), ...(reasons.asks && why) },
+            data: {
+              credits_to_refund,
+              idempotency_key: refundKey.current(),
+              ...(reasons.isRequested && why),
+            },
             previousData: transaction,
           },
           { returnPromise: true },
@@ -81,8 +85,8 @@ export const RefundDialog = ({
       }
     >
       <RefundFacts transaction={transaction} buyer={buyer ?? <BuyerOfPage />} />
-      <RefundAmountInput most={most} />
-      {reasons.asks && (
+      <RefundAmountInput max={most} />
+      {reasons.isRequested && (
         <>
           <ReasonInput {...reasons} />
           <NoteInput />
@@ -108,7 +112,7 @@ const NameOfPage = () => {
 const RefundButton = ({ pending }: { pending: boolean }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const credits = typedNumber(useWatch({ name: 'credits_to_refund' }));
+  const credits = parseTypedNumber(useWatch({ name: 'credits_to_refund' }));
   const { errors } = useFormState();
   const canBe = typeof credits === 'number' && !errors.credits_to_refund;
   const amount = canBe ? exactCredits(credits, locale) : '';

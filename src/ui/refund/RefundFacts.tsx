@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { isolated } from '../../contract/isolated';
+import { isolateBidi } from '../../contract/isolateBidi';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH, exactCredits } from '../../format/money';
 import { Detail } from '../DetailsDrawer';
-import { refundedBefore } from './refundable';
+import { refundedCredits } from './refundableCredits';
 
 interface RefundFactsProps {
   transaction: BuyerTransactionRow;
@@ -31,11 +31,13 @@ export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
     >
       <Detail label={wording('buyer')}>{buyer}</Detail>
       <Detail label={wording('booking')}>
-        {[booking_id, description && isolated(description), listDate(created_at)].filter(Boolean).join(' · ')}
+        {[booking_id, description && isolateBidi(description), listDate(created_at)]
+          .filter(Boolean)
+          .join(' · ')}
       </Detail>
       <Detail label={wording('paid')}>{inCredits(amount_credits && Math.abs(amount_credits))}</Detail>
       <Detail label={wording('refunded')}>
-        {refundable_credits === undefined ? DASH : inCredits(refundedBefore(transaction))}
+        {refundable_credits === undefined ? DASH : inCredits(refundedCredits(transaction))}
       </Detail>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { Id } from '../../contract/field';
-import { useOnceKey } from '../useOnceKey';
+import { useIdempotencyKey } from '../useIdempotencyKey';
 
 /** The key of a refund of one debit, from wherever that was found. */
-export const useRefundKey = (debit: Id) => useOnceKey(`refund ${debit}`);
+export const useRefundKey = (debit: Id) => useIdempotencyKey(`refund ${debit}`);

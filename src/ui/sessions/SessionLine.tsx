@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { deviceInWords, networkInWords } from '../../contract/deviceInWords';
+import { deviceText, networkText } from '../../contract/deviceText';
 import type { StaffSessionRow } from '../../contract/staffSessions';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
-import { agoOf, exactTime } from '../activity/moments';
-import { ListLine } from '../Lines';
+import { localize } from '../../format/localize';
+import { formatTimeAgo, formatDateTime } from '../activity/formatTime';
+import { PlainListItem } from '../PlainList';
 import { Tag } from '../Tag';
 import { useWords } from './words';
 
@@ -21,14 +21,14 @@ export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
   const { network, created_at, last_used_at, is_current } = session;
   const word = useWords();
   const [locale] = useLocaleState();
-  const device = inReadersLanguage(deviceInWords(session));
+  const device = localize(deviceText(session));
   const facts = [
-    networkInWords(network),
-    created_at && word('since', { when: exactTime(created_at, locale) }),
-    !is_current && last_used_at && word('used', { when: agoOf(last_used_at, now, locale) }),
+    networkText(network),
+    created_at && word('since', { when: formatDateTime(created_at, locale) }),
+    !is_current && last_used_at && word('used', { when: formatTimeAgo(last_used_at, now, locale) }),
   ];
   return (
-    <ListLine
+    <PlainListItem
       actions={
         !is_current && (
           <Button variant="outlined" aria-label={word('end_named', { device })} onClick={onEnd}>
@@ -44,6 +44,6 @@ export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
       <Typography variant="body2" color="textSecondary">
         {facts.filter(Boolean).join(' · ')}
       </Typography>
-    </ListLine>
+    </PlainListItem>
   );
 };

@@ -2,16 +2,16 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useGetList, useNotify } from 'react-admin';
 
-import { deviceInWords } from '../../contract/deviceInWords';
+import { deviceText } from '../../contract/deviceText';
 import type { Id } from '../../contract/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { sessionsOf } from '../../contract/sessionsOf';
+import { allSessionsId } from '../../contract/allSessionsId';
 import type { StaffSessionRow } from '../../contract/staffSessions';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { Lines } from '../Lines';
-import { LinesSkeleton } from '../LinesSkeleton';
-import { PartFailed } from '../PartFailed';
+import { PlainList } from '../PlainList';
+import { ListSkeleton } from '../ListSkeleton';
+import { LoadError } from '../LoadError';
 import { SessionLine } from './SessionLine';
 import { useWords } from './words';
 
@@ -38,7 +38,7 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   const end = () =>
     void remove(
       EXTRA,
-      { id: one?.id ?? sessionsOf(person), ...(one && { previousData: one }) },
+      { id: one?.id ?? allSessionsId(person), ...(one && { previousData: one }) },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(word(one ? 'ended' : 'ended_all'), { type: 'success' }),
@@ -53,10 +53,10 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   const isOwn = others.length !== data?.length;
   return (
     <>
-      {error && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} />}
-      {!data && !error && <LinesSkeleton lines={2} />}
+      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />}
+      {!data && !error && <ListSkeleton lines={2} />}
       {data?.length === 0 && <Typography color="textSecondary">{word('none')}</Typography>}
-      <Lines>
+      <PlainList>
         {data?.map((session) => (
           <SessionLine
             key={session.id}
@@ -65,7 +65,7 @@ export const SessionList = ({ person, name }: SessionListProps) => {
             onEnd={() => setAsked({ open: true, one: session })}
           />
         ))}
-      </Lines>
+      </PlainList>
       {others.length > 1 && (
         <Button variant="outlined" color="error" sx={{ mt: 4 }} onClick={() => setAsked({ open: true })}>
           {word(isOwn ? 'end_others' : 'end_all')}
@@ -74,9 +74,9 @@ export const SessionList = ({ person, name }: SessionListProps) => {
       <ConfirmDialog
         open={open}
         onClose={close}
-        sentence={word(one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all')}
-        remarks={[word('remark')]}
-        about={one ? inReadersLanguage(deviceInWords(one)) : name}
+        question={word(one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all')}
+        warnings={[word('remark')]}
+        about={one ? localize(deviceText(one)) : name}
         confirmLabel={word(one ? 'end' : isOwn ? 'end_others' : 'end_all')}
         destructive
         pending={isPending}

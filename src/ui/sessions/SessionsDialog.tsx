@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { useCapability } from '../extras/useCapability';
-import { TheirFactors } from '../factors/TheirFactors';
+import { ColleagueFactors } from '../factors/ColleagueFactors';
 import type { DialogProps } from '../RecordDialog';
 import { useRecordName } from '../useRecordName';
 import { SessionList } from './SessionList';
@@ -25,7 +25,7 @@ export const SessionsDialog = ({ open, onClose }: DialogProps) => {
       <DialogContent>
         <Typography sx={{ mb: 4, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {record && open && <SessionList person={record.id} name={name} />}
-        {record && open && hasFactors && <TheirFactors person={record.id} />}
+        {record && open && hasFactors && <ColleagueFactors person={record.id} />}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

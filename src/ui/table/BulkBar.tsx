@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 
-import { lazyPart } from '../lazyPart';
+import { lazyComponent } from '../lazyComponent';
 
-const SelectAll = lazyPart(() => import('../portions/SelectAll').then((module) => module.SelectAll));
+const SelectAll = lazyComponent(() => import('../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
  * React-admin's bulk bar, there only while something is selected: its hidden buttons would still take the focus. Nothing is

@@ -2,14 +2,14 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
-import type { Exported } from '../../contract/activity';
+import type { ExportableList } from '../../contract/activity';
 import type { Cell } from '../../contract/cell';
-import { useTickedRows } from './chosen/chosen';
+import { useSelectedRows } from './selection/rowSelection';
 import { useSaveCsv } from './useSaveCsv';
 
 interface ExportSelectedProps<T extends RaRecord> {
   /** Which list it is. */
-  what: Exported;
+  what: ExportableList;
   /** The file's columns: each heading's wording key, and what stands below it. */
   columns: Record<string, (row: T) => Cell>;
 }
@@ -19,7 +19,7 @@ interface ExportSelectedProps<T extends RaRecord> {
  * match, so nothing is asked of the server again, as react-admin's own export button would.
  */
 export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
-  const ticked = useTickedRows<T>();
+  const ticked = useSelectedRows<T>();
   const translate = useTranslate();
   const notify = useNotify();
   const saveCsv = useSaveCsv();

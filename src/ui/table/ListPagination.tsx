@@ -2,17 +2,17 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { writeNumber } from '../../contract/amounts';
+import { formatNumber } from '../../contract/amounts';
 import { KeysButton } from './keys/KeysButton';
 import { Pages } from './Pages';
 import { PageSize } from './PageSize';
-import { useRowsDrawn } from './useRowsDrawn';
+import { useRowsRendered } from './useRowsRendered';
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
   const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
-  const isDrawn = useRowsDrawn();
+  const isDrawn = useRowsRendered();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   /** Whose rows these are: the page that was left, until the new one is there. */
@@ -21,7 +21,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   if (!data || !isDrawn) return null;
   const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
-  const number = (value: number) => writeNumber(value, locale);
+  const number = (value: number) => formatNumber(value, locale);
   return (
     <Box
       sx={{

@@ -13,26 +13,26 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import type { ReasonKind, Why } from '../../contract/reasons';
+import type { ReasonKind, GivenReason } from '../../contract/reasons';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { ConfirmAction } from '../ConfirmAction';
 import { useRecordName } from '../useRecordName';
 import { useSingleFlight } from '../useSingleFlight';
-import { WhenOpened } from '../WhenOpened';
+import { MountOnceOpened } from '../MountOnceOpened';
 import { Column } from './Column';
-import { pressedBy, type KeyName } from './keys/keys';
+import { shortcutProps, type KeyName } from './keys/keys';
 
 interface SwitchProps<T extends RaRecord> {
   /** A yes or no of each row. */
   source: string;
   /** How it is saved; left out, by an update of the record with this one field. */
-  save?: (dataProvider: DataProvider, record: T, checked: boolean, why?: Why) => Promise<unknown>;
+  save?: (dataProvider: DataProvider, record: T, checked: boolean, why?: GivenReason) => Promise<unknown>;
   /** Asked before it is turned `on` or `off`: wording with these two, and what must be known before as `<one>_remark`. */
-  asks?: string;
+  confirmKey?: string;
   /** What turns it on the row. */
-  pressed?: KeyName;
+  shortcut?: KeyName;
   /** Whose reasons it is turned on for. */
-  why?: ReasonKind;
+  reasonKind?: ReasonKind;
 }
 
 /** A column of switches. */
@@ -45,7 +45,13 @@ export const SwitchColumn = <T extends RaRecord>(props: SwitchProps<T>) => (
 /**
  * Turns once the list says so. Until then it is locked, and keeps the focus, which a disabled control would lose.
  */
-const RowSwitch = <T extends RaRecord>({ source, save, asks, pressed, why: kind }: SwitchProps<T>) => {
+const RowSwitch = <T extends RaRecord>({
+  source,
+  save,
+  confirmKey,
+  shortcut,
+  reasonKind: kind,
+}: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -55,7 +61,7 @@ const RowSwitch = <T extends RaRecord>({ source, save, asks, pressed, why: kind 
   const name = useRecordName();
   const { refetch } = useListContext();
   const checked = Boolean(record[source]);
-  const turn = (by: DataProvider, why?: Why) => {
+  const turn = (by: DataProvider, why?: GivenReason) => {
     const update = { id: record.id, data: { [source]: !checked }, previousData: record };
     return save ? save(by, record, !checked, why) : by.update(resource, update);
   };
@@ -71,35 +77,35 @@ const RowSwitch = <T extends RaRecord>({ source, save, asks, pressed, why: kind 
   });
   const toggle = useSingleFlight(() => mutateAsync());
   const [isAsking, setIsAsking] = useState(false);
-  const question = `${asks}.${checked ? 'off' : 'on'}`;
+  const question = `${confirmKey}.${checked ? 'off' : 'on'}`;
   return (
     <>
       <Switch
         checked={checked}
-        onChange={() => (asks ? setIsAsking(true) : void toggle())}
+        onChange={() => (confirmKey ? setIsAsking(true) : void toggle())}
         slotProps={{
           input: {
             'aria-label': translate('app.row.switch', { heading, name }),
             'aria-disabled': isPending,
             'aria-busy': isPending,
-            ...(pressed && pressedBy(pressed)),
+            ...(shortcut && shortcutProps(shortcut)),
           },
         }}
         sx={{ opacity: isPending ? 0.5 : 1 }}
       />
-      {asks && (
-        <WhenOpened open={isAsking}>
+      {confirmKey && (
+        <MountOnceOpened open={isAsking}>
           <ConfirmAction
             open={isAsking}
             onClose={() => setIsAsking(false)}
-            sentence={translate(question)}
-            remarks={[translate(`${question}_remark`, { _: '' })]}
+            question={translate(question)}
+            warnings={[translate(`${question}_remark`, { _: '' })]}
             about={name}
             destructive={!checked}
-            why={checked ? undefined : kind}
+            reasonKind={checked ? undefined : kind}
             run={turn}
           />
-        </WhenOpened>
+        </MountOnceOpened>
       )}
     </>
   );

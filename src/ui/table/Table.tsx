@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 
-import { useMoved } from '../columns/columns';
+import { useArrangedColumns } from '../columns/columns';
 import { BulkBar } from './BulkBar';
-import { NothingFound } from './NothingFound';
-import { SelectableBody } from './SelectableRow';
-import { lookOf } from './look';
+import { EmptyList } from './EmptyList';
+import { SelectableBody } from './SelectableBody';
+import { tableStyles } from './styles';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
-import { useRowsDrawn } from './useRowsDrawn';
+import { useRowsRendered } from './useRowsRendered';
 
 export interface TableProps {
   /** The columns. */
@@ -18,20 +18,26 @@ export interface TableProps {
   /** More columns than fit otherwise. */
   dense?: boolean;
   /** Lower rows, where a page has more than its table. */
-  low?: boolean;
+  lowRows?: boolean;
   /** What would be here where nothing is; the resource's own words when left out. */
-  empty?: string | undefined;
+  emptyKey?: string | undefined;
 }
 
 /** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
-export const Table = ({ children, bulkActions = false, dense = false, low = false, empty }: TableProps) => {
+export const Table = ({
+  children,
+  bulkActions = false,
+  dense = false,
+  lowRows = false,
+  emptyKey,
+}: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort);
-  const isDrawn = useRowsDrawn();
-  const columns = useMoved(children);
+  const isDrawn = useRowsRendered();
+  const columns = useArrangedColumns(children);
   if (isPending || (data?.length && !isDrawn))
-    return <TableSkeleton rows={perPage} ticks={Boolean(bulkActions)} low={low} />;
-  if (!data?.length) return <NothingFound empty={empty} />;
+    return <TableSkeleton rows={perPage} hasCheckboxes={Boolean(bulkActions)} lowRows={lowRows} />;
+  if (!data?.length) return <EmptyList emptyKey={emptyKey} />;
   return (
     <DataTable
       body={SelectableBody}
@@ -41,7 +47,7 @@ export const Table = ({ children, bulkActions = false, dense = false, low = fals
       size="small"
       bulkActionButtons={bulkActions}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
-      sx={lookOf({ dense, low })}
+      sx={tableStyles({ dense, lowRows })}
       {...columns}
     />
   );

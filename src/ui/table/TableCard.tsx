@@ -1,30 +1,30 @@
 import { Box, Card } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-import { useIsLive } from '../live/isLive';
-import { Boundary } from '../Boundary';
-import { lazyPart } from '../lazyPart';
-import { useKeys } from './keys/useKeys';
-import { ListFailed } from './ListFailed';
+import { useIsLive } from '../live/liveStatus';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { lazyComponent } from '../lazyComponent';
+import { useListShortcuts } from './keys/useListShortcuts';
+import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { Table, type TableProps } from './Table';
-import { ChosenContext, useKeptChosen } from './chosen/chosen';
+import { SelectionContext, useSelectionState } from './selection/rowSelection';
 
-const NewRows = lazyPart(() => import('../live/NewRows').then((module) => module.NewRows));
+const NewRows = lazyComponent(() => import('../live/NewRows').then((module) => module.NewRows));
 
-const RunDialog = lazyPart(() => import('../portions/RunDialog').then((module) => module.RunDialog));
+const RunDialog = lazyComponent(() => import('../bulk/RunDialog').then((module) => module.RunDialog));
 
 /** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
 export const TableCard = (props: TableProps) => {
-  const { list, openHelp, help } = useKeys<HTMLDivElement>();
+  const { list, openHelp, help } = useListShortcuts<HTMLDivElement>();
   const isLive = useIsLive();
   return (
     <>
       <Box sx={{ position: 'relative' }}>
         {isLive && (
-          <Boundary failed={() => null}>
+          <ErrorBoundary fallbackRender={() => null}>
             <NewRows />
-          </Boundary>
+          </ErrorBoundary>
         )}
         <Card
           {...list}
@@ -43,12 +43,12 @@ export const TableCard = (props: TableProps) => {
 /** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
-  const { context, job, end } = useKeptChosen();
+  const { context, job, end } = useSelectionState();
   return (
-    <ChosenContext value={context}>
-      {error && <ListFailed />}
+    <SelectionContext value={context}>
+      {error && <ListError />}
       {(!error || data) && <Table {...props} />}
       {job && <RunDialog job={job} onEnd={end} />}
-    </ChosenContext>
+    </SelectionContext>
   );
 };

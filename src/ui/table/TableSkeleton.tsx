@@ -1,13 +1,11 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 
-import { LOW_ROW, ROW } from './look/rows';
+import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './styles/rowStyles';
 
 interface TableSkeletonProps {
   rows: number;
-  /** Whether rows will have a box to tick. */
-  ticks?: boolean;
-  /** Whether rows will be low. */
-  low?: boolean;
+  hasCheckboxes?: boolean;
+  lowRows?: boolean;
 }
 
 /** One style for the whole shape: a component for each bar would take longer to draw than the rows themselves. */
@@ -20,7 +18,7 @@ const LOOK: SxProps<Theme> = {
     columnGap: 6,
     rowGap: 2,
     px: 4,
-    height: { xs: 132, md: ROW },
+    height: { xs: 132, md: ROW_HEIGHT },
     borderBottom: 1,
     borderColor: 'divider',
   },
@@ -35,14 +33,14 @@ const LOOK: SxProps<Theme> = {
   '@keyframes table-skeleton': { '50%': { opacity: 0.4 } },
 };
 
-const LOW: SxProps<Theme> = { ...LOOK, '& > div:not(:first-of-type)': { height: { md: LOW_ROW } } };
+const LOW: SxProps<Theme> = { ...LOOK, '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } } };
 
 /** The shape that is about to appear, rows or cards, so that nothing jumps. */
-export const TableSkeleton = ({ rows, ticks = false, low = false }: TableSkeletonProps) => (
-  <Box aria-busy="true" data-testid="table-skeleton" sx={low ? LOW : LOOK}>
+export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: TableSkeletonProps) => (
+  <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW : LOOK}>
     {Array.from({ length: rows + 1 }, (_, row) => (
       <div key={row}>
-        {ticks && <span className="tick" />}
+        {hasCheckboxes && <span className="tick" />}
         <span className="name" />
         <span className="email" />
         <span className="more" />

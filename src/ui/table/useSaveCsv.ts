@@ -1,16 +1,16 @@
 import { downloadCSV } from 'react-admin';
 
-import type { Exported } from '../../contract/activity';
+import type { ExportableList } from '../../contract/activity';
 import type { Cell } from '../../contract/cell';
-import { spreadsheetMark } from '../../format/spreadsheetMark';
-import { useTellOfFile } from './useTellOfFile';
+import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
+import { useReportExport } from './useReportExport';
 
 /** Saves rows of a list as a file for a spreadsheet. */
 export const useSaveCsv = () => {
-  const tell = useTellOfFile();
-  return async (what: Exported, headings: string[], rows: Cell[][], name: string = what) => {
+  const tell = useReportExport();
+  return async (what: ExportableList, headings: string[], rows: Cell[][], name: string = what) => {
     const { toCsv } = await import('../../contract/csv');
     await tell({ what, rows: rows.length });
-    downloadCSV(toCsv([headings, ...rows], spreadsheetMark()), name);
+    downloadCSV(toCsv([headings, ...rows], spreadsheetDecimalMark()), name);
   };
 };

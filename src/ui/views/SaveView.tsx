@@ -3,15 +3,15 @@ import { BooleanInput, TextInput, useDataProvider, useNotify } from 'react-admin
 import type { FieldValues } from 'react-hook-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { viewForm, type SavedViewRow, type Shown, type Viewed } from '../../contract/views';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { viewForm, type SavedViewRow, type ViewSettings, type ListWithViews } from '../../contract/views';
+import { localize } from '../../format/localize';
 import { FormDialog } from '../FormDialog';
 import * as say from './words';
 
 interface SaveViewProps {
-  of: Viewed;
+  of: ListWithViews;
   /** How the list is looked at now. */
-  shown: Shown;
+  shown: ViewSettings;
   /** Left out, it is a new one. */
   view: SavedViewRow | undefined;
   onClose: () => void;
@@ -28,7 +28,7 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
         ? dataProvider.update('views', { id: view.id, data: { ...values, shown }, previousData: view })
         : dataProvider.create('views', { data: { ...values, list: of, shown } }),
     onSuccess: () => {
-      notify(inReadersLanguage(say.saved), { type: 'success' });
+      notify(localize(say.saved), { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['views'] });
       onClose();
     },
@@ -39,16 +39,16 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
       open
       onClose={onClose}
       mode={view ? 'edit' : 'create'}
-      title={inReadersLanguage(view ? say.change : say.save)}
+      title={localize(view ? say.change : say.save)}
       record={{ name, is_shared }}
       schema={viewForm}
       pending={isPending}
       onSave={(values) => mutateAsync(values)}
     >
-      <TextInput source="name" label={inReadersLanguage(say.name)} helperText={false} autoFocus />
-      <BooleanInput source="is_shared" label={inReadersLanguage(say.share)} />
+      <TextInput source="name" label={localize(say.name)} helperText={false} autoFocus />
+      <BooleanInput source="is_shared" label={localize(say.share)} />
       <Typography variant="body2" color="textSecondary">
-        {inReadersLanguage(say.remembers)}
+        {localize(say.saveHelp)}
       </Typography>
     </FormDialog>
   );

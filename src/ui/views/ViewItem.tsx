@@ -5,19 +5,19 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 
-import type { SavedViewRow, Shown, Viewed } from '../../contract/views';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/views';
+import { localize } from '../../format/localize';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { isShown } from './shownAs';
+import { isSameView } from './viewSearch';
 import { useOpenView } from './useOpenView';
 import { useViewActions } from './useViewActions';
 import * as say from './words';
 
 interface ViewItemProps {
-  of: Viewed;
+  of: ListWithViews;
   view: SavedViewRow;
   /** How the list is looked at now. */
-  shown: Shown;
+  shown: ViewSettings;
   onChosen: () => void;
   onEdit: () => void;
 }
@@ -25,15 +25,15 @@ interface ViewItemProps {
 /** A view by its name, and beside it what can be done with it. */
 export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) => {
   const openView = useOpenView(of);
-  const { putFirst, remove, isRemoving } = useViewActions(view);
+  const { toggleDefault, remove, isRemoving } = useViewActions(view);
   const [isAsked, setAsked] = useState(false);
   const { name, is_own, is_shared, is_default } = view;
-  const isPresent = isShown(view.shown, shown);
+  const isPresent = isSameView(view.shown, shown);
   const button = (label: string, icon: ReactNode, onClick: () => void, isPressed?: boolean) => (
     <IconButton
       size="small"
-      aria-label={inReadersLanguage(label)}
-      title={inReadersLanguage(label)}
+      aria-label={localize(label)}
+      title={localize(label)}
       aria-pressed={isPressed}
       onClick={onClick}
     >
@@ -53,7 +53,7 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
       >
         <ListItemText
           primary={name}
-          secondary={is_own ? inReadersLanguage(is_shared ? say.everybodys : say.own) : undefined}
+          secondary={is_own ? localize(is_shared ? say.sharedWithAll : say.own) : undefined}
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
         />
       </ListItemButton>
@@ -61,17 +61,17 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
         {is_own && button(say.changeOf(name), <Edit fontSize="small" />, onEdit)}
         {is_own && button(say.removeOf(name), <Delete fontSize="small" />, () => setAsked(true))}
         {button(
-          say.first(name),
+          say.startWith(name),
           is_default ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />,
-          () => void putFirst(),
+          () => void toggleDefault(),
           is_default,
         )}
       </Box>
       <ConfirmDialog
         open={isAsked}
-        sentence={inReadersLanguage(is_shared ? say.removalOfShared : say.removal)}
+        question={localize(is_shared ? say.removeSharedQuestion : say.removeQuestion)}
         about={name}
-        confirmLabel={inReadersLanguage(say.removeIt)}
+        confirmLabel={localize(say.removeLabel)}
         destructive
         pending={isRemoving}
         onConfirm={() => void remove()}

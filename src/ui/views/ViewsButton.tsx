@@ -2,25 +2,25 @@ import Bookmark from '@mui/icons-material/BookmarkBorder';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import type { Viewed } from '../../contract/views';
+import type { ListWithViews } from '../../contract/views';
 import { useCapability } from '../extras/useCapability';
-import { lazyPart } from '../lazyPart';
-import { isPlain } from './inAddress';
-import { LookButton } from './LookButton';
+import { lazyComponent } from '../lazyComponent';
+import { hasNoViewParams } from './viewParams';
+import { ListPopoverButton } from './ListPopoverButton';
 
-const ViewsMenu = lazyPart(() => import('./ViewsMenu').then((module) => module.ViewsMenu));
-const FirstView = lazyPart(() => import('./FirstView').then((module) => module.FirstView));
+const ViewsMenu = lazyComponent(() => import('./ViewsMenu').then((module) => module.ViewsMenu));
+const DefaultView = lazyComponent(() => import('./DefaultView').then((module) => module.DefaultView));
 
-/** How a list can be looked at. At its plain address, one's first view is opened. */
-export const ViewsButton = ({ of }: { of: Viewed }) => {
+/** How a list can be looked at. At its plain address, one's default view is opened. */
+export const ViewsButton = ({ of }: { of: ListWithViews }) => {
   const translate = useTranslate();
   const offered = useCapability('views');
   const { search } = useLocation();
   if (!offered) return null;
   return (
     <>
-      {isPlain(of, search) && <FirstView of={of} />}
-      <LookButton
+      {hasNoViewParams(of, search) && <DefaultView of={of} />}
+      <ListPopoverButton
         label={translate('app.views')}
         icon={<Bookmark />}
         menu={(anchor, onClose) => <ViewsMenu of={of} anchor={anchor} onClose={onClose} />}

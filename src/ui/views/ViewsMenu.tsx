@@ -2,28 +2,31 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import type { SavedViewRow, Shown, Viewed } from '../../contract/views';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/views';
+import { localize } from '../../format/localize';
 import { useColumns } from '../columns/useColumns';
-import { KeptSheet } from '../KeptSheet';
-import { inAddress, partsIn } from './inAddress';
+import { SavedItemsPopover } from '../SavedItemsPopover';
+import { viewParams, pickParams } from './viewParams';
 import { SaveView } from './SaveView';
 import { useViews } from './useViews';
 import { ViewItem } from './ViewItem';
 import * as say from './words';
 
 interface ViewsMenuProps {
-  of: Viewed;
+  of: ListWithViews;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /** How the list around it is looked at, as a view keeps it. */
-const useShown = (of: Viewed): Shown => {
+const useShown = (of: ListWithViews): ViewSettings => {
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();
   const { shown: columns } = useColumns();
-  const filter = { ...(filterValues as Shown['filter']), ...partsIn(search, inAddress(of).narrows) };
+  const filter = {
+    ...(filterValues as ViewSettings['filter']),
+    ...pickParams(search, viewParams(of).filters),
+  };
   return { filter, sort: sort.field, order: sort.order, perPage, columns };
 };
 
@@ -37,15 +40,15 @@ export const ViewsMenu = ({ of, anchor, onClose }: ViewsMenuProps) => {
     return <SaveView of={of} shown={shown} view={edited === 'new' ? undefined : edited} onClose={onClose} />;
   }
   return (
-    <KeptSheet
+    <SavedItemsPopover
       anchor={anchor}
-      title={inReadersLanguage(say.views)}
+      title={localize(say.views)}
       level="h2"
       query={query}
-      failed={inReadersLanguage(say.failed)}
-      none={query.data?.length === 0 && inReadersLanguage(say.none)}
-      keep={inReadersLanguage(say.save)}
-      onKeep={() => setEdited('new')}
+      errorTitle={localize(say.failed)}
+      emptyText={query.data?.length === 0 && localize(say.none)}
+      saveLabel={localize(say.save)}
+      onSave={() => setEdited('new')}
       onClose={onClose}
     >
       {query.data?.map((view) => (
@@ -58,6 +61,6 @@ export const ViewsMenu = ({ of, anchor, onClose }: ViewsMenuProps) => {
           onEdit={() => setEdited(view)}
         />
       ))}
-    </KeptSheet>
+    </SavedItemsPopover>
   );
 };

@@ -1,15 +1,15 @@
 import { useNavigate, type NavigateOptions } from 'react-router';
 
-import type { Shown, Viewed } from '../../contract/views';
+import type { ViewSettings, ListWithViews } from '../../contract/views';
 import { useColumns } from '../columns/useColumns';
-import { addressOf } from './shownAs';
+import { viewSearch } from './viewSearch';
 
 /** Has the list around looked at so: all but its columns stands in the address. */
-export const useOpenView = (of: Viewed) => {
+export const useOpenView = (of: ListWithViews) => {
   const navigate = useNavigate();
-  const { show } = useColumns();
-  return (shown: Shown, options?: NavigateOptions) => {
-    if (shown.columns) show(shown.columns);
-    void navigate({ search: addressOf(of, shown, window.location.search) }, options);
+  const { setShown } = useColumns();
+  return (shown: ViewSettings, options?: NavigateOptions) => {
+    if (shown.columns) setShown(shown.columns);
+    void navigate({ search: viewSearch(of, shown, window.location.search) }, options);
   };
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
 import type { SavedViewRow } from '../../contract/views';
-import { inReadersLanguage } from '../../format/inReadersLanguage';
+import { localize } from '../../format/localize';
 import { useSingleFlight } from '../useSingleFlight';
 import * as say from './words';
 
@@ -24,11 +24,11 @@ export const useViewActions = (view: SavedViewRow) => {
   });
   const removal = useMutation({
     mutationFn: () => dataProvider.delete('views', { id, previousData: view }),
-    onSuccess: () => notify(inReadersLanguage(say.removed), { type: 'success' }),
+    onSuccess: () => notify(localize(say.removed), { type: 'success' }),
     ...options,
   });
   return {
-    putFirst: useSingleFlight(() => first.mutateAsync().catch(() => undefined)),
+    toggleDefault: useSingleFlight(() => first.mutateAsync().catch(() => undefined)),
     remove: useSingleFlight(() => removal.mutateAsync().catch(() => undefined)),
     isRemoving: removal.isPending,
   };

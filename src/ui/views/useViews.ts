@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { SavedViewRow, Viewed } from '../../contract/views';
+import type { SavedViewRow, ListWithViews } from '../../contract/views';
 
 /** The views of a list that the reader has. */
-export const useViews = (list: Viewed) =>
+export const useViews = (list: ListWithViews) =>
   useGetList<SavedViewRow>('views', {
     filter: { list },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },

@@ -1,33 +1,33 @@
-import { sentence } from '../../contract/sentences';
+import { bilingual } from '../../contract/sentences';
 
 /** Wording of saved views, which comes with their menu. */
-export const views = sentence('Saved views', 'Vistas guardadas');
-export const failed = sentence(
+export const views = bilingual('Saved views', 'Vistas guardadas');
+export const failed = bilingual(
   'The saved views could not be loaded',
   'No se han podido cargar las vistas guardadas',
 );
-export const own = sentence('Only for you', 'Solo para usted');
-export const everybodys = sentence('For everybody', 'Para todos');
-export const none = sentence('No saved views yet', 'Aún no hay vistas guardadas');
-export const save = sentence('Save this view', 'Guardar esta vista');
-export const saved = sentence('View saved', 'Vista guardada');
-export const change = sentence('Change this view', 'Cambiar la vista');
-export const removed = sentence('View removed', 'Vista eliminada');
-export const removeIt = sentence('Remove', 'Eliminar');
-export const removal = sentence('This view will be removed.', 'Se eliminará esta vista.');
-export const removalOfShared = sentence(
+export const own = bilingual('Only for you', 'Solo para usted');
+export const sharedWithAll = bilingual('For everybody', 'Para todos');
+export const none = bilingual('No saved views yet', 'Aún no hay vistas guardadas');
+export const save = bilingual('Save this view', 'Guardar esta vista');
+export const saved = bilingual('View saved', 'Vista guardada');
+export const change = bilingual('Change this view', 'Cambiar la vista');
+export const removed = bilingual('View removed', 'Vista eliminada');
+export const removeLabel = bilingual('Remove', 'Eliminar');
+export const removeQuestion = bilingual('This view will be removed.', 'Se eliminará esta vista.');
+export const removeSharedQuestion = bilingual(
   'This view will be removed for everybody.',
   'Se eliminará esta vista para todos.',
 );
-export const name = sentence('Name', 'Nombre');
-export const share = sentence(
+export const name = bilingual('Name', 'Nombre');
+export const share = bilingual(
   'Share it with everybody who opens this list',
   'Compartirla con quien abre esta lista',
 );
-export const remembers = sentence(
+export const saveHelp = bilingual(
   'It keeps the filters, the order, the number of rows and the columns as they are now.',
   'Guarda los filtros, el orden, el número de filas y las columnas tal como están ahora.',
 );
-export const first = (view: string) => sentence(`Start with “${view}”`, `Empezar con «${view}»`);
-export const changeOf = (view: string) => sentence(`Change “${view}”`, `Cambiar «${view}»`);
-export const removeOf = (view: string) => sentence(`Remove “${view}”`, `Eliminar «${view}»`);
+export const startWith = (view: string) => bilingual(`Start with “${view}”`, `Empezar con «${view}»`);
+export const changeOf = (view: string) => bilingual(`Change “${view}”`, `Cambiar «${view}»`);
+export const removeOf = (view: string) => bilingual(`Remove “${view}”`, `Eliminar «${view}»`);

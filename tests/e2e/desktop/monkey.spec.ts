@@ -52,7 +52,7 @@ const pressable = (page: Page) =>
 
 /** One thing that somebody might do, and what it was. */
 const act = async (page: Page, random: Random) => {
-  const kind = random.weigh(
+  const kind = random.pickWeighted(
     ['press', 'type', 'key', 'back'] as const,
     (each) => ({ press: 12, type: 4, key: 4, back: 1 })[each],
   );
@@ -75,7 +75,7 @@ const act = async (page: Page, random: Random) => {
   }
   const controls = await pressable(page);
   if (controls.length === 0) return 'nothing to press';
-  const { x, y, name } = random.weigh(controls, ({ leadsOn }) => (leadsOn ? 1 : 10));
+  const { x, y, name } = random.pickWeighted(controls, ({ leadsOn }) => (leadsOn ? 1 : 10));
   await page.mouse.click(x, y);
   return `press ${name}`;
 };

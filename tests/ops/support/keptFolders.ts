@@ -1,6 +1,6 @@
-import type { Ask, startEngine } from '../../../server/db/engine';
+import type { EngineCall, startEngine } from '../../../server/db/engine';
 
-const kept = new Map<string, Ask>();
+const kept = new Map<string, EngineCall>();
 
 /**
  * In the place of `startEngine`: the engine of a folder goes on when it is closed, and whoever opens the folder next has it.

@@ -37,13 +37,13 @@ export const openOffice = async (
   await bootstrap(database.db, { now: new Date(), demo: true });
   const replicas = openReplicas({ primary: url, urls, log });
   const channel = createPostgresChannel(url, database.pool, log);
-  const live = createLive(database.db, channel, log, replicas.everywhere);
-  const sealer = createSealer(database.db, log, live.wake);
+  const live = createLive(database.db, channel, log, replicas.waitUntilSynced);
+  const sealer = createSealer(database.db, log, live.notifyChange);
   const root = createRoot({
     ...database,
     replicas,
     live,
-    afterChange: sealer.wake,
+    afterChange: sealer.schedule,
     log,
     site: new Hono(),
   });
@@ -60,7 +60,7 @@ export const openOffice = async (
 /** Resolves once so many replicas are read from. */
 export const areRead = ({ replicas }: Office, count: number) =>
   vi.waitFor(() => {
-    if (replicas.all.filter(({ isFit }) => isFit()).length !== count) throw new Error('Not yet');
+    if (replicas.all.filter(({ isFresh }) => isFresh()).length !== count) throw new Error('Not yet');
   }, 20_000);
 
 /**

@@ -8,7 +8,7 @@ import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson } from '../support/people';
 
-/** A day's work, read again: by whoever may, narrowed by anything, and without whoever was deleted since. */
+/** A day's work, read again: by whoever may, filtered by anything, and without whoever was deleted since. */
 
 const DAYS = ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'];
 let today = DAYS[0]!;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
-import { EXTRAS } from '../../../src/contract/offered';
+import { EXTRAS } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../support/fuzzed';
 import { openFuzzedApp } from '../support/openFuzzedApp';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
-import { EXTRAS } from '../../../src/contract/offered';
+import { EXTRAS } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { addRequest } from '../support/concerns';
 import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';

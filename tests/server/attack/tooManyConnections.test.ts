@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 
-import { limitConnections } from '../../../server/http/connections';
+import { limitConnections } from '../../../server/http/limitConnections';
 import { serverOptions } from '../../../server/http/serverOptions';
 
 const large = new Uint8Array(32 * 1024 * 1024);
@@ -56,7 +56,7 @@ const count = async (knock: (address: string) => Promise<boolean>, address: stri
 };
 
 test('one address has so many, and others still find room; who leaves makes some', async () => {
-  const knock = await open(0, { most: 100, mostOfOne: 5 });
+  const knock = await open(0, { max: 100, maxPerNetwork: 5 });
   expect(await count(knock, '127.0.0.1', 8)).toBe(5);
   expect(await count(knock, '127.0.0.2', 3)).toBe(3);
   const [first] = opened;
@@ -68,17 +68,17 @@ test('one address has so many, and others still find room; who leaves makes some
 });
 
 test('there are so many in all', async () => {
-  const knock = await open(0, { most: 4, mostOfOne: 3 });
+  const knock = await open(0, { max: 4, maxPerNetwork: 3 });
   expect([await count(knock, '127.0.0.1', 3), await count(knock, '127.0.0.2', 3)]).toEqual([3, 1]);
 });
 
 test('behind a proxy they are its own, and counted together only', async () => {
-  const knock = await open(1, { most: 6, mostOfOne: 2 });
+  const knock = await open(1, { max: 6, maxPerNetwork: 2 });
   expect(await count(knock, '127.0.0.1', 8)).toBe(6);
 });
 
 test('who does not read what is answered does not hold it', async () => {
-  await open(0, { silentMs: 200 });
+  await open(0, { idleMs: 200 });
   const closed = new Promise<boolean>((resolve) => {
     running.once('connection', (socket: Socket) => socket.once('close', () => resolve(true)));
   });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openFolder } from '../../../server/db/folder';
+import { openDataFolder } from '../../../server/db/folder';
 import { openDatabase } from '../../../server/db/open';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'treat-ya-self-folder-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const open = () => openDatabase({ dataDir, folder: openFolder(dataDir) });
+const open = () => openDatabase({ dataDir, folder: openDataFolder(dataDir) });
 
 test(
   'a first start that was killed begins anew, and a later one finds what was there',

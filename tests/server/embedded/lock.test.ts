@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { lockFolder } from '../../../server/db/lock';
+import { lockFolder } from '../../../server/db/lockFolder';
 
 /** Another process needs the lock as JavaScript. */
 const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));
@@ -19,7 +19,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'warn',
     build: {
-      ssr: 'server/db/lock.ts',
+      ssr: 'server/db/lockFolder.ts',
       outDir: scratch,
       emptyOutDir: false,
       rollupOptions: { output: { entryFileNames: 'lock.mjs' } },

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '../../../server/auth/sessions';
 import { createApp } from '../../../server/createApp';
 import { maintain } from '../../../server/db/maintenance';
-import { checkpointDue } from '../../../server/db/maintenance/checkpoint';
-import { createErasures } from '../../../server/db/maintenance/erasures';
-import { vacuumDue } from '../../../server/db/maintenance/vacuum';
+import { checkpointIfDue } from '../../../server/db/maintenance/checkpoint';
+import { createErasureMarker } from '../../../server/db/maintenance/erasureMarker';
+import { vacuumIfDue } from '../../../server/db/maintenance/vacuum';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { createClient } from '../support/client';
 import { fillFolder } from '../support/preparedFolder';
@@ -51,20 +51,20 @@ test('tables of which much was changed are vacuumed and analysed, and no others'
   );
   await it.pool.query('delete from tys.categories where id % 2 = 0');
   await counted("relname = 'categories' and n_dead_tup > 900");
-  expect(await vacuumDue(it.pool)).toContain('categories');
+  expect(await vacuumIfDue(it.pool)).toContain('categories');
   await counted("relname = 'categories' and n_dead_tup = 0 and vacuum_count = 1");
-  expect(await vacuumDue(it.pool)).toEqual([]);
+  expect(await vacuumIfDue(it.pool)).toEqual([]);
 });
 
 test('the log is let go of once there is enough of it', async () => {
-  expect(await checkpointDue(it.pool)).toBe(false);
+  expect(await checkpointIfDue(it.pool)).toBe(false);
   await it.pool.query(
     "insert into tys.images (hash, webp) select n, convert_to(repeat(md5(n::text), 300000), 'UTF8') from generate_series(1, 10) n",
   );
   await it.pool.query('alter table tys.images alter webp set storage external');
   await it.pool.query('update tys.images set webp = webp || webp');
-  expect(await checkpointDue(it.pool)).toBe(true);
-  expect(await checkpointDue(it.pool)).toBe(false);
+  expect(await checkpointIfDue(it.pool)).toBe(true);
+  expect(await checkpointIfDue(it.pool)).toBe(false);
   await it.pool.query('truncate tys.images');
 });
 
@@ -80,7 +80,7 @@ const signedIn = async (beforeErasure?: () => void) => {
 };
 
 test('what was erased leaves the files: tables, indexes, statistics and log', async () => {
-  const erasures = createErasures(dataDir);
+  const erasures = createErasureMarker(dataDir);
   const { rows } = await it.pool.query<{ id: number }>(
     `insert into tys.users (role, email, first_name, last_name, billing_address)
     select 'buyer', 'quillfeather' || n || '@mail.example', 'Quillfeather', 'Zanzibarov', '1 Marzipan Lane'
@@ -93,28 +93,28 @@ test('what was erased leaves the files: tables, indexes, statistics and log', as
   const [first, ...others] = rows.map(({ id }) => id);
   const silent = await signedIn();
   expect(await silent.call('deleteUsers', { user_ids: [first!] })).toMatchObject({ status: 200 });
-  expect(erasures.areDue()).toBe(false);
+  expect(erasures.isRewriteDue()).toBe(false);
 
-  const { call } = await signedIn(erasures.note);
+  const { call } = await signedIn(erasures.mark);
   expect(await call('deleteUsers', { user_ids: others })).toMatchObject({ status: 200 });
   const words = ['quillfeather', 'zanzibarov', 'marzipan', 'umbrellabird'];
   expect(filesWith(...words)).not.toEqual([]);
   // What a later process finds. While somebody is at work, or the database is large, rewriting waits for the night.
-  const found = createErasures(dataDir);
+  const found = createErasureMarker(dataDir);
   for (const moment of [
     { now: noon, isIdle: true, small: 1 },
     { now: noon, isIdle: false },
   ]) {
     await maintain(it.pool, found, moment);
-    expect([filesWith(...words).length > 0, found.areDue()]).toEqual([true, true]);
+    expect([filesWith(...words).length > 0, found.isRewriteDue()]).toEqual([true, true]);
   }
   await maintain(it.pool, found, { now: night, isIdle: false, small: 1 });
-  expect([filesWith(...words), found.areDue()]).toEqual([[], false]);
+  expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
 }, 60_000);
 
 test('a small database that nobody uses is rewritten at noon', async () => {
-  const erasures = createErasures(dataDir);
-  erasures.note();
+  const erasures = createErasureMarker(dataDir);
+  erasures.mark();
   await maintain(it.pool, erasures, { now: noon, isIdle: true });
-  expect(erasures.areDue()).toBe(false);
+  expect(erasures.isRewriteDue()).toBe(false);
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
-import { openFolder } from '../../../server/db/folder';
-import { lockFolder } from '../../../server/db/lock';
+import { openDataFolder } from '../../../server/db/folder';
+import { lockFolder } from '../../../server/db/lockFolder';
 import { openDatabase } from '../../../server/db/open';
 import { consoleLog } from '../../../server/observe/log';
 import { createClient } from '../support/client';
@@ -67,7 +67,7 @@ test.each(damages)(
     const { dataDir, database } = copy();
     damage(database);
     const before = filesIn(database);
-    const { message } = await openFolder(dataDir).then(
+    const { message } = await openDataFolder(dataDir).then(
       () => new Error('It started'),
       (error: Error) => error,
     );

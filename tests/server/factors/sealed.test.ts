@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 
-import { seal, toSecretKey, type SecretKeys } from '../../../server/factors/sealing';
-import { sealSecrets } from '../../../server/factors/sealSecrets';
+import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/factors/encryption';
+import { reencryptSecrets } from '../../../server/factors/reencryptSecrets';
 import type { Log } from '../../../server/observe/log';
 import { createClient } from '../support/client';
 import { codeOf } from '../support/factors';
@@ -88,7 +88,7 @@ test('what an older version wrote opens the account, and is sealed at the next s
   const set = await withCodes();
   await keep(set.id, set.secret);
   expect(await opens(set, KEYS)).toBe(true);
-  await sealSecrets(on.it.db, KEYS, log);
+  await reencryptSecrets(on.it.db, KEYS, log);
   expect((await kept(set.id)).includes(set.secret)).toBe(false);
   expect(await opens(set, KEYS)).toBe(true);
 });
@@ -97,10 +97,10 @@ test('after one start with both keys, the new one is enough', async () => {
   const set = await withCodes();
   expect(await opens(set, [NEW])).toBe(false);
   expect(await opens(set, [NEW, OLD])).toBe(true);
-  await sealSecrets(on.it.db, [NEW, OLD], log);
+  await reencryptSecrets(on.it.db, [NEW, OLD], log);
   expect(await opens(set, [NEW])).toBe(true);
   expect(await opens(set, KEYS)).toBe(false);
-  await sealSecrets(on.it.db, [OLD, NEW], log);
+  await reencryptSecrets(on.it.db, [OLD, NEW], log);
 });
 
 test('two servers that change keys as the operator is told to meet nothing they cannot open', async () => {
@@ -108,29 +108,29 @@ test('two servers that change keys as the operator is told to meet nothing they 
   const servers: [SecretKeys, SecretKeys] = [[OLD], [OLD]];
   const restart = async (at: 0 | 1, keys: SecretKeys) => {
     servers[at] = keys;
-    await sealSecrets(on.it.db, keys, log);
+    await reencryptSecrets(on.it.db, keys, log);
   };
   const steps: SecretKeys[] = [[OLD, NEW], [NEW, OLD], [NEW]];
   for (const keys of steps) {
     for (const at of [0, 1] as const) {
       await restart(at, keys);
-      // What the other sets up meanwhile is sealed by whichever key it has then.
+      // What the other sets up meanwhile is encrypted by whichever key it has then.
       const set = await withCodes();
-      await keep(set.id, seal(servers[1 - at]!, set.secret, set.id));
+      await keep(set.id, encryptSecret(servers[1 - at]!, set.secret, set.id));
       for (const server of servers) {
         expect(await opens(first, server)).toBe(true);
         expect(await opens(set, server)).toBe(true);
       }
     }
   }
-  await sealSecrets(on.it.db, [OLD, NEW], log);
+  await reencryptSecrets(on.it.db, [OLD, NEW], log);
 });
 
 test('with another key alone, they stay as they are, and the start says so', async () => {
   const set = await withCodes();
   const before = await kept(set.id);
   warned.length = 0;
-  await sealSecrets(on.it.db, [NEW], log);
+  await reencryptSecrets(on.it.db, [NEW], log);
   expect(await kept(set.id)).toEqual(before);
   expect(warned).toEqual([{ lost: expect.any(Number) as number }]);
 });

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 
 import type { Db } from '../../../server/db/open';
 import { oneTimeCodes } from '../../../server/db/schema';
-import { drawSecret } from '../../../server/factors/oneTimeCodes';
+import { createSecret } from '../../../server/factors/oneTimeCodes';
 
 /** As if somebody had set up one-time codes in the demo's past. */
 export const addOneTimeCodes = (db: Db, userId: number) =>
-  db.insert(oneTimeCodes).values({ userId, secret: drawSecret(), lastStep: 0 });
+  db.insert(oneTimeCodes).values({ userId, secret: createSecret(), lastStep: 0 });
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const fromBase32 = (written: string) => {

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 import { openEmbedded, type Engine } from '../../../server/db/embedded';
-import { startEngine, type Ask } from '../../../server/db/engine';
+import { startEngine, type EngineCall } from '../../../server/db/engine';
 import type { Kind } from './prepared';
 
 /** Engines that nobody uses now. They outlive the test files of a worker: to start one takes a second. */
-const idle: Record<Kind, Ask[]> = { empty: [], seeded: [] };
+const idle: Record<Kind, EngineCall[]> = { empty: [], seeded: [] };
 
 /** One whose rows are as they were prepared. Those whose tables a test has changed are closed. */
-const takeIdle = async (kind: Kind): Promise<Ask | undefined> => {
+const takeIdle = async (kind: Kind): Promise<EngineCall | undefined> => {
   const ask = idle[kind].pop();
   if (!ask) return undefined;
   const { pool } = lend(kind, ask);
@@ -21,7 +21,7 @@ const takeIdle = async (kind: Kind): Promise<Ask | undefined> => {
 };
 
 /** Closing it gives the engine back. */
-const lend = (kind: Kind, ask: Ask): Engine =>
+const lend = (kind: Kind, ask: EngineCall): Engine =>
   openEmbedded(
     Promise.resolve(async (request, bytes) =>
       request === 'close' ? idle[kind].push(ask) : ask(request, bytes),

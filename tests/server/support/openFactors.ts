@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../server/auth/passwords';
-import { createApp, type Parts } from '../../../server/createApp';
+import { createApp, type AppOptions } from '../../../server/createApp';
 import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
 import type { Message } from '../../../server/mail/mail';
 import { factorCalls } from '../../../src/contract/factors';
@@ -30,7 +30,7 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
   const passwordHash = await hashPassword(PASSWORD);
   const clock = { now: START };
   const mails: Message[] = [];
-  const appWith = (factors: Partial<FactorSettings>, more: Partial<Parts> = {}) =>
+  const appWith = (factors: Partial<FactorSettings>, more: Partial<AppOptions> = {}) =>
     createApp({
       db: it.db,
       now: () => new Date(clock.now),

@@ -37,7 +37,7 @@ const openOn = (channel: Channel, db: Db, log: Log) => {
   const live = createLive(db, channel, log);
   const seal = async () => {
     await sealAll(db);
-    await live.wake();
+    await live.notifyChange();
   };
   const app = new Hono()
     .use('*', requestId())

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { bootstrap } from '../../../server/db/bootstrap';
 import { openEmbedded } from '../../../server/db/embedded';
 import { startEngine } from '../../../server/db/engine';
-import { prepare } from '../../../server/db/open';
+import { openMigrated } from '../../../server/db/open';
 import { roles } from '../../../server/db/schema';
 import { ROLES } from '../../../src/contract/roles';
 import { ENGINE_FLAGS } from '../../../tools/engineFlags.mjs';
@@ -19,8 +19,8 @@ import { addressOf, SEEDED_AT, type Kind, type Prepared } from './prepared';
 /** In the order in which one database can go through both. */
 const fill: Record<Kind, (pool: pg.Pool) => Promise<unknown>> = {
   /** Tables and roles: what `bootstrap` would find before anybody is there. */
-  empty: async (pool) => (await prepare(pool)).insert(roles).values(ROLES.map((key) => ({ key }))),
-  seeded: async (pool) => bootstrap(await prepare(pool), { now: SEEDED_AT, demo: true }),
+  empty: async (pool) => (await openMigrated(pool)).insert(roles).values(ROLES.map((key) => ({ key }))),
+  seeded: async (pool) => bootstrap(await openMigrated(pool), { now: SEEDED_AT, demo: true }),
 };
 const KINDS = Object.keys(fill) as Kind[];
 

@@ -1,11 +1,12 @@
 import { findRows } from '../../../src/dataProvider/readList';
-import { hasTwins } from '../../../src/dataProvider/twins';
+import { hasDuplicateIds } from '../../../src/dataProvider/duplicateIds';
 import { isList } from '../readings';
 import type { Check } from './check';
 
 /** Whether each row has an id of its own. */
 export const ids: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
-  if (failure || !first || !isList(call) || !hasTwins(findRows(first.data, call.answer.name).rows)) return [];
+  if (failure || !first || !isList(call) || !hasDuplicateIds(findRows(first.data, call.answer.name).rows))
+    return [];
   return [
     {
       code: 'shared-ids',

@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit';
 import type { RaRecord } from 'react-admin';
 
-import { withoutMark } from '../../../src/dataProvider/twins';
+import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
 import { queryOf } from '../queryOf';
 import { firstPage } from '../readings';
 import type { Check } from './check';
@@ -9,7 +9,7 @@ import type { Check } from './check';
 /** What nobody is called. */
 const NOBODY = 'qzxjvw7431';
 
-const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => String(withoutMark(id)));
+const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => String(removeIdSuffix(id)));
 
 /** Whether a search finds who is there, and nobody else. */
 export const search: Check = async ({ reading: { call, list }, list: shown, name }, { watch: { send } }) => {
@@ -37,7 +37,7 @@ export const search: Check = async ({ reading: { call, list }, list: shown, name
   }
   const email = typeof last.email === 'string' ? last.email : '';
   const someone = email && (await found(email));
-  return someone && !someone.includes(String(withoutMark(last.id)))
+  return someone && !someone.includes(String(removeIdSuffix(last.id)))
     ? [
         {
           ...about,

@@ -1,8 +1,8 @@
 import type { RecordAnswer } from '../../../src/contract/answer';
 import type { Call } from '../../../src/contract/api';
-import type { Read } from '../../../src/contract/field';
+import type { Reader } from '../../../src/contract/field';
 import { isObject } from '../../../src/contract/read';
-import { signedIn } from '../../../src/contract/signIn';
+import { signInAnswer } from '../../../src/contract/signIn';
 import { findRows } from '../../../src/dataProvider/readList';
 import type { Finding } from '../finding';
 import { isList, type ListCall } from '../readings';
@@ -13,9 +13,9 @@ import { differencesIn, type Difference } from './differences';
 import { findingsOf } from './differenceFound';
 
 /** What a reader makes; nothing where it cannot. */
-const madeBy = (read: Read<unknown>, value: unknown, root: string): unknown => {
+const madeBy = (read: Reader<unknown>, value: unknown, root: string): unknown => {
   try {
-    return read(value, { root, place: 0 });
+    return read(value, { root, index: 0 });
   } catch {
     return undefined;
   }
@@ -47,8 +47,8 @@ const around = (
   rows: unknown,
   { call, trial, root }: Looking & { call: ListCall; trial: Trial },
 ) => {
-  const { schema, readBeside, name } = call.answer;
-  const beside = (value: unknown) => (readBeside ? (madeBy(readBeside, value, root) as object) : {});
+  const { schema, readMeta, name } = call.answer;
+  const beside = (value: unknown) => (readMeta ? (madeBy(readMeta, value, root) as object) : {});
   const [found, lost] = [{ ...UNREAD, total: trial.list?.total ?? null }, { total: null }];
   const reading = {
     made: { ...found, ...beside(data), [name]: found },
@@ -137,7 +137,7 @@ const BLANK_SIGN_IN = { token: '-', user: { id: 0 } };
 /** The same of signing in, which has succeeded; what is wrong with the roles is said elsewhere. */
 export const ofSignIn = ({ exchanges }: Watch, looking: Looking): Finding[] => {
   const { call, data } = exchanges.at(-1)!;
-  return ofRecord({ ...call, answer: signedIn }, data, looking, BLANK_SIGN_IN).filter(
+  return ofRecord({ ...call, answer: signInAnswer }, data, looking, BLANK_SIGN_IN).filter(
     ({ field }) => field !== 'user.roles',
   );
 };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-import { WRITTEN } from '../../../server/db/replicas/position';
+import { PRIMARY_POSITION_SQL } from '../../../server/db/replicas/position';
 
 /** The schema that the tables are made in for a moment, in place of the product's own. */
 export const TRIAL = 'tys_doctor';
@@ -120,7 +120,7 @@ export const DURABLE: readonly Probe[] = ['fsync', 'full_page_writes', 'synchron
 /** What a process asks the server of `DATABASE_URL` where it also reads from replicas. */
 export const FOLLOWED: Probe = {
   name: 'replicas that can be read from',
-  attempt: (client) => client.query(WRITTEN),
+  attempt: (client) => client.query(PRIMARY_POSITION_SQL),
   shown: 'Nothing is read from replicas: how far they are behind cannot be asked.',
   ask: 'Leave `DATABASE_REPLICAS` unset, or use a server that says its positions (`pg_current_wal_flush_lsn`).',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Mark } from '../../../landing/art/Mark';
+import { Logo } from '../../../landing/art/Logo';
 import { verdictOf, type Report, type Verdict } from '../report';
 import { NO_EXTRAS, VERDICTS } from '../words';
 import { InCode } from './InCode';
@@ -40,7 +40,7 @@ export const Page = ({ report }: { report: Report }) => {
       <body>
         <main>
           <div className="brand">
-            <Mark />
+            <Logo />
             Treat Ya Self
           </div>
           <h1>The back-office against {new URL(api).host}</h1>

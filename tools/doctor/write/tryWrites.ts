@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import { endpoints } from '../../../src/dataProvider/endpoints';
-import { withoutMark } from '../../../src/dataProvider/twins';
+import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
 import type { Endpoint } from '../../../src/dataProvider/verbs';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
@@ -26,7 +26,7 @@ const look = async ({ send }: Watch, { resource, id }: Target): Promise<RaRecord
   for (let page = 1; page <= PAGES; page += 1) {
     const pagination = { page, perPage: MAX_PAGE_SIZE };
     const list = await table[resource]!.getList!(send, { pagination, filter: {} });
-    const found = list.data.find((row) => String(withoutMark(row.id)) === id);
+    const found = list.data.find((row) => String(removeIdSuffix(row.id)) === id);
     if (found || list.data.length < MAX_PAGE_SIZE) return found;
   }
   return undefined;

@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations';
-import { exactTime } from '../../../ui/activity/moments';
-import { ListLine } from '../../../ui/Lines';
+import { formatDateTime } from '../../../ui/activity/formatTime';
+import { PlainListItem } from '../../../ui/PlainList';
 import { Tag, type Tint } from '../../../ui/Tag';
-import { useRolesInWords } from '../useRolesInWords';
+import { useRolesText } from '../useRolesText';
 import { nameOf } from './invitation';
 import { InvitationMenu } from './InvitationMenu';
 import { useWords } from './words';
@@ -24,10 +24,10 @@ export const InvitationLine = ({ invitation }: { invitation: InvitationRow }) =>
   const { email, roles, expires_at, invited_by, failure, way } = invitation;
   const word = useWords();
   const [locale] = useLocaleState();
-  const inWords = useRolesInWords();
+  const inWords = useRolesText();
   const name = nameOf(invitation);
   const trouble = troubleOf(invitation);
-  const when = expires_at ? exactTime(expires_at, locale) : '';
+  const when = expires_at ? formatDateTime(expires_at, locale) : '';
   const by = invited_by ?? '';
   const standing = {
     expired: word('ended', { when }),
@@ -38,7 +38,7 @@ export const InvitationLine = ({ invitation }: { invitation: InvitationRow }) =>
       .join(' · '),
   };
   return (
-    <ListLine actions={<InvitationMenu invitation={invitation} />}>
+    <PlainListItem actions={<InvitationMenu invitation={invitation} />}>
       <Typography component="div" dir="auto" sx={{ fontWeight: 500 }}>
         {name} {trouble && <Tag tint={TINTS[trouble]}>{word(`tag.${trouble}`)}</Tag>}
       </Typography>
@@ -48,6 +48,6 @@ export const InvitationLine = ({ invitation }: { invitation: InvitationRow }) =>
       <Typography variant="body2" color={trouble ? 'textPrimary' : 'textSecondary'}>
         {standing[trouble ?? 'none']}
       </Typography>
-    </ListLine>
+    </PlainListItem>
   );
 };

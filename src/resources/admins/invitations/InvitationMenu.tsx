@@ -29,8 +29,8 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
       <ConfirmDialog
         open={open}
         onClose={onClose}
-        sentence={word(`${what}.confirm`)}
-        remarks={[word(`${what}.remark`)]}
+        question={word(`${what}.confirm`)}
+        warnings={[word(`${what}.remark`)]}
         about={about}
         confirmLabel={label}
         destructive={destructive}

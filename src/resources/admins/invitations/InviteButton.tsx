@@ -3,11 +3,11 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 
 import { useCapability } from '../../../ui/extras/useCapability';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { INVITATIONS } from './invitation';
 import { useWords } from './words';
 
-const Invite = lazyPart(() => import('./Invite').then((module) => module.Invite));
+const InviteFlow = lazyComponent(() => import('./InviteFlow').then((module) => module.InviteFlow));
 
 /** Invites a colleague who chooses a password of their own; nothing where a server does not invite. */
 export const InviteButton = () => {
@@ -20,7 +20,7 @@ export const InviteButton = () => {
       <Button variant="outlined" startIcon={<Send />} onClick={() => setOpen(true)}>
         {word('invite')}
       </Button>
-      <Invite open={open} onClose={() => setOpen(false)} />
+      <InviteFlow open={open} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useLocaleState, useNotify } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations';
-import { exactTime } from '../../../ui/activity/moments';
+import { formatDateTime } from '../../../ui/activity/formatTime';
 import { nameOf } from './invitation';
 import { useWords } from './words';
 
@@ -54,7 +54,7 @@ export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDia
         <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
           {word('link_help', {
             name: nameOf(invitation),
-            when: expires_at ? exactTime(expires_at, locale) : '',
+            when: expires_at ? formatDateTime(expires_at, locale) : '',
           })}
         </Typography>
         {/* Marked whole by a click, for whoever copies by hand. */}

@@ -1,4 +1,4 @@
-import type { Extra } from '../../../contract/offered';
+import type { Extra } from '../../../contract/capabilityNames';
 import type { InvitationRow } from '../../../contract/invitations';
 import { fullName } from '../../../format/name';
 

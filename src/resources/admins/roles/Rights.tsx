@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 
-import type { ThingRights } from './rights';
-import { useRightsInWords } from './useRightsInWords';
+import type { SubjectRights } from './rights';
+import { useRightsText } from './useRightsText';
 
 interface RightsProps {
-  things: readonly ThingRights[];
+  things: readonly SubjectRights[];
   /** Whether it is said through which role each comes. */
-  saysThrough?: boolean;
+  showRoles?: boolean;
 }
 
 /** Thing by thing, what may be done to it. */
-export const Rights = ({ things, saysThrough = false }: RightsProps) => {
-  const inWords = useRightsInWords();
+export const Rights = ({ things, showRoles = false }: RightsProps) => {
+  const inWords = useRightsText();
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {things.map(({ key, thing, parts }) => (
@@ -34,7 +34,7 @@ export const Rights = ({ things, saysThrough = false }: RightsProps) => {
             {parts.map((part) => (
               <div key={part.through.join(' ')}>
                 <Typography>{inWords.acts(part)}</Typography>
-                {saysThrough && (
+                {showRoles && (
                   <Typography variant="body2" color="textSecondary">
                     {inWords.through(part)}
                   </Typography>

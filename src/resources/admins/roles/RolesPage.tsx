@@ -4,14 +4,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 
-import { EXPLAINS_ROLES } from '../../../contract/offered';
+import { ROLES_EXPLAINED } from '../../../contract/capabilityNames';
 import { ADMIN_BASE } from '../../../contract/routes';
-import { WhereOffered } from '../../../ui/extras/WhereOffered';
+import { CapabilityGate } from '../../../ui/extras/CapabilityGate';
 import { MissingPage } from '../../../ui/MissingPage';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ADMIN, rolesAddress } from './address';
-import { EachRole } from './EachRole';
-import { OfAdmin } from './OfAdmin';
+import { ADMIN_PARAM, rolesPath } from './rolesPath';
+import { RightsByRole } from './RightsByRole';
+import { AdminRights } from './AdminRights';
 import { useWords } from './words';
 
 const ON_SCREEN = { displayPrint: 'none' } as const;
@@ -21,7 +21,7 @@ const Explained = () => {
   const translate = useTranslate();
   const word = useWords();
   const [params] = useSearchParams();
-  const admin = params.get(ADMIN);
+  const admin = params.get(ADMIN_PARAM);
   return (
     <>
       <Button
@@ -35,7 +35,7 @@ const Explained = () => {
       <PageTitle title={translate('resources.admin_manage.roles_page')}>
         <Box sx={{ display: 'flex', gap: 3, ...ON_SCREEN }}>
           {admin !== null && (
-            <Button component={Link} to={rolesAddress()} variant="outlined">
+            <Button component={Link} to={rolesPath()} variant="outlined">
               {word('all')}
             </Button>
           )}
@@ -47,13 +47,13 @@ const Explained = () => {
       <Typography color="textSecondary" sx={{ mb: 5, maxWidth: 720 }}>
         {word(admin === null ? 'help' : 'of_help')}
       </Typography>
-      {admin === null ? <EachRole /> : <OfAdmin id={admin} />}
+      {admin === null ? <RightsByRole /> : <AdminRights id={admin} />}
     </>
   );
 };
 
 export const RolesPage = () => (
-  <WhereOffered extra={EXPLAINS_ROLES} instead={<MissingPage />}>
+  <CapabilityGate capability={ROLES_EXPLAINED} fallback={<MissingPage />}>
     <Explained />
-  </WhereOffered>
+  </CapabilityGate>
 );

@@ -1,14 +1,14 @@
 import { groupBy, sortBy } from 'es-toolkit';
 
 import { api, type Access } from '../../../contract/api';
-import type { Exported } from '../../../contract/activity';
+import type { ExportableList } from '../../../contract/activity';
 import { EXPORTS } from '../../../contract/exports';
 import { extras } from '../../../contract/extras';
 import type { ExtraResource } from '../../../contract/extras/resource';
-import { EXTRAS, type Extra } from '../../../contract/offered';
+import { EXTRAS, type Extra } from '../../../contract/capabilityNames';
 import { ROLES, type Role } from '../../../contract/roles';
 import type { ResourceName } from '../../../dataProvider/endpoints';
-import { EXTRA_ACTS, PEOPLE_OF, saidOf, THEIRS } from './acts';
+import { EXTRA_ACTS, PEOPLE_RESOURCE, callRight, PEOPLE_OF_ROLE } from './callRights';
 import type { Verb } from './words';
 
 /** Whoever is signed in, whatever their roles. */
@@ -16,14 +16,14 @@ export const EVERYBODY = 'everybody';
 export type Holder = Role | typeof EVERYBODY;
 
 /** A page's rows, or an extra's. */
-export type Thing = { page: ResourceName } | { extra: Extra };
+export type RightsSubject = { page: ResourceName } | { extra: Extra };
 /** `everybodys` widens what others do to their own. */
-type Act = 'see' | 'own' | 'everybodys' | Verb | { saves: Exported };
+type Act = 'see' | 'own' | 'everybodys' | Verb | { saves: ExportableList };
 
 /** Something that one who holds a role may do. */
 interface Right {
   holder: Holder;
-  thing: Thing;
+  thing: RightsSubject;
   act: Act;
 }
 
@@ -35,11 +35,11 @@ const holdersOf = (access: Access): readonly Holder[] => {
 type CallName = keyof typeof api;
 const CALL_NAMES = Object.keys(api) as CallName[];
 
-const pageOf = (place: ResourceName | typeof THEIRS, holder: Holder) =>
-  place !== THEIRS ? place : holder === EVERYBODY ? undefined : PEOPLE_OF[holder];
+const pageOf = (place: ResourceName | typeof PEOPLE_OF_ROLE, holder: Holder) =>
+  place !== PEOPLE_OF_ROLE ? place : holder === EVERYBODY ? undefined : PEOPLE_RESOURCE[holder];
 
 const ofCall = (name: CallName): Right[] => {
-  const said = saidOf(name);
+  const said = callRight(name);
   if (!said) return [];
   const [act, place] = said;
   return holdersOf(api[name].access).flatMap((holder) => {
@@ -49,15 +49,15 @@ const ofCall = (name: CallName): Right[] => {
 };
 
 const ofExtra = (extra: Extra): Right[] => {
-  const { access, writes = access, everybodys = [] }: ExtraResource = extras[extra];
+  const { access, writes = access, allRowsRoles = [] }: ExtraResource = extras[extra];
   const thing = { extra };
   const { make, change, removes }: Partial<Record<'make' | 'change' | 'removes', Verb | null>> =
     EXTRA_ACTS[extra];
   const verbs = [make, change, removes].filter((verb) => verb != null);
-  const own: Act[] = everybodys.length ? ['own'] : [];
+  const own: Act[] = allRowsRoles.length ? ['own'] : [];
   return [
     ...holdersOf(access).flatMap((holder) => ['see' as const, ...own].map((act) => ({ holder, thing, act }))),
-    ...everybodys.map((holder) => ({ holder, thing, act: 'everybodys' as const })),
+    ...allRowsRoles.map((holder) => ({ holder, thing, act: 'everybodys' as const })),
     ...holdersOf(writes).flatMap((holder) => verbs.map((act) => ({ holder, thing, act }))),
   ];
 };
@@ -80,21 +80,21 @@ const ALL: readonly Right[] = [
 export const HOLDERS: readonly Holder[] = [...ROLES, EVERYBODY];
 
 /** What can be done to something, through the same roles. */
-export interface Part {
+export interface ActsByRoles {
   acts: readonly Act[];
   through: readonly Holder[];
 }
-export interface ThingRights {
+export interface SubjectRights {
   key: string;
-  thing: Thing;
-  parts: readonly Part[];
+  thing: RightsSubject;
+  parts: readonly ActsByRoles[];
 }
 
-const keyOf = (thing: Thing) => ('page' in thing ? thing.page : `extras/${thing.extra}`);
+const keyOf = (thing: RightsSubject) => ('page' in thing ? thing.page : `extras/${thing.extra}`);
 const actKey = (act: Act) => (typeof act === 'string' ? act : act.saves);
 
 /** Acts by the roles that they are done through: those of the same roles together. */
-const partsOf = (rights: readonly Right[]): Part[] => {
+const partsOf = (rights: readonly Right[]): ActsByRoles[] => {
   const byAct = groupBy(rights, ({ act }) => actKey(act));
   const each = Object.values(byAct).map((same) => ({
     act: same[0]!.act,
@@ -108,7 +108,7 @@ const partsOf = (rights: readonly Right[]): Part[] => {
 };
 
 /** All that the holders of these may do, thing by thing. */
-export const rightsOf = (holders: readonly Holder[]): ThingRights[] => {
+export const rightsOf = (holders: readonly Holder[]): SubjectRights[] => {
   const theirs = ALL.filter(({ holder }) => holders.includes(holder));
   return Object.entries(groupBy(theirs, ({ thing }) => keyOf(thing))).map(([key, rights]) => ({
     key,

@@ -1,4 +1,4 @@
-import type { Extra } from '../../../contract/offered';
+import type { Extra } from '../../../contract/capabilityNames';
 import { createWords } from '../../../ui/createWords';
 
 const verbs = {

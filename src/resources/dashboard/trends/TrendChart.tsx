@@ -3,13 +3,13 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useLocaleState } from 'react-admin';
 
 import { useWords } from '../words';
-import type { TrendShown } from './useTrend';
+import type { TrendData } from './useTrend';
 
 const HEIGHT = 280;
 const DASHED = { '& [data-series="before"].MuiLineChart-line': { strokeDasharray: '4 4' } };
 
-/** The way of a figure, with that of the year before behind it. */
-export const TrendChart = ({ rows, write, short, name, by }: TrendShown) => {
+/** The trend of a figure, with that of the year before behind it. */
+export const TrendChart = ({ rows, formatAmount, formatDate, name, by }: TrendData) => {
   const { palette } = useTheme();
   const [locale] = useLocaleState();
   const word = useWords();
@@ -19,7 +19,7 @@ export const TrendChart = ({ rows, write, short, name, by }: TrendShown) => {
       height={HEIGHT}
       margin={{ left: 0, right: 28, top: 8, bottom: 0 }}
       skipAnimation
-      xAxis={[{ scaleType: 'point', data: rows.map(({ from }) => short(from)), height: 28 }]}
+      xAxis={[{ scaleType: 'point', data: rows.map(({ from }) => formatDate(from)), height: 28 }]}
       yAxis={[{ min: 0, width: 48, valueFormatter: (value: number) => axis.format(value) }]}
       grid={{ horizontal: true }}
       series={[
@@ -30,7 +30,7 @@ export const TrendChart = ({ rows, write, short, name, by }: TrendShown) => {
           color: palette.text.secondary,
           showMark: false,
           curve: 'linear',
-          valueFormatter: write,
+          valueFormatter: formatAmount,
         },
         {
           id: 'now',
@@ -40,7 +40,7 @@ export const TrendChart = ({ rows, write, short, name, by }: TrendShown) => {
           showMark: false,
           curve: 'linear',
           area: true,
-          valueFormatter: write,
+          valueFormatter: formatAmount,
         },
       ]}
       sx={{

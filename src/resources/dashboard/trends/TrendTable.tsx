@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 
 import { useWords } from '../words';
-import type { TrendShown } from './useTrend';
+import type { TrendData } from './useTrend';
 
 /** The same numbers, the newest first. */
-export const TrendTable = ({ name, by, rows, write, short }: TrendShown) => {
+export const TrendTable = ({ name, by, rows, formatAmount, formatDate }: TrendData) => {
   const word = useWords();
   const figure = word(`trends.figures.${name}`);
   return (
@@ -31,10 +31,10 @@ export const TrendTable = ({ name, by, rows, write, short }: TrendShown) => {
           {rows.toReversed().map((row) => (
             <TableRow key={row.id}>
               <TableCell component="th" scope="row">
-                {short(row.from)}
+                {formatDate(row.from)}
               </TableCell>
-              <TableCell align="right">{write(row[name])}</TableCell>
-              <TableCell align="right">{write(row.year_before[name])}</TableCell>
+              <TableCell align="right">{formatAmount(row[name])}</TableCell>
+              <TableCell align="right">{formatAmount(row.year_before[name])}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -6,8 +6,8 @@ import { useLocaleState } from 'react-admin';
 
 import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/trends';
 import { ChoiceSelect } from '../../../ui/ChoiceSelect';
-import { PartFailed } from '../../../ui/PartFailed';
-import { useAddressChoice } from '../../../ui/useAddressChoice';
+import { LoadError } from '../../../ui/LoadError';
+import { useUrlChoice } from '../../../ui/useUrlChoice';
 import { useWords } from '../words';
 import { TrendChart } from './TrendChart';
 import { TrendTable } from './TrendTable';
@@ -25,9 +25,9 @@ export const Trends = () => {
   const word = useWords();
   const [locale] = useLocaleState();
   const title = useId();
-  const [name, setName] = useAddressChoice('trend', NAMES);
-  const [by, setBy] = useAddressChoice('by', BY_MONTH_FIRST);
-  const [view, setView] = useAddressChoice('view', VIEWS);
+  const [name, setName] = useUrlChoice('trend', NAMES);
+  const [by, setBy] = useUrlChoice('by', BY_MONTH_FIRST);
+  const [view, setView] = useUrlChoice('view', VIEWS);
   const { shown, error, refetch, isFetching } = useTrend(name, by);
   const label = word('trends.of', {
     figure: word(`trends.figures.${name}`),
@@ -51,14 +51,14 @@ export const Trends = () => {
           label={word('trends.figure')}
           choices={NAMES}
           value={name}
-          wording={(choice) => word(`trends.figures.${choice}`)}
+          labelOf={(choice) => word(`trends.figures.${choice}`)}
           onChange={setName}
         />
         <ChoiceSelect
           label={word('trends.by.label')}
           choices={BY_MONTH_FIRST}
           value={by}
-          wording={(choice) => word(`trends.by.${choice}`)}
+          labelOf={(choice) => word(`trends.by.${choice}`)}
           onChange={setBy}
         />
         <ToggleButtonGroup
@@ -87,7 +87,7 @@ export const Trends = () => {
         </ToggleButtonGroup>
       </Box>
       {error ? (
-        <PartFailed title={word('trends.failed')} of={{ error, refetch, isFetching }} />
+        <LoadError title={word('trends.failed')} query={{ error, refetch, isFetching }} />
       ) : (
         <Card variant="outlined" sx={{ borderRadius: '12px', p: 4, minHeight: 340 }}>
           {!shown && <Skeleton variant="rounded" height={280} />}

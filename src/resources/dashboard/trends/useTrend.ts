@@ -16,17 +16,17 @@ dayjs.extend(utc);
 
 const FORMATS: Record<TrendUnit, string> = { day: 'MMM D', week: 'MMM D', month: 'MMM YYYY' };
 
-/** How one figure's way is shown. */
-export interface TrendShown {
+/** How one figure's trend is shown. */
+export interface TrendData {
   name: TrendName;
   by: TrendUnit;
   rows: readonly TrendPointRow[];
-  write: (amount: number | null) => string;
+  formatAmount: (amount: number | null) => string;
   /** The unit that begins then: the server counts in UTC. */
-  short: (from: string | null) => string;
+  formatDate: (from: string | null) => string;
 }
 
-/** The way of one figure, day by day, week by week or month by month. */
+/** The trend of one figure, day by day, week by week or month by month. */
 export const useTrend = (name: TrendName, by: TrendUnit) => {
   const [locale] = useLocaleState();
   const { data, error, refetch, isFetching } = useGetList<TrendPointRow>(
@@ -35,12 +35,12 @@ export const useTrend = (name: TrendName, by: TrendUnit) => {
     { retry: false },
   );
   const format = trendFigures[name] === inDollars ? dollars : count;
-  const shown: TrendShown | undefined = data && {
+  const shown: TrendData | undefined = data && {
     name,
     by,
     rows: data,
-    write: (amount) => format(amount, locale),
-    short: (from) => (from === null ? DASH : dayjs.utc(from).locale(locale).format(FORMATS[by])),
+    formatAmount: (amount) => format(amount, locale),
+    formatDate: (from) => (from === null ? DASH : dayjs.utc(from).locale(locale).format(FORMATS[by])),
   };
   return { shown, error, refetch, isFetching };
 };

@@ -3,10 +3,10 @@ import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { Id } from '../../../contract/field';
-import { ONLY } from '../../../contract/routes';
+import { ONLY_PARAM } from '../../../contract/routes';
 import { DASH } from '../../../format/money';
 import { useCapability } from '../../../ui/extras/useCapability';
-import { personAddress } from '../../../ui/people/leadsTo';
+import { personPath } from '../../../ui/people/personPaths';
 
 interface PayoutBookingProps {
   seller: Id | undefined;
@@ -19,11 +19,11 @@ export const PayoutBooking = ({ seller, booking }: PayoutBookingProps) => {
   const offered = useCapability('bookings');
   if (booking == null) return DASH;
   if (!canAccess || !offered || seller === undefined) return `#${booking}`;
-  const address = new URLSearchParams({ tab: 'bookings', [ONLY]: String(booking) });
+  const address = new URLSearchParams({ tab: 'bookings', [ONLY_PARAM]: String(booking) });
   return (
     <Link
       component={RouterLink}
-      to={`${personAddress('seller', seller)}?${address.toString()}`}
+      to={`${personPath('seller', seller)}?${address.toString()}`}
       underline="hover"
     >
       {`#${booking}`}

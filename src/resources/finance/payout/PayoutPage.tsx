@@ -5,19 +5,19 @@ import { Loading, RecordContextProvider, useGetOne, useLocaleState } from 'react
 import { Link, Navigate, useParams } from 'react-router';
 
 import type { PayoutPageRow } from '../../../contract/payouts';
-import { ADMIN_BASE, ONLY } from '../../../contract/routes';
+import { ADMIN_BASE, ONLY_PARAM } from '../../../contract/routes';
 import { payoutDate } from '../../../format/date';
 import { dollars } from '../../../format/money';
 import { Detail } from '../../../ui/DetailsDrawer';
 import { useCapability } from '../../../ui/extras/useCapability';
 import { Status } from '../../../ui/fields/Status';
-import { LinesSkeleton } from '../../../ui/LinesSkeleton';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { MailLink } from '../../../ui/MailLink';
 import { PageTitle } from '../../../ui/PageTitle';
-import { PartFailed } from '../../../ui/PartFailed';
+import { LoadError } from '../../../ui/LoadError';
 import { PartyLink } from '../../../ui/people/PersonLink';
-import { PayoutFate } from './PayoutFate';
-import { PayoutParts } from './PayoutParts';
+import { PayoutOutcome } from './PayoutOutcome';
+import { PayoutBreakdown } from './PayoutBreakdown';
 import { useWords } from './useWords';
 
 const FINANCE = `${ADMIN_BASE}/finance`;
@@ -48,7 +48,7 @@ const Facts = ({ payout }: { payout: PayoutPageRow }) => {
   );
 };
 
-const Offered = ({ id }: { id: string }) => {
+const PayoutContent = ({ id }: { id: string }) => {
   const word = useWords();
   const { data: payout, error, refetch, isFetching } = useGetOne<PayoutPageRow>('payouts', { id });
   return (
@@ -73,18 +73,18 @@ const Offered = ({ id }: { id: string }) => {
             </Button>
           )}
         </PageTitle>
-        {error && !payout && <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} />}
+        {error && !payout && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />}
         {payout ? (
           <>
             <Card variant="outlined" sx={SECTION}>
               <Facts payout={payout} />
             </Card>
             <Card component="section" variant="outlined" aria-label={word('became')} sx={SECTION}>
-              <PayoutFate payout={payout} />
+              <PayoutOutcome payout={payout} />
             </Card>
             {payout.made && (
               <Card component="section" variant="outlined" aria-label={word('made')} sx={SECTION}>
-                <PayoutParts payout={payout} made={payout.made} />
+                <PayoutBreakdown payout={payout} made={payout.made} />
               </Card>
             )}
           </>
@@ -92,7 +92,7 @@ const Offered = ({ id }: { id: string }) => {
           !error &&
           COMING.map((lines) => (
             <Card key={lines} variant="outlined" sx={SECTION}>
-              <LinesSkeleton lines={lines} />
+              <ListSkeleton lines={lines} />
             </Card>
           ))
         )}
@@ -107,6 +107,6 @@ export const PayoutPage = () => {
   const offered = useCapability('payouts');
   if (offered === undefined) return <Loading />;
   if (!offered)
-    return <Navigate to={`${FINANCE}?${new URLSearchParams({ [ONLY]: id }).toString()}`} replace />;
-  return <Offered key={id} id={id} />;
+    return <Navigate to={`${FINANCE}?${new URLSearchParams({ [ONLY_PARAM]: id }).toString()}`} replace />;
+  return <PayoutContent key={id} id={id} />;
 };

@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useId } from 'react';
 
 import { Amount } from './Amount';
-import { movedIn, type Section } from './linesOf';
+import { sectionTotal, type Section } from './statementSections';
 import { useWords } from './useWords';
 
 const HIDDEN = {
@@ -33,7 +33,7 @@ export const SectionTable = ({ section }: { section: Section }) => {
   const { words, locale } = useWords();
   const id = useId();
   const hasMoved = section.lines.some(({ isBalance }) => !isBalance);
-  const total = movedIn(section);
+  const total = sectionTotal(section);
   const written = (amount: number | null) => (
     <Amount amount={amount} inCredits={section.inCredits} locale={locale} />
   );

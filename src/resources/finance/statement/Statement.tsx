@@ -5,18 +5,18 @@ import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../../contract/routes';
 import type { StatementRow } from '../../../contract/statements';
-import { WhereOffered } from '../../../ui/extras/WhereOffered';
-import { LinesSkeleton } from '../../../ui/LinesSkeleton';
+import { CapabilityGate } from '../../../ui/extras/CapabilityGate';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
 import { MissingPage } from '../../../ui/MissingPage';
 import { PageTitle } from '../../../ui/PageTitle';
-import { PartFailed } from '../../../ui/PartFailed';
+import { LoadError } from '../../../ui/LoadError';
 import { PeriodSelect } from '../../../ui/PeriodSelect';
-import { writtenPeriod } from '../../../ui/period';
+import { periodId } from '../../../ui/period';
 import { usePeriod } from '../../../ui/usePeriod';
 import { SectionTable } from './SectionTable';
 import { StatementButtons } from './StatementButtons';
 import { StatementChecks } from './StatementChecks';
-import { linesOf } from './linesOf';
+import { statementSections } from './statementSections';
 import { useWords } from './useWords';
 
 const ON_SCREEN = { '@media print': { display: 'none' } } as const;
@@ -44,7 +44,7 @@ const Document = ({ statement }: { statement: StatementRow }) => {
           {words.made.replace('%{moment}', () => moment)}
         </Typography>
       )}
-      {linesOf(statement).map((section) => (
+      {statementSections(statement).map((section) => (
         <SectionTable key={section.name} section={section} />
       ))}
       {statement.findings && <StatementChecks findings={statement.findings} />}
@@ -52,11 +52,11 @@ const Document = ({ statement }: { statement: StatementRow }) => {
   );
 };
 
-const Offered = () => {
+const StatementContent = () => {
   const { words } = useWords();
   const [period, setPeriod] = usePeriod();
   const { data, error, refetch, isFetching } = useGetOne<StatementRow>('statements', {
-    id: writtenPeriod(period),
+    id: periodId(period),
   });
   return (
     <>
@@ -75,13 +75,13 @@ const Offered = () => {
         </Box>
       </PageTitle>
       {error ? (
-        <PartFailed title={words.failed} of={{ error, refetch, isFetching }} />
+        <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
       ) : (
         <Card
           variant="outlined"
           sx={{ borderRadius: '12px', p: { xs: 3, sm: 6 }, maxWidth: 860, '@media print': { p: 0 } }}
         >
-          {data ? <Document statement={data} /> : <LinesSkeleton lines={9} />}
+          {data ? <Document statement={data} /> : <ListSkeleton lines={9} />}
         </Card>
       )}
     </>
@@ -90,7 +90,7 @@ const Offered = () => {
 
 /** What came in, went out and is still owed, as a document: of a period, or of any days. */
 export const Statement = () => (
-  <WhereOffered extra="statements" instead={<MissingPage />}>
-    <Offered />
-  </WhereOffered>
+  <CapabilityGate capability="statements" fallback={<MissingPage />}>
+    <StatementContent />
+  </CapabilityGate>
 );

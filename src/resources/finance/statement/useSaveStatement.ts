@@ -4,21 +4,21 @@ import type { StatementRow } from '../../../contract/statements';
 import type { Cell } from '../../../contract/cell';
 import { saveFile } from '../../../ui/saveFile';
 import { useSaveCsv } from '../../../ui/table/useSaveCsv';
-import { useTellOfFile } from '../../../ui/table/useTellOfFile';
-import { linesOf } from './linesOf';
+import { useReportExport } from '../../../ui/table/useReportExport';
+import { statementSections } from './statementSections';
 import { useWords } from './useWords';
 
 /** Saves a statement as a spreadsheet has it, a line a row and amounts as numbers, or as the server said it. */
 export const useSaveStatement = (statement: StatementRow) => {
   const { words } = useWords();
   const saveCsv = useSaveCsv();
-  const tell = useTellOfFile();
+  const tell = useReportExport();
   const notify = useNotify();
   const failed = (error: Error) => notify(error.message || 'ra.notification.http_error', { type: 'error' });
   const name = `statement-${statement.from}-${statement.to}`;
   const { section, line, movement, balance } = words.columns;
   const rows = () =>
-    linesOf(statement).flatMap((part) =>
+    statementSections(statement).flatMap((part) =>
       part.lines.map(({ name: of, amount, isBalance }): Cell[] => [
         words.sections[part.name],
         words.lines[of],

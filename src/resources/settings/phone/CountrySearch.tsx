@@ -10,10 +10,10 @@ import { Flag } from './Flag';
 const SEARCH_DEBOUNCE_MS = 250;
 
 /** Letters as they are typed in haste: `mexico` finds México. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normaliseText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const matches = (words: string, locale: string) => (country: Country) =>
-  folded(countryName(country, locale)).includes(words) || `+${callingCode(country)}`.startsWith(words);
+  normaliseText(countryName(country, locale)).includes(words) || `+${callingCode(country)}`.startsWith(words);
 
 /** In the popover, not over it. */
 const InPlace = ({ children }: PopperProps) => <Box sx={{ mt: 2 }}>{children as ReactNode}</Box>;
@@ -43,7 +43,7 @@ export const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps
       value={country}
       inputValue={typed}
       getOptionLabel={(shown) => countryName(shown, locale)}
-      filterOptions={(options) => options.filter(matches(folded(words.trim()), locale))}
+      filterOptions={(options) => options.filter(matches(normaliseText(words.trim()), locale))}
       noOptionsText={translate('resources.settings.phone.nothing')}
       onInputChange={(_, next, reason) => {
         if (reason !== 'input') return;

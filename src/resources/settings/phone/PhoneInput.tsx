@@ -3,7 +3,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 
 import { CountrySelect } from './CountrySelect';
-import { countryOf, DEFAULT_COUNTRY, formatOf, moveTo } from './countries';
+import { countryOf, DEFAULT_COUNTRY, formatWithCountry, changeCountry } from './countries';
 import { useCaret } from './useCaret';
 
 /** A phone number in groups as it is typed, with the flag of its country before it. */
@@ -21,7 +21,7 @@ export const PhoneInput = ({ source, label }: { source: string; label: string })
   // The form moves the focus to what is wrong.
   const inputRef = useForkRef(caretRef, formRef);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const formatted = formatOf(target.value, country);
+    const formatted = formatWithCountry(target.value, country);
     keepCaret(target.value.slice(0, target.selectionStart ?? undefined), formatted);
     field.onChange(formatted);
   };
@@ -49,7 +49,7 @@ export const PhoneInput = ({ source, label }: { source: string; label: string })
                 disabled={formState.isSubmitting}
                 onChoose={(next) => {
                   setChosen(next);
-                  field.onChange(moveTo(value, country, next));
+                  field.onChange(changeCountry(value, country, next));
                 }}
               />
             </InputAdornment>

@@ -41,14 +41,14 @@ export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Cou
 };
 
 /** As it is typed; the country code is a group of its own. */
-export const formatOf = (phone: string, chosen: Country) => {
+export const formatWithCountry = (phone: string, chosen: Country) => {
   const digits = phone.trim().replaceAll(/(?!^\+)\D/g, '');
   const country = countryOf(digits, chosen);
   return formatPhone(digits, startsWithCodeOf(digits)(country) ? callingCode(country).length : undefined);
 };
 
 /** The same number with another country's code in front. */
-export const moveTo = (phone: string, from: Country, to: Country) => {
+export const changeCountry = (phone: string, from: Country, to: Country) => {
   const digits = phone.replaceAll(/\D/g, '');
   const national = startsWithCodeOf(phone)(from) ? digits.slice(callingCode(from).length) : digits;
   return formatPhone(`+${callingCode(to)}${national}`, callingCode(to).length);

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { newReason, type ReasonKind, type ReasonRow } from '../../../contract/reasons';
-import { inReadersLanguage } from '../../../format/inReadersLanguage';
+import { localize } from '../../../format/localize';
 import { FormDialog } from '../../../ui/FormDialog';
 import { useSave } from '../../../ui/useSave';
 import * as say from './words';
@@ -25,18 +25,14 @@ export const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps)
       open={open}
       onClose={onClose}
       mode={reason ? 'edit' : 'create'}
-      title={inReadersLanguage(reason ? say.change : say.add)}
+      title={localize(reason ? say.change : say.add)}
       record={reason ?? {}}
       schema={rules}
       pending={pending}
       onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
     >
-      <TextInput source="text" label={inReadersLanguage(say.words)} helperText={false} autoFocus />
-      <TextInput
-        source="text_es"
-        label={inReadersLanguage(say.inSpanish)}
-        helperText={inReadersLanguage(say.inSpanishHelp)}
-      />
+      <TextInput source="text" label={localize(say.textLabel)} helperText={false} autoFocus />
+      <TextInput source="text_es" label={localize(say.inSpanish)} helperText={localize(say.inSpanishHelp)} />
     </FormDialog>
   );
 };

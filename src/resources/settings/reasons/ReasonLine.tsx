@@ -6,9 +6,9 @@ import { IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 
-import { OTHER, type ReasonRow } from '../../../contract/reasons';
-import { inReadersLanguage } from '../../../format/inReadersLanguage';
-import { ListLine } from '../../../ui/Lines';
+import { OTHER_REASON, type ReasonRow } from '../../../contract/reasons';
+import { localize } from '../../../format/localize';
+import { PlainListItem } from '../../../ui/PlainList';
 import { Tag } from '../../../ui/Tag';
 import { useSave } from '../../../ui/useSave';
 import * as say from './words';
@@ -28,11 +28,11 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
   const { save, pending } = useSave(reason, nothing);
   const words = locale === 'es' ? (text_es ?? text) : text;
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <Tooltip title={inReadersLanguage(label)}>
+    <Tooltip title={localize(label)}>
       <span>
         <IconButton
           size="small"
-          aria-label={inReadersLanguage(label)}
+          aria-label={localize(label)}
           disabled={disabled || pending}
           onClick={onClick}
         >
@@ -43,11 +43,11 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
   );
   const change = (changes: object) => () => void save(changes);
   return (
-    <ListLine
+    <PlainListItem
       actions={
         <>
           {button(say.edit(words), <Edit fontSize="small" />, onEdit)}
-          {key !== OTHER && (
+          {key !== OTHER_REASON && (
             <>
               {button(
                 say.up(words),
@@ -64,8 +64,8 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
       }
     >
       <Typography component="div" color={is_retired ? 'textSecondary' : undefined}>
-        {words} {is_retired && <Tag>{inReadersLanguage(say.retired)}</Tag>}
+        {words} {is_retired && <Tag>{localize(say.retired)}</Tag>}
       </Typography>
-    </ListLine>
+    </PlainListItem>
   );
 };

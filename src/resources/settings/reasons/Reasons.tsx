@@ -5,10 +5,10 @@ import { ResourceContextProvider, useGetList, useLocaleState } from 'react-admin
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons';
-import { inReadersLanguage } from '../../../format/inReadersLanguage';
-import { Lines } from '../../../ui/Lines';
-import { LinesSkeleton } from '../../../ui/LinesSkeleton';
-import { PartFailed } from '../../../ui/PartFailed';
+import { localize } from '../../../format/localize';
+import { PlainList } from '../../../ui/PlainList';
+import { ListSkeleton } from '../../../ui/ListSkeleton';
+import { LoadError } from '../../../ui/LoadError';
 import { SettingsCard } from '../SettingsCard';
 import { ReasonDialog } from './ReasonDialog';
 import { ReasonLine } from './ReasonLine';
@@ -25,30 +25,30 @@ export const Reasons = () => {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
   });
   return (
-    <SettingsCard title={inReadersLanguage(say.title)} help={inReadersLanguage(say.help)}>
+    <SettingsCard title={localize(say.title)} help={localize(say.help)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4, alignItems: 'center' }}>
         <TextField
           select
           size="small"
-          label={inReadersLanguage(say.what)}
+          label={localize(say.kindLabel)}
           value={kind}
           onChange={({ target }) => setKind(REASON_KINDS.find((one) => one === target.value) ?? 'block')}
           sx={{ flex: 1, minWidth: 200 }}
         >
           {REASON_KINDS.map((one) => (
             <MenuItem key={one} value={one}>
-              {inReadersLanguage(say.kinds[one])}
+              {localize(say.kinds[one])}
             </MenuItem>
           ))}
         </TextField>
         <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
-          {inReadersLanguage(say.add)}
+          {localize(say.add)}
         </Button>
       </Box>
-      {error && <PartFailed title="app.list.failed" of={{ error, refetch, isFetching }} />}
-      {!data && !error && <LinesSkeleton lines={5} />}
+      {error && <LoadError title="app.list.failed" query={{ error, refetch, isFetching }} />}
+      {!data && !error && <ListSkeleton lines={5} />}
       <ResourceContextProvider value="reasons">
-        <Lines>
+        <PlainList>
           {data?.map((reason, at) => (
             <ReasonLine
               key={reason.id}
@@ -57,7 +57,7 @@ export const Reasons = () => {
               onEdit={() => setDialog({ open: true, reason })}
             />
           ))}
-        </Lines>
+        </PlainList>
         <ReasonDialog
           key={dialog.reason?.id ?? kind}
           open={dialog.open}

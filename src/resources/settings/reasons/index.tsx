@@ -1,9 +1,9 @@
 import { useCanAccess } from 'react-admin';
 
 import { useCapability } from '../../../ui/extras/useCapability';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const Reasons = lazyPart(() => import('./Reasons').then((module) => module.Reasons));
+const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 
 /** For those who manage administrators, where the server has reasons to manage. */
 export const ReasonsIfOffered = () => {

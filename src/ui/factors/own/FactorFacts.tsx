@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/factors';
-import { agoOf, exactTime } from '../../activity/moments';
+import { formatTimeAgo, formatDateTime } from '../../activity/formatTime';
 import { useWords } from './words';
 
 /** What a passkey or an app is called. */
@@ -21,8 +21,8 @@ export const FactorFacts = ({ factor }: { factor: FactorRow }) => {
   const [now] = useState(() => Date.now());
   const { kind, created_at, last_used_at } = factor;
   const facts = [
-    created_at && word(kind === 'passkey' ? 'added' : 'since', { when: exactTime(created_at, locale) }),
-    last_used_at ? word('used', { when: agoOf(last_used_at, now, locale) }) : word('unused'),
+    created_at && word(kind === 'passkey' ? 'added' : 'since', { when: formatDateTime(created_at, locale) }),
+    last_used_at ? word('used', { when: formatTimeAgo(last_used_at, now, locale) }) : word('unused'),
   ];
   return (
     <>

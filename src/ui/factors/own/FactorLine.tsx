@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 
 import type { FactorRow } from '../../../contract/factors';
-import { ListLine } from '../../Lines';
+import { PlainListItem } from '../../PlainList';
 import { FactorFacts, useFactorName } from './FactorFacts';
 import { RemoveFactor } from './RemoveFactor';
 import { useWords } from './words';
@@ -24,7 +24,7 @@ export const FactorLine = ({ factor, confirm, isOnly, onRemoved, more }: FactorL
   const [asks, setAsks] = useState(false);
   const name = useFactorName()(factor);
   return (
-    <ListLine
+    <PlainListItem
       actions={
         <>
           {more}
@@ -37,7 +37,7 @@ export const FactorLine = ({ factor, confirm, isOnly, onRemoved, more }: FactorL
             factor={factor}
             name={name}
             sentence={word(confirm)}
-            isOnly={isOnly}
+            isLastFactor={isOnly}
             open={asks}
             onClose={() => setAsks(false)}
             onRemoved={onRemoved}
@@ -46,6 +46,6 @@ export const FactorLine = ({ factor, confirm, isOnly, onRemoved, more }: FactorL
       }
     >
       <FactorFacts factor={factor} />
-    </ListLine>
+    </PlainListItem>
   );
 };

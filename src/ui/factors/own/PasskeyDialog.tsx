@@ -3,10 +3,10 @@ import { TextInput, useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { factorCalls, factorChange, type FactorRow } from '../../../contract/factors';
-import { ask } from '../../../dataProvider/send';
+import { callApi } from '../../../dataProvider/send';
 import { FormDialog } from '../../FormDialog';
 import type { DialogProps } from '../../RecordDialog';
-import { EXTRA } from './useFactors';
+import { FACTORS } from './useFactors';
 import { useWords } from './words';
 
 interface PasskeyDialogProps extends DialogProps {
@@ -31,12 +31,12 @@ export const PasskeyDialog = ({
   const dataProvider = useDataProvider();
   const [pending, setPending] = useState(false);
   const make = async (name: string) => {
-    const [{ makePasskey }, { ticket, passkey: options }] = await Promise.all([
+    const [{ createPasskey }, { ticket, passkey: options }] = await Promise.all([
       import('../passkey'),
-      ask(factorCalls.passkeyToAdd, {}),
+      callApi(factorCalls.passkeyToAdd, {}),
     ]);
-    const data = { kind: 'passkey', ticket, name, passkey: await makePasskey(options) };
-    const answer = await dataProvider.create<FactorRow>(EXTRA, { data });
+    const data = { kind: 'passkey', ticket, name, passkey: await createPasskey(options) };
+    const answer = await dataProvider.create<FactorRow>(FACTORS, { data });
     onMade(answer.data);
   };
   const save = async (values: FieldValues) => {
@@ -44,7 +44,7 @@ export const PasskeyDialog = ({
     setPending(true);
     try {
       if (passkey) {
-        await dataProvider.update(EXTRA, { id: passkey.id, data: { name }, previousData: passkey });
+        await dataProvider.update(FACTORS, { id: passkey.id, data: { name }, previousData: passkey });
         onRenamed();
       } else {
         await make(name);

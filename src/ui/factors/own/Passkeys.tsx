@@ -4,11 +4,11 @@ import { Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 
 import type { FactorRow } from '../../../contract/factors';
-import { Lines } from '../../Lines';
-import { canUsePasskeys, isNamed } from '../canUsePasskeys';
+import { PlainList } from '../../PlainList';
+import { canUsePasskeys, isDomainName } from '../canUsePasskeys';
 import { useFactorName } from './FactorFacts';
 import { FactorLine } from './FactorLine';
-import { Kind } from './Kind';
+import { FactorSection } from './FactorSection';
 import { PasskeyDialog } from './PasskeyDialog';
 import { useWords } from './words';
 
@@ -26,7 +26,7 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
   const canBe = canUsePasskeys();
   const nameOf = useFactorName();
   return (
-    <Kind
+    <FactorSection
       title={word('passkeys.title')}
       help={word('passkeys.help')}
       action={
@@ -39,10 +39,10 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
     >
       {!canBe && (
         <Typography variant="body2">
-          {word(isNamed(window.location.hostname) ? 'passkeys.unsupported' : 'passkeys.unnamed_place')}
+          {word(isDomainName(window.location.hostname) ? 'passkeys.unsupported' : 'passkeys.unnamed_place')}
         </Typography>
       )}
-      <Lines>
+      <PlainList>
         {passkeys.map((passkey) => (
           <FactorLine
             key={passkey.id}
@@ -62,7 +62,7 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
             }
           />
         ))}
-      </Lines>
+      </PlainList>
       <PasskeyDialog
         key={dialog.passkey?.id ?? `new ${passkeys.length}`}
         {...dialog}
@@ -71,6 +71,6 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
         onMade={onMade}
         onRenamed={onChanged}
       />
-    </Kind>
+    </FactorSection>
   );
 };

@@ -6,8 +6,8 @@ import { useCreate, useNotify } from 'react-admin';
 import type { FactorRow } from '../../../contract/factors';
 import { RECOVERY_CODES } from '../../../contract/limits';
 import { ConfirmDialog } from '../../ConfirmDialog';
-import { Kind } from './Kind';
-import { EXTRA } from './useFactors';
+import { FactorSection } from './FactorSection';
+import { FACTORS } from './useFactors';
 import { useWords } from './words';
 
 interface RecoveryCodesProps {
@@ -25,7 +25,7 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
   const left = codes?.left;
   const renew = () =>
     void create(
-      EXTRA,
+      FACTORS,
       { data: { kind: 'recovery_code' } },
       {
         onSuccess: (row) => {
@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
       },
     );
   return (
-    <Kind
+    <FactorSection
       title={word('codes.title')}
       help={word(codes ? 'codes.help' : 'codes.first')}
       action={
@@ -55,12 +55,12 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        sentence={word('codes.confirm')}
-        remarks={[word('codes.remark')]}
+        question={word('codes.confirm')}
+        warnings={[word('codes.remark')]}
         confirmLabel={word('codes.renew')}
         pending={isPending}
         onConfirm={renew}
       />
-    </Kind>
+    </FactorSection>
   );
 };

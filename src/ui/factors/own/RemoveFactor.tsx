@@ -1,10 +1,10 @@
 import { useDelete, useNotify } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/factors';
-import { isolated } from '../../../contract/isolated';
+import { isolateBidi } from '../../../contract/isolateBidi';
 import { ConfirmDialog } from '../../ConfirmDialog';
 import type { DialogProps } from '../../RecordDialog';
-import { EXTRA } from './useFactors';
+import { FACTORS } from './useFactors';
 import { useWords } from './words';
 
 interface RemoveFactorProps extends DialogProps {
@@ -12,7 +12,7 @@ interface RemoveFactorProps extends DialogProps {
   name: string;
   sentence: string;
   /** Without it, the password is enough. */
-  isOnly: boolean;
+  isLastFactor: boolean;
   onRemoved: () => void;
 }
 
@@ -21,7 +21,7 @@ export const RemoveFactor = ({
   factor,
   name,
   sentence,
-  isOnly,
+  isLastFactor,
   open,
   onClose,
   onRemoved,
@@ -31,7 +31,7 @@ export const RemoveFactor = ({
   const [remove, { isPending }] = useDelete<FactorRow, Error>();
   const removeIt = () =>
     void remove(
-      EXTRA,
+      FACTORS,
       { id: factor.id, previousData: factor },
       {
         mutationMode: 'pessimistic',
@@ -47,9 +47,9 @@ export const RemoveFactor = ({
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      sentence={sentence}
-      remarks={[isOnly && word('last')]}
-      about={isolated(name)}
+      question={sentence}
+      warnings={[isLastFactor && word('last')]}
+      about={isolateBidi(name)}
       confirmLabel={word('remove')}
       destructive
       pending={isPending}

@@ -3,15 +3,15 @@ import { useGetIdentity, useGetList } from 'react-admin';
 import type { FactorRow } from '../../../contract/factors';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 
-export const EXTRA = 'factors';
+export const FACTORS = 'factors';
 
 /** What whoever is signed in has set up besides a password. */
 export const useFactors = (enabled = true) => {
   const { identity } = useGetIdentity();
   const { data, error, isFetching, refetch } = useGetList<FactorRow>(
-    EXTRA,
+    FACTORS,
     { filter: { person: identity?.id }, pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
     { enabled: enabled && identity !== undefined },
   );
-  return { factors: data, asked: { error, isFetching, refetch } };
+  return { factors: data, query: { error, isFetching, refetch } };
 };

@@ -5,7 +5,7 @@ import { LEDGER_LINES, REFUNDABLE, REFUNDS } from '../../../contract/ledgers';
 import { PERIODS } from '../../../contract/limits';
 import type { PersonKind } from '../../../contract/personPage';
 import { ChoiceSelect } from '../../ChoiceSelect';
-import { useAddressChoice } from '../../useAddressChoice';
+import { useUrlChoice } from '../../useUrlChoice';
 import { useWords } from './words';
 
 const ANY = 'any';
@@ -17,8 +17,8 @@ const RANGES = [ANY, ...PERIODS] as const;
 
 /** Which lines of a ledger are shown, as its address says. */
 export const useLedgerFilter = (kind: PersonKind, isOffered: boolean) => {
-  const [type, setType] = useAddressChoice<string>('type', TYPES[kind]);
-  const [range, setRange] = useAddressChoice<string>('range', RANGES);
+  const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
+  const [range, setRange] = useUrlChoice<string>('range', RANGES);
   const filter = useMemo(
     () => (isOffered ? { ...(type !== ANY && { type }), ...(range !== ANY && { range }) } : {}),
     [isOffered, type, range],
@@ -38,7 +38,7 @@ export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFi
         label={word('lines.type')}
         choices={TYPES[kind]}
         value={type}
-        wording={(choice) =>
+        labelOf={(choice) =>
           choice === ANY || choice === REFUNDABLE || choice === REFUNDS
             ? word(`lines.${choice}`)
             : translate(`app.status.${choice}`)
@@ -49,7 +49,7 @@ export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFi
         label={word('lines.period')}
         choices={RANGES}
         value={range}
-        wording={(choice) => (choice === ANY ? word('lines.any_time') : translate(`app.period.${choice}`))}
+        labelOf={(choice) => (choice === ANY ? word('lines.any_time') : translate(`app.period.${choice}`))}
         onChange={setRange}
       />
     </>

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 
 import { PersonFrame } from './PersonFrame';
-import { useOpenTabs, type OfPerson, type PersonTab } from './tabs';
+import { useAvailableTabs, type PersonRef, type PersonTab } from './tabs';
 import { usePersonPage } from './usePersonPage';
 
-interface LedgerFrameProps extends OfPerson {
+interface LedgerFrameProps extends PersonRef {
   tabs: readonly PersonTab[];
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface LedgerFrameProps extends OfPerson {
 export const LedgerFrame = ({ tabs, children, ...whose }: LedgerFrameProps) => {
   const translate = useTranslate();
   const { data: person, isPending } = usePersonPage(whose.id);
-  const open = useOpenTabs(tabs);
+  const open = useAvailableTabs(tabs);
   return (
     <PersonFrame
       {...whose}

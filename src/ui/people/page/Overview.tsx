@@ -5,27 +5,27 @@ import type { BookingRow } from '../../../contract/bookings';
 import type { PersonKind, PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
 import { exactCredits } from '../../../format/money';
-import { LaterPart } from '../../LaterPart';
-import { BookedLink } from './BookedLink';
-import { Line, Lines, Part } from './Part';
+import { LazyBoundary } from '../../LazyBoundary';
+import { BookingPartyLink } from './BookingPartyLink';
+import { SectionItem, SectionList, OverviewSection } from './OverviewSection';
 import { PersonFigures } from './PersonFigures';
 import type { PersonTab, TabName } from './tabs';
-import { useTime } from './useTime';
+import { useFormatDateTime } from './useFormatDateTime';
 import { useWords } from './words';
 
 const other = { buyer: 'seller', seller: 'buyer' } as const;
 
 const NextLine = ({ booking, kind }: { booking: BookingRow; kind: PersonKind }) => {
   const [locale] = useLocaleState();
-  const time = useTime();
+  const time = useFormatDateTime();
   const word = useWords();
   return (
-    <Line
+    <SectionItem
       main={booking.service}
       side={word('figures.credits', { amount: exactCredits(booking.price_credits, locale) })}
       below={
         <>
-          {time(booking.starts_at)} · <BookedLink kind={other[kind]} person={booking[other[kind]]} />
+          {time(booking.starts_at)} · <BookingPartyLink kind={other[kind]} person={booking[other[kind]]} />
         </>
       }
     />
@@ -43,8 +43,8 @@ interface OverviewProps {
 export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
   const word = useWords();
   const [locale] = useLocaleState();
-  const glances = tabs.flatMap(({ name, glance }) =>
-    glance && open.includes(name) ? [{ name, Glance: glance }] : [],
+  const glances = tabs.flatMap(({ name, overviewSection }) =>
+    overviewSection && open.includes(name) ? [{ name, Glance: overviewSection }] : [],
   );
   return (
     <>
@@ -59,32 +59,32 @@ export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <Part title={word(`dealt.${kind}`)}>
-            <Lines nothing={word('dealt.nobody')}>
+          <OverviewSection title={word(`dealt.${kind}`)}>
+            <SectionList emptyText={word('dealt.nobody')}>
               {(person.dealt_with ?? []).map(({ person: who, bookings, credits: spent, last_at }) => (
-                <Line
+                <SectionItem
                   key={who.id}
-                  main={<BookedLink kind={other[kind]} person={who} />}
+                  main={<BookingPartyLink kind={other[kind]} person={who} />}
                   side={word('figures.credits', { amount: exactCredits(spent, locale) })}
                   below={`${word('dealt.count', { smart_count: bookings ?? 0 })}, ${word('dealt.last', { date: listDate(last_at) })}`}
                 />
               ))}
-            </Lines>
-          </Part>
-          <Part title={word('next.title')}>
-            <Lines nothing={word('next.nothing')}>
+            </SectionList>
+          </OverviewSection>
+          <OverviewSection title={word('next.title')}>
+            <SectionList emptyText={word('next.nothing')}>
               {(person.next ?? []).map((booking) => (
                 <NextLine key={booking.id} booking={booking} kind={kind} />
               ))}
-            </Lines>
-          </Part>
+            </SectionList>
+          </OverviewSection>
         </Box>
         {/* A column of its own: what comes later moves nothing that is there. */}
         <Box sx={{ display: 'grid', gap: 4 }}>
           {glances.map(({ name, Glance }) => (
-            <LaterPart key={name} failed={word('part_failed')}>
+            <LazyBoundary key={name} errorTitle={word('part_failed')}>
               <Glance kind={kind} id={String(person.id)} />
-            </LaterPart>
+            </LazyBoundary>
           ))}
         </Box>
       </Box>

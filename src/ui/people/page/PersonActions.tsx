@@ -32,7 +32,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
     {
       label: translate('ra.action.edit'),
       icon: Edit,
-      form: 'edit',
+      draftName: 'edit',
       dialog: (state) => <EditPersonDialog {...state} />,
     },
     confirm(person.is_restricted ? unblock : block),

@@ -7,15 +7,15 @@ import { ChoiceSelect } from '../../ChoiceSelect';
 import { ExportButton } from '../../export/ExportButton';
 import { TextOrDash } from '../../fields/TextOrDash';
 import { LinkedRecordNotice } from '../../list/LinkedRecordNotice';
-import { ListPart } from '../../list/ListPart';
-import { useLinkedRecord } from '../../list/useLinkedRecord';
+import { EmbeddedList } from '../../list/EmbeddedList';
+import { useLinkedRecordFilter } from '../../list/useLinkedRecordFilter';
 import { Column } from '../../table/Column';
 import { Tag } from '../../Tag';
-import { useAddressChoice } from '../../useAddressChoice';
-import { BookedLink } from './BookedLink';
+import { useUrlChoice } from '../../useUrlChoice';
+import { BookingPartyLink } from './BookingPartyLink';
 import { BOOKING_TINTS } from './bookingStatus';
-import type { OfPerson } from './tabs';
-import { useTime } from './useTime';
+import type { PersonRef } from './tabs';
+import { useFormatDateTime } from './useFormatDateTime';
 import { useWords } from './words';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
@@ -23,21 +23,21 @@ const STATUSES = ['any', ...BOOKING_STATUSES] as const;
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
 /** Somebody's appointments, with whom each was. */
-export const PersonBookings = ({ kind, id }: OfPerson) => {
+export const PersonBookings = ({ kind, id }: PersonRef) => {
   const word = useWords();
-  const time = useTime();
+  const time = useFormatDateTime();
   const [locale] = useLocaleState();
-  const [status, setStatus] = useAddressChoice('status', STATUSES);
-  const linked = useLinkedRecord();
+  const [status, setStatus] = useUrlChoice('status', STATUSES);
+  const linked = useLinkedRecordFilter();
   const other = kind === 'buyer' ? 'seller' : 'buyer';
   const label = (name: string) => word(`bookings.${name}`);
   return (
-    <ListPart
+    <EmbeddedList
       resource="bookings"
       sort={LATEST_FIRST}
       filter={{ person: id, ...(linked ?? (status !== 'any' && { status })) }}
       disableAuthentication
-      empty={label('empty')}
+      emptyKey={label('empty')}
       above={
         <>
           {linked && <LinkedRecordNotice />}
@@ -47,7 +47,7 @@ export const PersonBookings = ({ kind, id }: OfPerson) => {
                 label={label('status')}
                 choices={STATUSES}
                 value={status}
-                wording={label}
+                labelOf={label}
                 onChange={setStatus}
               />
             )}
@@ -67,7 +67,7 @@ export const PersonBookings = ({ kind, id }: OfPerson) => {
       <Column<BookingRow>
         source={other}
         label={label(other)}
-        render={(booking) => <BookedLink kind={other} person={booking[other]} />}
+        render={(booking) => <BookingPartyLink kind={other} person={booking[other]} />}
       />
       <Column<BookingRow>
         source="price_credits"
@@ -80,6 +80,6 @@ export const PersonBookings = ({ kind, id }: OfPerson) => {
         label={label('status')}
         render={({ status: state }) => <Tag tint={BOOKING_TINTS[state]}>{label(state)}</Tag>}
       />
-    </ListPart>
+    </EmbeddedList>
   );
 };

@@ -5,8 +5,8 @@ import { PHONE_DIGITS } from '../../../contract/limits';
 import type { PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
 import { joinPhone } from '../../../format/phone';
-import { Address } from '../../Address';
-import { Copied } from './Copied';
+import { EmailText } from '../../EmailText';
+import { CopyableText } from './CopyableText';
 import { useWords } from './words';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -28,24 +28,24 @@ export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, mt: 4 }}>
       <Fact label={label('id')}>
-        <Copied what={label('id')} value={String(id)} />
+        <CopyableText what={label('id')} value={String(id)} />
       </Fact>
       {email && (
         <Fact label={label('email')}>
-          <Copied what={label('email')} value={email}>
-            <Address email={email} />
-          </Copied>
+          <CopyableText what={label('email')} value={email}>
+            <EmailText email={email} />
+          </CopyableText>
         </Fact>
       )}
       {number && (
         <Fact label={label('phone')}>
-          <Copied what={label('phone')} value={joinPhone(code ?? '', number, PHONE_DIGITS)} />
+          <CopyableText what={label('phone')} value={joinPhone(code ?? '', number, PHONE_DIGITS)} />
         </Fact>
       )}
       <Fact label={label('since')}>{listDate(created_at)}</Fact>
       {billing_address && (
         <Fact label={label('address')}>
-          <Copied what={label('address')} value={billing_address} />
+          <CopyableText what={label('address')} value={billing_address} />
         </Fact>
       )}
     </Box>

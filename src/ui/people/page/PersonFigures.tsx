@@ -20,9 +20,9 @@ import {
   type PersonPageRow,
 } from '../../../contract/personPage';
 import { count, dollars, exactCredits } from '../../../format/money';
-import { percent } from '../../../format/share';
+import { percent } from '../../../format/percent';
 import { StatCard } from '../../StatCard';
-import { tabAddress } from './PersonTabs';
+import { tabPath } from './PersonTabs';
 import type { TabName } from './tabs';
 import { Trend } from './Trend';
 import { useWords } from './words';
@@ -109,10 +109,10 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
             icon={<Icon fontSize="small" />}
             to={
               open.includes(tab)
-                ? `${tabAddress({ kind, id: String(person.id) }, tab)}${type ? `?type=${type}` : ''}`
+                ? `${tabPath({ kind, id: String(person.id) }, tab)}${type ? `?type=${type}` : ''}`
                 : undefined
             }
-            line={<Trend months={figure.months} from={person.trend_from} write={write} />}
+            chart={<Trend months={figure.months} from={person.trend_from} write={write} />}
           >
             {/* There in each, so that values and trends stand on one line. */}
             <Typography variant="body2" color="textSecondary" sx={{ minHeight: 22 }}>

@@ -6,18 +6,18 @@ import type { PersonPageRow } from '../../../contract/personPage';
 import { fullName } from '../../../format/name';
 import { PersonHead } from './PersonHead';
 import { PersonTabs } from './PersonTabs';
-import type { OfPerson, TabName } from './tabs';
+import type { PersonRef, TabName } from './tabs';
 import { useWords } from './words';
 
 /** What somebody is called: as a link has passed it on, until their row is there. */
-const useName = ({ kind, id }: OfPerson, person: PersonPageRow | undefined) => {
+const useName = ({ kind, id }: PersonRef, person: PersonPageRow | undefined) => {
   const word = useWords();
   const { state } = useLocation() as { state: { name?: string } | null };
   if (person?.deleted_at) return word(`gone.name.${kind}`, { id });
   return person ? fullName(person) : (state?.name ?? word(`kind.${kind}`));
 };
 
-interface PersonFrameProps extends OfPerson {
+interface PersonFrameProps extends PersonRef {
   person: PersonPageRow | undefined;
   isPending: boolean;
   /** The heading, where it is more than what somebody is called. */

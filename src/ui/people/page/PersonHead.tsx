@@ -3,7 +3,7 @@ import { Alert, Avatar, Box, Skeleton, Typography } from '@mui/material';
 import type { PersonKind, PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
 import { initials } from '../../../format/name';
-import { AlsoHere } from '../../live/AlsoHere';
+import { OtherViewers } from '../../live/OtherViewers';
 import { Tag } from '../../Tag';
 import { BackToList } from '../BackToList';
 import { PersonActions } from './PersonActions';
@@ -44,7 +44,7 @@ export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadP
             <Tag>{word(`kind.${kind}`)}</Tag>
             {person && <PersonStatus person={person} />}
           </Box>
-          {person && <AlsoHere record={`${kind}:${person.id}`} />}
+          {person && <OtherViewers record={`${kind}:${person.id}`} />}
         </Box>
         {person && !person.deleted_at && <PersonActions person={person} />}
       </Box>

@@ -6,13 +6,13 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { PersonKind } from '../../../contract/personPage';
 import { useCapability } from '../../extras/useCapability';
 import { fetchWhenIdle } from '../../fetchWhenIdle';
-import { LaterPart } from '../../LaterPart';
-import { PartFailed } from '../../PartFailed';
-import { useAddressChoice } from '../../useAddressChoice';
-import { ledgerAddress, personAddress } from '../leadsTo';
+import { LazyBoundary } from '../../LazyBoundary';
+import { LoadError } from '../../LoadError';
+import { useUrlChoice } from '../../useUrlChoice';
+import { ledgerPath, personPath } from '../personPaths';
 import { Overview } from './Overview';
 import { PersonFrame } from './PersonFrame';
-import { useOpenTabs, type OfPerson, type PersonTab } from './tabs';
+import { useAvailableTabs, type PersonRef, type PersonTab } from './tabs';
 import { usePersonPage } from './usePersonPage';
 import { useWords } from './words';
 
@@ -27,24 +27,24 @@ export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
   const { state } = useLocation() as { state: object | null };
   const offered = useCapability('people');
   if (offered === undefined) return <Loading />;
-  if (!offered) return <Navigate to={ledgerAddress(kind, id)} state={state} replace />;
+  if (!offered) return <Navigate to={ledgerPath(kind, id)} state={state} replace />;
   return <Page key={id} kind={kind} id={id} tabs={tabs} />;
 };
 
-const Page = ({ tabs, ...whose }: OfPerson & Pick<PersonPageProps, 'tabs'>) => {
+const Page = ({ tabs, ...whose }: PersonRef & Pick<PersonPageProps, 'tabs'>) => {
   const { kind, id } = whose;
   const word = useWords();
   const { data: person, error, isPending, refetch, isFetching } = usePersonPage(id);
-  const open = useOpenTabs(tabs);
-  const [tab] = useAddressChoice('tab', ['overview', ...tabs.map(({ name }) => name)]);
-  useEffect(() => fetchWhenIdle(tabs.map(({ part }) => part.preload)), [tabs]);
+  const open = useAvailableTabs(tabs);
+  const [tab] = useUrlChoice('tab', ['overview', ...tabs.map(({ name }) => name)]);
+  useEffect(() => fetchWhenIdle(tabs.map(({ content }) => content.preload)), [tabs]);
   const chosen = tabs.find(({ name }) => name === tab && open.includes(name));
   if (person && person.role !== kind) {
     const kept = person.role === 'seller' ? 'seller' : 'buyer';
-    return <Navigate to={personAddress(kept, id)} replace />;
+    return <Navigate to={personPath(kept, id)} replace />;
   }
   const failed = error && !person && (
-    <PartFailed title={word('failed')} of={{ error, refetch, isFetching }} />
+    <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />
   );
   const overview = person ? (
     <Overview kind={kind} person={person} open={open} tabs={tabs} />
@@ -61,9 +61,9 @@ const Page = ({ tabs, ...whose }: OfPerson & Pick<PersonPageProps, 'tabs'>) => {
     >
       {failed ||
         (chosen ? (
-          <LaterPart key={chosen.name} failed={word('part_failed')}>
-            {createElement(chosen.part, whose)}
-          </LaterPart>
+          <LazyBoundary key={chosen.name} errorTitle={word('part_failed')}>
+            {createElement(chosen.content, whose)}
+          </LazyBoundary>
         ) : (
           overview
         ))}

@@ -3,7 +3,7 @@ import { Box, Tooltip } from '@mui/material';
 import type { PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
 import { Tag } from '../../Tag';
-import { whyOf } from '../whyOf';
+import { reasonAndActor } from '../reasonAndActor';
 import { useWords } from './words';
 
 /** How somebody stands. Why they are blocked is said at once, by whom and when where it is pointed at or focused. */
@@ -13,7 +13,7 @@ export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   if (!person.is_restricted) return <Tag tint="success">{word('status.active')}</Tag>;
   const { reason, note, blocked_by: by, restricted_at: at } = person;
   const since = at ? word('status.blocked_since', { date: listDate(at) }) : word('status.blocked');
-  const { why, who } = whyOf({ reason, note, by, at });
+  const { why, who } = reasonAndActor({ reason, note, by, at });
   if (!why && !who) return <Tag tint="error">{since}</Tag>;
   return (
     <Tooltip title={[why, who || since].filter(Boolean).join(' · ')} describeChild>

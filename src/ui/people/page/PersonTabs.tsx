@@ -2,18 +2,18 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { SHADE_OF_PAGE } from '../../table/look/shade';
-import { ledgerAddress, personAddress } from '../leadsTo';
-import type { OfPerson, TabName } from './tabs';
+import { PAGE_SCROLL_SHADOW } from '../../table/styles/scrollShadow';
+import { ledgerPath, personPath } from '../personPaths';
+import type { PersonRef, TabName } from './tabs';
 import { useWords } from './words';
 
 /** Where a tab is: the transactions have the specification's address, the others are named in the page's own. */
-export const tabAddress = ({ kind, id }: OfPerson, tab: TabName) => {
-  if (tab === 'transactions') return ledgerAddress(kind, id);
-  return `${personAddress(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
+export const tabPath = ({ kind, id }: PersonRef, tab: TabName) => {
+  if (tab === 'transactions') return ledgerPath(kind, id);
+  return `${personPath(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
 };
 
-interface PersonTabsProps extends OfPerson {
+interface PersonTabsProps extends PersonRef {
   open: readonly TabName[];
   tab: TabName;
   children: ReactNode;
@@ -36,7 +36,7 @@ export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) 
       <Tabs
         value={open.includes(tab) ? tab : 'overview'}
         onChange={(_, next: TabName) =>
-          void navigate(tabAddress(person, next), { state: { ...state, byTab: true } })
+          void navigate(tabPath(person, next), { state: { ...state, byTab: true } })
         }
         aria-label={word('tabs.label')}
         variant="scrollable"
@@ -49,7 +49,7 @@ export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) 
           mb: 4,
           // All of them beside the sidebar of a small screen, in Spanish too.
           '& .MuiTab-root': { px: { xs: 3, lg: 4 }, minWidth: 0 },
-          '& .MuiTabs-scroller': { ...SHADE_OF_PAGE, scrollbarWidth: 'thin' },
+          '& .MuiTabs-scroller': { ...PAGE_SCROLL_SHADOW, scrollbarWidth: 'thin' },
         }}
       >
         {open.map((name) => (

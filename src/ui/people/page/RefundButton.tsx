@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { REFUNDABLE } from '../../../contract/ledgers';
 import type { PersonPageRow } from '../../../contract/personPage';
 import { toHundredths } from '../../../format/money';
-import { LOOKS_DISABLED } from '../../RowMenu';
-import { ledgerAddress } from '../leadsTo';
+import { DISABLED_STYLES } from '../../RowMenu';
+import { ledgerPath } from '../personPaths';
 import { useWords } from './words';
 
 /** Whether anything is left of what was spent; a server that does not say lets the ledger tell. */
@@ -29,10 +29,10 @@ export const RefundButton = ({ person }: { person: PersonPageRow }) => {
         {...(isOffered
           ? {
               component: Link,
-              to: `${ledgerAddress('buyer', person.id)}?type=${REFUNDABLE}`,
+              to: `${ledgerPath('buyer', person.id)}?type=${REFUNDABLE}`,
               state: { ...state, asksToRefund: true },
             }
-          : { 'aria-disabled': true, disableRipple: true, sx: LOOKS_DISABLED })}
+          : { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
       >
         {word('refund')}
       </Button>

@@ -1,10 +1,10 @@
-import type { Capability } from '../../../contract/offered';
+import type { Capability } from '../../../contract/capabilityNames';
 import type { PersonKind } from '../../../contract/personPage';
-import { useOpenNames } from '../../extras/useOpenNames';
-import type { LazyPart } from '../../lazyPart';
+import { useAvailableNames } from '../../extras/useAvailableNames';
+import type { LazyComponent } from '../../lazyComponent';
 
 /** What a tab is told of the page. */
-export interface OfPerson {
+export interface PersonRef {
   kind: PersonKind;
   id: string;
 }
@@ -14,14 +14,14 @@ export interface PersonTab {
   /** The extra it shows rows of. */
   needs?: Capability;
   /** The resource whose role it needs, where that is not the page's own. */
-  of?: string;
-  part: LazyPart<OfPerson>;
+  roleResource?: string;
+  content: LazyComponent<PersonRef>;
   /** What of it stands on the overview. */
-  glance?: LazyPart<OfPerson>;
+  overviewSection?: LazyComponent<PersonRef>;
 }
 
 /** What the overview has read its tab shows at once, without asking again, for so many milliseconds. */
-export const JUST_READ = 30_000;
+export const TAB_STALE_TIME_MS = 30_000;
 
 /** What every person has. The transactions are a page of the specification, at its own address. */
 const ALWAYS = ['overview', 'transactions'] as const;
@@ -39,10 +39,10 @@ const ORDER: readonly TabName[] = [
 ];
 
 /** The tabs that the server has rows for and the signed-in person may open, in their order. */
-export const useOpenTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
-  const more = useOpenNames(
+export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
+  const more = useAvailableNames(
     'personTabs',
-    tabs.map(({ name, needs, of }) => ({ name, needs, of })),
+    tabs.map(({ name, needs, roleResource }) => ({ name, needs, of: roleResource })),
   );
   const open = new Set<TabName>([...ALWAYS, ...(more ?? [])]);
   return ORDER.filter((name) => open.has(name));

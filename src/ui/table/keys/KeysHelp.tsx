@@ -18,7 +18,7 @@ import { useTranslate } from 'react-admin';
 
 import { useCapability } from '../../extras/useCapability';
 import { KEYS, type KeyName } from './keys';
-import { useHearsKeys } from './useListKeys';
+import { useListKeysEnabled } from './useListKeyHandler';
 
 const NAMES = Object.keys(KEYS) as KeyName[];
 
@@ -26,7 +26,7 @@ const NAMES = Object.keys(KEYS) as KeyName[];
 export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [hearsKeys, setHearsKeys] = useHearsKeys();
+  const [hearsKeys, setHearsKeys] = useListKeysEnabled();
   const canAssign = useCapability('assignments') ?? false;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -1,4 +1,4 @@
-/** What a key does on a list. Keys of actions are named by the actions themselves (`RowAction.key`). */
+/** What a key does on a list. Keys of actions are named by the actions themselves (`RowAction.shortcut`). */
 export const KEYS = {
   next: 'j',
   previous: 'k',
@@ -14,26 +14,28 @@ export const KEYS = {
 export type KeyName = keyof typeof KEYS;
 
 /** Told to a row's buttons that open something when a key is pressed on the row; whoever acts on it prevents the rest. */
-export const ROW_KEY = 'row-key';
+export const ROW_KEY_EVENT = 'row-key';
 
 /** Says of a control in a row that these keys on the row press it. */
-export const pressedBy = (...names: KeyName[]) => ({ 'data-key': names.map((name) => KEYS[name]).join(' ') });
+export const shortcutProps = (...names: KeyName[]) => ({
+  'data-key': names.map((name) => KEYS[name]).join(' '),
+});
 
 /** Says of what is no row of a table that it is walked like one. */
-export const WALKED = { 'data-row': true, tabIndex: -1 } as const;
-export const ROWS = 'tbody > tr, [data-row]';
-export const LISTS = '[data-list]';
+export const ROW_PROPS = { 'data-row': true, tabIndex: -1 } as const;
+export const ROW_SELECTOR = 'tbody > tr, [data-row]';
+export const LIST_SELECTOR = '[data-list]';
 
 /** Says of a field that it searches the page's list. */
-export const SEARCHES_LIST = { 'data-list-search': true } as const;
-export const listSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
+export const LIST_SEARCH_PROPS = { 'data-list-search': true } as const;
+export const findListSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
 /** Whether keys are words here, or another part's own. */
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]';
 
 /** A key pressed by itself, and not where it would be typed or means something else. */
-export const isForList = ({
+export const isListKey = ({
   target,
   ctrlKey,
   metaKey,

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 
-import { ROW_KEY } from './keys';
+import { ROW_KEY_EVENT } from './keys';
 
 /** Hears the keys that are pressed on the row of a button. @param onKey says whether the key is its own */
 export const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
@@ -10,7 +10,7 @@ export const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (k
   });
   useEffect(() => {
     const { current } = button;
-    current?.addEventListener(ROW_KEY, hear);
-    return () => current?.removeEventListener(ROW_KEY, hear);
+    current?.addEventListener(ROW_KEY_EVENT, hear);
+    return () => current?.removeEventListener(ROW_KEY_EVENT, hear);
   }, [button, hear]);
 };

@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+/** Who does not answer for so long is not asked anything else meanwhile. In milliseconds. */
+const PATIENCE_MS = 2_000;
+
+export interface StatusConnection {
+  /** The one row of a statement. @throws Error when the server does not answer */
+  query: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row>;
+  close: () => void;
+}
+
+/** Asks a server how far it is, over a connection of its own, which is made again when it was lost. */
+export const createStatusConnection = (connectionString: string): StatusConnection => {
+  let open: Promise<pg.Client> | undefined;
+  /** One after the other, as a connection takes them. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** How often nothing was answered: whoever came before that does not wait for so long once more. */
+  let failed = 0;
+
+  const letGo = (which: Promise<pg.Client> | undefined) => {
+    if (open === which) open = undefined;
+    which?.then((client) => client.end()).catch(() => {});
+  };
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    // Whoever asks next is told, or asks over another.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const askNow = async <Row extends pg.QueryResultRow>(statement: string) => {
+    const mine = (open ??= connect());
+    try {
+      const { rows } = await (await mine).query<Row>(statement);
+      return rows[0]!;
+    } catch (error) {
+      failed += 1;
+      letGo(mine);
+      throw error;
+    }
+  };
+
+  return {
+    query: <Row extends pg.QueryResultRow>(statement: string) => {
+      const before = failed;
+      const answer = last.then(() => {
+        if (failed === before) return askNow<Row>(statement);
+        throw new Error('It did not answer whoever asked before');
+      });
+      last = answer.catch(() => {});
+      return answer;
+    },
+    close: () => letGo(open),
+  };
+};

@@ -1,0 +1,41 @@
+import {
+  isTableLine,
+  invalidBackupError,
+  parseHead,
+  parseTable,
+  parseTail,
+  readLines,
+  ROW_PREFIX,
+  type BackupTail,
+} from './backupFormat';
+
+/**
+ * Reads a backup that was just written, as a restore would, and checks that every line can be read and each table has as
+ * many rows as were written.
+ *
+ * @throws Error when what is on the disk is not what was written
+ */
+export const verifyBackup = async (file: string, written: Record<string, number>): Promise<void> => {
+  const found: Record<string, number> = {};
+  let current: string | undefined;
+  let end: BackupTail | undefined;
+  let isFirst = true;
+  for await (const line of readLines(file)) {
+    if (isFirst) parseHead(line);
+    else if (end) throw invalidBackupError();
+    else if (line.startsWith(ROW_PREFIX) && current !== undefined) {
+      JSON.parse(line);
+      found[current]! += 1;
+    } else if (isTableLine(line)) {
+      current = parseTable(line).name;
+      found[current] = 0;
+    } else end = parseTail(line);
+    isFirst = false;
+  }
+  const names = Object.keys(written);
+  const isWhole =
+    Object.keys(found).length === names.length && names.every((name) => found[name] === written[name]);
+  const count = Object.values(written).reduce((sum, rows) => sum + rows, 0);
+  if (!isWhole || end?.count !== count)
+    throw new Error(`What was read back from ${file} is not what was written.`);
+};

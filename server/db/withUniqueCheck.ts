@@ -1,0 +1,36 @@
+import { getTableName, type Table } from 'drizzle-orm';
+
+import type { BilingualText } from '../../src/contract/sentences';
+import { ValidationError } from '../http/validationError';
+
+interface Violation {
+  code: string;
+  constraint: string;
+}
+
+/** PostgreSQL's error, which drizzle wraps. */
+const violationIn = (error: unknown): Partial<Violation> =>
+  error instanceof Error && error.cause ? error.cause : {};
+
+const UNIQUE = '23505';
+
+/**
+ * Runs a write.
+ *
+ * @param taken the field that no two rows share, and what is said of one that another row has; its index is `<table>_<field>`
+ * @throws HTTPException 422 that names the field, when the index refuses it
+ */
+export const withUniqueCheck = async <T>(
+  table: Table,
+  taken: Record<string, BilingualText>,
+  write: () => PromiseLike<T>,
+): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = violationIn(error);
+    const isTaken = Object.keys(taken).some((field) => constraint === `${getTableName(table)}_${field}`);
+    if (code === UNIQUE && isTaken) throw new ValidationError(taken);
+    throw error;
+  }
+};

@@ -1,0 +1,33 @@
+import type { ActivityEvent } from '../activity/event';
+import type { EventContext } from '../activity/insertEvents';
+import type { Admin } from './admins';
+import type { createMarketplace } from './marketplace';
+import type { Person } from './people';
+import type { Random } from './random';
+
+export type Marketplace = ReturnType<typeof createMarketplace>;
+export type HistoryRow = Omit<EventContext, 'requestId'> & { event: ActivityEvent };
+
+export const personRef = ({ id, firstName, lastName }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+});
+
+export const eventBy = (admin: Admin, now: Date, event: ActivityEvent): HistoryRow => ({
+  now,
+  actor: personRef(admin),
+  event,
+});
+
+/** Somebody with this role who was there then; the first administrator where nobody else was. */
+export const pickRoleHolder = (
+  random: Random,
+  { admins }: Pick<Marketplace, 'admins'>,
+  role: Admin['roles'][number],
+  at: Date,
+) => {
+  const there = admins.filter(
+    ({ roles, createdAt, isBlocked }) => !isBlocked && roles.includes(role) && createdAt < at,
+  );
+  return there.length ? random.pick(there) : admins[0]!;
+};

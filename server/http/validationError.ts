@@ -1,0 +1,28 @@
+import { HTTPException } from 'hono/http-exception';
+
+import { pickLanguage, type Language, type BilingualText } from '../../src/contract/sentences';
+
+/**
+ * What was sent does not keep to the rules: 422, the message naming each field. Sentences of the contract's are in both
+ * languages, of which the message has the English.
+ */
+export class ValidationError extends HTTPException {
+  /**
+   * @param errors a sentence for each field at fault
+   * @param message where the specification words it without the field
+   */
+  constructor(
+    private readonly errors: Record<string, BilingualText>,
+    message = Object.entries(errors)
+      .map(([field, sentence]) => `${field}: ${pickLanguage('en', sentence)}`)
+      .join('; '),
+  ) {
+    super(422, { message });
+  }
+
+  inLanguage(language: Language): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(this.errors).map(([field, sentence]) => [field, pickLanguage(language, sentence)]),
+    );
+  }
+}

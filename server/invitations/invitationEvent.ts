@@ -1,0 +1,20 @@
+import type { Action } from '../../src/contract/activity';
+import { targetInfo } from '../../src/contract/targetKinds';
+import type { ActivityEvent } from '../activity/event';
+import { targetOf } from '../rows/things';
+
+const thing = targetInfo('invitation');
+
+/**
+ * What was done to an invitation. Never its link, and neither name nor address: whoever is invited has no account, so their words
+ * could never be erased there. Whoever reads the activity sees them for as long as the invitation is kept.
+ */
+export const invitationEvent = (
+  action: Action,
+  { id }: { id: number },
+  more: Partial<ActivityEvent> = {},
+): ActivityEvent => ({
+  action,
+  target: targetOf(thing, id),
+  ...more,
+});

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { RoleRow } from '../../src/contract/admins';
+import { pickLanguage } from '../../src/contract/sentences';
+import { fullName } from '../auth/sessions';
+import type { Db, DbOrTx } from '../db/open';
+import { invitationRoles, invitations as table, roles, users } from '../db/schema';
+import type { Context } from '../handler';
+import { MAIL_FAILURES } from '../sentences/replies';
+import { isOpenInvitation, stateAt } from './invitationState';
+
+type Reader = Pick<Context, 'now' | 'language'>;
+
+const held = sql<
+  RoleRow[]
+>`(select coalesce(json_agg(json_build_object('id', r.id, 'key', r.key) order by r.id), '[]')
+  from ${invitationRoles} ir join ${roles} r on r.id = ir.role_id where ir.invitation_id = ${table}."id")`;
+
+const select = (db: DbOrTx, { now }: Reader) =>
+  db
+    .select({ invitation: table, roles: held, by: fullName, state: stateAt(now) })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.invitedBy));
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader) => ({
+  id: invitation.id,
+  email: invitation.email,
+  first_name: invitation.firstName,
+  last_name: invitation.lastName,
+  roles: of,
+  language: invitation.language,
+  invited_by: by || null,
+  sent_at: invitation.sentAt.toISOString(),
+  expires_at: invitation.expiresAt.toISOString(),
+  state,
+  way: invitation.way,
+  failure: invitation.failure && pickLanguage(language, MAIL_FAILURES[invitation.failure]),
+});
+
+/** Those that wait for whoever is invited, the latest first. */
+export const listOpenInvitations = async (
+  db: Db,
+  reader: Reader,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const [rows, total] = await Promise.all([
+    select(db, reader)
+      .where(isOpenInvitation)
+      .orderBy(sql`${table.sentAt} desc`, sql`${table.id} desc`)
+      .limit(limit)
+      .offset(offset),
+    db.$count(table, isOpenInvitation),
+  ]);
+  return { rows: rows.map((row) => toWire(row, reader)), total };
+};
+
+/** One that waits; nothing where there is none, or no longer. */
+export const findOpenInvitation = async (db: DbOrTx, reader: Reader, id: number | undefined) => {
+  const [row] = await select(db, reader).where(and(eq(table.id, id ?? 0), isOpenInvitation));
+  return row && toWire(row, reader);
+};

@@ -1,0 +1,41 @@
+import cluster from 'node:cluster';
+
+import type { Registry } from 'prom-client';
+
+import { isWorkerMessage, type WorkerMessage } from './workerMessage';
+
+/** Milliseconds: longer than the process that leads waits for the others. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Reads the metrics: of this process where it is alone, of all workers added up where it is one of several, because whoever asks
+ * reaches any of them.
+ */
+export const createMetricsReader = (registry: Registry): (() => Promise<string>) => {
+  const ownOnly = () => registry.metrics();
+  if (!cluster.isWorker) return ownOnly;
+  const tell = (said: WorkerMessage) => process.send?.(said);
+  /** By the number of a question. */
+  const waiting = new Map<number, (text: string) => void>();
+  let questions = 0;
+  const answer = async (message: unknown) => {
+    if (!isWorkerMessage(message)) return;
+    if (message.tys === 'yours?')
+      tell({ tys: 'mine', id: message.id, metrics: await registry.getMetricsAsJSON() });
+    if (message.tys === 'all') waiting.get(message.id)?.(message.text);
+  };
+  process.on('message', (message) => void answer(message));
+  return () =>
+    new Promise<string>((resolve) => {
+      const id = ++questions;
+      const end = (text: string | Promise<string>) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(text);
+      };
+      // Better those of one than none.
+      const timer = setTimeout(() => end(ownOnly()), PATIENCE_MS);
+      waiting.set(id, end);
+      tell({ tys: 'all?', id });
+    });
+};

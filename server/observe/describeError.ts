@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+export interface ErrorDescription {
+  name: string;
+  code?: string | undefined;
+  /** SQL with placeholders for its values. */
+  query?: string | undefined;
+  constraint?: string | undefined;
+  message?: string | undefined;
+  /** Where it happened. */
+  at: string[];
+}
+
+interface OfDatabase {
+  code?: string;
+  constraint?: string;
+  /** Where in PostgreSQL's own source; only its errors have one. */
+  routine?: string;
+}
+
+const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error);
+
+export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
+
+/** Whether PostgreSQL found a damaged file. Its message names the file and no data. */
+export const isDamagedFile = (error: Error) => /^XX00[12]$/.test(codeOf(error) ?? '');
+
+const placesIn = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 10)
+    .map((line) => line.trim());
+
+/**
+ * What a log may say about an error. Messages of the database and of drizzle repeat values of the query, so of their errors
+ * only code, query and place are logged, and the message only when it names a damaged file.
+ */
+export const describeError = (error: unknown): ErrorDescription => {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const cause: Error & OfDatabase = causeOf(error);
+  const repeatsValues =
+    !isDamagedFile(cause) && (error instanceof DrizzleQueryError || cause.routine !== undefined);
+  return {
+    name: error.name,
+    code: cause.code,
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+    ...(cause.constraint && { constraint: cause.constraint }),
+    ...(!repeatsValues && { message: cause.message }),
+    at: placesIn(error.stack),
+  };
+};

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Config } from './config';
+import { isLoopback } from '../demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
+import { PUBLIC } from '../paths';
+
+interface Facts {
+  config: Config;
+  /** Whether demo accounts still have their published password. */
+  isPublished: boolean;
+  /** The folder of the built pages. */
+  pages?: string;
+}
+
+/** A domain that nobody can own; links and search engines must not be sent there. */
+const EXAMPLE = 'treatyaself.example';
+const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
+
+/** `SITE_URL` is read when the pages are built, so the pages show whether it was set. */
+const isOfNoSite = (pages: string) => {
+  try {
+    return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));
+  } catch {
+    // Built without pages, there are no links.
+    return false;
+  }
+};
+
+/** Whether a connection is safe from others: by a Unix socket, on this machine, or by TLS. */
+const isGuarded = (address: string) => {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  return host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca', 'require'].includes(mode);
+};
+
+/** Settings that are fine for a trial and not for production: a sentence for each, with what to do. */
+export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Facts): string[] => {
+  const { DATABASE_URL, SECRET_KEY, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
+  const said: [boolean, string][] = [
+    [
+      isPublished,
+      'Demo accounts with a published password can sign in: start on an empty database with DEMO=off',
+    ],
+    [!DATABASE_URL, 'The embedded engine serves one process alone: set DATABASE_URL to a PostgreSQL server'],
+    [
+      Boolean(DATABASE_URL && !isGuarded(DATABASE_URL)),
+      'The connection to the database is not encrypted: add sslmode=verify-full to DATABASE_URL',
+    ],
+    [
+      Boolean(config.DATABASE_REPLICAS?.some((url) => !isGuarded(url))),
+      'The connection to a replica is not encrypted: add sslmode=verify-full to each of DATABASE_REPLICAS',
+    ],
+    [
+      Boolean(DATABASE_URL && !SECRET_KEY),
+      'No authenticator app can be set up, and the secrets of older ones are not encrypted: set SECRET_KEY',
+    ],
+    [!config.BACKUP_DIR, 'No backups are made by themselves: set BACKUP_DIR'],
+    [!SMTP_URL, 'Messages are written to the outbox and not sent: set SMTP_URL'],
+    [
+      Boolean(SMTP_URL) && config.MAIL_FROM.includes(EXAMPLE),
+      `Messages come from an address at ${EXAMPLE}, which nobody has: set MAIL_FROM`,
+    ],
+    [PROXIES === 0, 'Passwords travel by plain HTTP: put a proxy in front that ends TLS, and set PROXIES'],
+    [!config.METRICS_TOKEN, 'Whoever reaches this server can read /metrics: set METRICS_TOKEN'],
+    [
+      factorSettingsOf(config).rule === 'off',
+      'Whoever has a password can move money with it: set SECOND_FACTOR to asked, or to required',
+    ],
+    [isOfNoSite(pages), `The public site calls itself https://${EXAMPLE}: set SITE_URL, and build again`],
+    [RATE_LIMIT_FACTOR > 1, `Guessing is limited ${RATE_LIMIT_FACTOR} times less: unset RATE_LIMIT_FACTOR`],
+  ];
+  return said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+};

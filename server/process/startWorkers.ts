@@ -1,0 +1,12 @@
+import { readConfig } from './config';
+import { leadWorkers, workersOf } from './workers';
+import { createLog } from '../observe/createLog';
+
+/** Starts as many workers as are asked for; where that is one, this process serves by itself. @throws Error saying which setting is wrong */
+export const startWorkers = async () => {
+  const config = readConfig(process.env);
+  const count = workersOf(config);
+  if (count === 1) return (await import('./run')).run(undefined);
+  const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  return leadWorkers(count, log);
+};

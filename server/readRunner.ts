@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+import type { Access } from '../src/contract/api';
+import type { Db } from './db/open';
+import type { Replicas } from './db/replicas/openReplicas';
+import type { Position } from './db/replicas/position';
+import { isUnavailable } from './db/unavailable';
+import type { Context } from './handler';
+import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './http/positionCookies';
+import { describeError } from './observe/describeError';
+import type { Log } from './observe/log';
+
+/** The caller of a request. @param from what is read by whoever only reads; left out, the primary */
+export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<Context>;
+
+/** Does what only reads, with a context of its own: from a replica where one is far enough, and else from the primary. */
+export type RunRead = <T>(
+  c: HonoContext,
+  access: Access,
+  work: (context: Context) => Promise<T>,
+) => Promise<T>;
+
+/** What the primary may know better: a session, a role or a row that no replica has yet. */
+const ASKED_TWICE: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/** While one server takes over from another, what only reads is tried for so long. In milliseconds. */
+const TRIED_MS = 4_000;
+const AGAIN_MS = 200;
+
+type Outcome<T> = { value: T } | { error: unknown };
+const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
+  work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+/** What comes first: the outcome; or nothing, as soon as the primary is silent. */
+const unlessSilent = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: Replicas) => {
+  const isOver = new AbortController();
+  try {
+    return await Promise.race([outcome, waitForChoice(isOver.signal).then(() => undefined)]);
+  } finally {
+    isOver.abort();
+  }
+};
+
+interface Asked<T> {
+  replicas: Replicas;
+  /** By which the same caller is sent to the same replica. */
+  key: string;
+  needed: Position;
+  /** @param from left out, the primary */
+  read: (from?: Db) => Promise<T>;
+  log: Log;
+}
+
+/** The outcome of reading from a replica; nothing where the primary is to be asked. */
+const readReplica = async <T>({ replicas, key, needed, read, log }: Asked<T>) => {
+  const replica = await replicas.choose(key, needed);
+  if (!replica) return undefined;
+  const outcome = await outcomeOf(read(replica.db));
+  if ('value' in outcome) replicas.countRead(replica.name);
+  else if (!(outcome.error instanceof HTTPException)) {
+    const error = describeError(outcome.error);
+    log.warn({ replica: replica.name, error }, 'A replica failed: the primary is asked');
+    return undefined;
+  } else if (!replica.isComplete && ASKED_TWICE.has(outcome.error.status)) return undefined;
+  return outcome;
+};
+
+/**
+ * The outcome of reading from wherever it can be read. A call that the primary was asked for is read from a replica as soon as the
+ * primary is silent and one may be read from: nothing is written, so what becomes of the first does not matter.
+ */
+const readAnywhere = async <T>(asked: Asked<T>): Promise<Outcome<T>> => {
+  const until = performance.now() + TRIED_MS;
+  let underWay: Promise<Outcome<T>> | undefined;
+  for (;;) {
+    const found = await readReplica(asked);
+    if (found) return found;
+    underWay ??= outcomeOf(asked.read());
+    const outcome = await unlessSilent(underWay, asked.replicas);
+    if (!outcome) continue;
+    if ('value' in outcome) asked.replicas.countRead();
+    else if (isUnavailable(outcome.error) && performance.now() < until) {
+      underWay = undefined;
+      await setTimeout(AGAIN_MS);
+      continue;
+    }
+    return outcome;
+  }
+};
+
+/** How calls that only read are answered. @param replicas left out, all is read from the primary */
+export const createReadRunner =
+  (contextOf: ContextOf, replicas: Replicas | undefined, log: Log): RunRead =>
+  async (c, access, work) => {
+    const read = async (from?: Db) => work(await contextOf(c, access, from));
+    const needed = requiredPosition(c);
+    if (!replicas || needed === undefined) {
+      const answer = await read();
+      replicas?.countRead();
+      return answer;
+    }
+    const key = c.req.header('token') ?? '';
+    const outcome = await readAnywhere({ replicas, key, needed, read, log });
+    if ('value' in outcome) return outcome.value;
+    throw outcome.error;
+  };
+
+/**
+ * Leaves with a browser how far a replica must be from now on: after whatever may have written, and where it has not said yet
+ * that it keeps that. Where the primary does not say how far it is, no replica is far enough for whoever was told that something is
+ * done; whoever was not has nothing to miss.
+ */
+export const positionMiddleware =
+  (replicas: Replicas, proxies: number): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const onlyReads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (onlyReads && (requiredPosition(c) !== undefined || !c.req.header('token'))) return;
+    const isDone = !onlyReads && c.res.ok;
+    if (!isDone && replicas.isSilent()) return;
+    const at = await replicas.position().catch(() => (isDone ? UNREACHABLE_POSITION : undefined));
+    if (at !== undefined) setPositionCookie(c, at, proxies);
+  };

@@ -1,2 +1,0 @@
-export { askForOffers } from './askForOffers';
-export { Offers } from './Offers';

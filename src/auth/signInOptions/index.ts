@@ -1,0 +1,2 @@
+export { fetchSignInOptions } from './fetchSignInOptions';
+export { OtherSignIns } from './OtherSignIns';

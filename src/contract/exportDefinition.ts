@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import type { ListAnswer } from './answer';
+import type { Access, Call } from './call';
+import type { Cell } from './cell';
+import type { Reader } from './field';
+import { text } from './inputs';
+import type { Extra } from './capabilityNames';
+import { isObject } from './read';
+
+/** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
+export interface ExportDefinition {
+  /** Its call, or the extra that its rows are. */
+  of: { call: Call<z.ZodMiniType, ListAnswer> } | { extra: Extra };
+  access: Access;
+  /** What filters and sorts it. */
+  query: z.ZodMiniType;
+  /** What cannot be put in a cell has no column: pictures, buttons. */
+  columns: readonly string[];
+  /** The cells of a row, as it came over the wire or as it was read. */
+  toCells: (columns: readonly string[]) => (row: unknown, index: number) => Cell[];
+}
+
+type Cells<Row> = Record<string, (row: Row) => Cell>;
+
+const columnsOf = <Row>(
+  read: Reader<Row>,
+  cells: Cells<Row>,
+): Pick<ExportDefinition, 'columns' | 'toCells'> => ({
+  columns: Object.keys(cells),
+  toCells: (columns) => (written, index) => {
+    const row = read(written, { root: '', index });
+    return columns.map((column) => cells[column]?.(row) ?? null);
+  },
+});
+
+export const exportOfCall = <Row>(
+  call: Call<z.ZodMiniType, ListAnswer<unknown, Row>>,
+  cells: Cells<Row>,
+): ExportDefinition => ({
+  of: { call },
+  access: call.access,
+  query: call.input,
+  ...columnsOf(call.answer.read, cells),
+});
+
+/** A field and its order, as an extra's list is asked for them. */
+export const EXTRA_SORT = z.tuple([text().check(z.maxLength(64)), z.enum(['ASC', 'DESC'])]);
+
+export const exportOfExtra = <Row>(
+  extra: Extra,
+  { access, filter, row }: { access: Access; filter: z.ZodMiniType<object>; row: { read: Reader<Row> } },
+  cells: Cells<Row>,
+): ExportDefinition => ({
+  of: { extra },
+  access,
+  query: z.object({ filter: z.optional(filter), sort: z.optional(EXTRA_SORT) }),
+  ...columnsOf(row.read, cells),
+});
+
+/** The rows of a list's answer. */
+export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
+  const named = isObject(data) ? data[name] : undefined;
+  const rows = isObject(named) ? named.data : named;
+  return Array.isArray(rows) ? (rows as unknown[]) : [];
+};

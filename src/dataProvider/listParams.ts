@@ -1,0 +1,95 @@
+import type { GetListParams, Identifier } from 'react-admin';
+
+import {
+  PAGE_SIZE,
+  SORT_DIRECTION,
+  type PayoutStatus,
+  type Period,
+  type TransactionKind,
+} from '../contract/limits';
+import { LIST_FILTERS } from '../contract/capabilityNames';
+import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters';
+import { cachedCapabilities } from './capabilities';
+import type { LedgerLine } from '../contract/ledgers';
+import { removeIdSuffix } from './duplicateIds';
+
+/** What a list's call is sent for what react-admin asks for. */
+
+/** A page; it is `perPage` rows unless the list says otherwise. */
+export const pageParams = ({ pagination }: GetListParams) => ({
+  page: pagination?.page ?? 1,
+  per_page: pagination?.perPage ?? PAGE_SIZE,
+});
+
+/** What the screens filter lists by. Each list is given only what its call knows. */
+interface Filter {
+  id?: Identifier;
+  q?: string;
+  range?: Period;
+  from?: string;
+  to?: string;
+  status?: PayoutStatus;
+  kind?: TransactionKind;
+  active_in?: Period;
+  person?: Identifier;
+  type?: LedgerLine;
+  booking?: Identifier;
+}
+
+const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
+
+/** The values that the filter has for these names. */
+const given = <Name extends keyof Filter>(params: GetListParams, names: readonly Name[]) => {
+  const filter = filterOf(params);
+  const values = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
+  // Which names there are is not followed through a list.
+  return Object.fromEntries(values) as Pick<Filter, Name>;
+};
+
+/** The same for lists that can be filtered. @param names of the filter's values that are sent where they are given */
+export const pageParamsWith =
+  <Name extends keyof Filter>(...names: Name[]) =>
+  (params: GetListParams): ReturnType<typeof pageParams> & Pick<Filter, Name> => ({
+    ...pageParams(params),
+    ...given(params, names),
+  });
+
+/** The query of lists that know no pages. */
+export const noParams = () => ({});
+
+/** What belongs to one person, whom the list's filter names: all of it, or a page. */
+export const personParams =
+  <Name extends keyof Filter>(...names: Name[]) =>
+  (params: GetListParams) => ({ ...given(params, names), id: removeIdSuffix(filterOf(params).id!) });
+export const personPageParams =
+  <Name extends keyof Filter>(...names: Name[]) =>
+  (params: GetListParams) => ({ ...pageParams(params), ...personParams(...names)(params) });
+
+/** What is asked of the filters; nothing from a server that is known to offer none. */
+const asked = <F extends Filters>(params: GetListParams, filters: F): ListFilterValues<F> => {
+  const offered = cachedCapabilities()?.includes(LIST_FILTERS) ?? true;
+  const values = (params.filter ?? {}) as ListFilterValues<F>;
+  return Object.fromEntries(
+    filterParamNames(filters).flatMap((name) =>
+      offered && values[name] !== undefined ? [[name, values[name]]] : [],
+    ),
+    // Which names there are is not followed through a list.
+  ) as ListFilterValues<F>;
+};
+
+/** A page of a list that has filters. @param names of the filter's other values that are sent where they are given */
+export const filteredPageParams =
+  <F extends Filters, Name extends keyof Filter>(filters: F, ...names: Name[]) =>
+  (params: GetListParams) => ({ ...pageParamsWith(...names)(params), ...asked(params, filters) });
+
+/** A page that can be filtered, searched and sorted. @param emptySearch is sent when nothing is searched for */
+export const searchPageParams =
+  <Column extends string, F extends Filters>(usual: Column, filters: F, emptySearch = '') =>
+  (params: GetListParams) => ({
+    search: filterOf(params).q?.trim() || emptySearch,
+    // What a heading sorts by is one of the call's columns; another one is refused by the server in words.
+    sort_by: (params.sort?.field ?? usual) as Column,
+    sort_direction: SORT_DIRECTION[params.sort?.order ?? 'DESC'],
+    ...asked(params, filters),
+    ...pageParamsWith('active_in')(params),
+  });

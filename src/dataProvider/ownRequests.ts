@@ -1,0 +1,15 @@
+/** As many as can be under way, and more: what came long ago is no news. */
+const KEPT = 200;
+
+const own = new Set<string>();
+
+/** Those that this tab made, by the ids that the server gave them: it need not be told of what it did itself. */
+export const ownRequests = {
+  add: ({ headers }: Response) => {
+    const id = headers.get('x-request-id');
+    if (!id) return;
+    own.add(id);
+    if (own.size > KEPT) own.delete(own.values().next().value!);
+  },
+  has: (id: string) => own.has(id),
+};

@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { localize } from './localize';
+
+/** Errors nest as fields do, and hold the inputs themselves besides. */
+const worded = (errors: object): object =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, value]: [string, unknown]) => {
+      if (name === 'message' && typeof value === 'string') return [name, localize(value)];
+      if (name === 'ref' || typeof value !== 'object' || value === null) return [name, value];
+      return [
+        name,
+        Array.isArray(value) ? value.map((item: object | undefined) => item && worded(item)) : worded(value),
+      ];
+    }),
+  );
+
+/** A schema as a form's rules, whose sentences are in the reader's language. */
+export const formResolver = <Values extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodMiniType<Output, Values>,
+): Resolver<Values, unknown, Output> => {
+  const resolve: Resolver<Values, unknown, Output> = zodResolver(schema);
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    return { ...result, errors: worded(result.errors) as FieldErrors<Values> } as typeof result;
+  };
+};

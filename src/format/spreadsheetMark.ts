@@ -1,5 +1,0 @@
-import type { DecimalMark } from '../contract/cell';
-import { decimalMark } from './money';
-
-/** What this computer's spreadsheet programs expect: they go by its region, in whatever language the back-office is read. */
-export const spreadsheetMark = (): DecimalMark => (decimalMark(navigator.language) === ',' ? ',' : '.');

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+import { LIVE } from '../contract/capabilityNames';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { useCapability } from '../ui/extras/useCapability';
+import { lazyComponent } from '../ui/lazyComponent';
+
+const LiveUpdates = lazyComponent(() =>
+  import('../ui/live/LiveUpdates').then((module) => module.LiveUpdates),
+);
+
+/** The first page has this long to itself. */
+const FIRST_PAGE_MS = 1_000;
+
+/** What others do appears here too, where the server tells of it. */
+export const DelayedLiveUpdates = () => {
+  const offered = useCapability(LIVE);
+  const [isTime, setTime] = useState(false);
+  const [openedAt] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), FIRST_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!offered || !isTime) return null;
+  // Where its code cannot be fetched, everything works as on a server without it.
+  return (
+    <ErrorBoundary fallbackRender={() => null}>
+      <LiveUpdates openedAt={openedAt} />
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FullMessageDialogProps {
+  /** Nothing while it is closed. */
+  message: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a toast had no room for: it stays until it is closed. */
+export const FullMessageDialog = ({ message, open, onClose }: FullMessageDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {translate('app.toast.whole')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {message}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

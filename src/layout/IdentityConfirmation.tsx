@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+
+import type { ConfirmKind } from '../contract/factors';
+import { setConfirmationPrompt } from '../dataProvider/confirmations';
+import { lazyComponent } from '../ui/lazyComponent';
+import { useLastFocused } from './useLastFocused';
+
+const IdentityDialog = lazyComponent(() =>
+  import('./factor/IdentityDialog').then((module) => module.IdentityDialog),
+);
+
+interface ConfirmationRequest {
+  kinds: readonly ConfirmKind[];
+  answer: (isShown: boolean) => void;
+  open: boolean;
+  /** With what the call was made. */
+  opener: HTMLElement | undefined;
+  /** Whoever would rather not goes on where they were. */
+  goesBack?: boolean;
+}
+
+/** Where a call needs it, asks who is there: over whatever made the call, which waits as it is. */
+export const IdentityConfirmation = () => {
+  const notify = useNotify();
+  const [asked, setAsked] = useState<ConfirmationRequest>();
+  const lastFocused = useLastFocused();
+  useEffect(
+    () =>
+      setConfirmationPrompt(async (kinds) => {
+        const opener = lastFocused();
+        try {
+          await IdentityDialog.preload();
+        } catch {
+          notify('app.missing_code.text', { type: 'error' });
+          return false;
+        }
+        return new Promise<boolean>((answer) => setAsked({ kinds, answer, open: true, opener }));
+      }),
+    [lastFocused, notify],
+  );
+  if (!asked) return null;
+  const { kinds, answer, open, opener, goesBack } = asked;
+  return (
+    <IdentityDialog
+      kinds={kinds}
+      open={open}
+      onAnswer={(isShown) => {
+        setAsked({ ...asked, open: false, goesBack: !isShown });
+        answer(isShown);
+      }}
+      onExited={() => {
+        setAsked(undefined);
+        if (goesBack) opener?.focus();
+      }}
+    />
+  );
+};

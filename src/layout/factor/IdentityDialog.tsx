@@ -1,0 +1,93 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId, useState, type SubmitEvent } from 'react';
+
+import type { ConfirmKind } from '../../contract/factors';
+import { localize } from '../../format/localize';
+import * as say from '../../ui/factors/words';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { confirmIdentity } from './confirmIdentity';
+import { ProofInput } from './ProofInput';
+
+interface IdentityDialogProps {
+  /** With which of these it can be shown, the best first. */
+  kinds: readonly ConfirmKind[];
+  open: boolean;
+  onAnswer: (isShown: boolean) => void;
+  /** It has closed. */
+  onExited: () => void;
+}
+
+/** Asks who is there, before something is done that cannot be undone. What is wrong is said, and stays typed. */
+export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDialogProps) => {
+  const titleId = useId();
+  const [way, setWay] = useState<ConfirmKind>(kinds[0] ?? 'password');
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const confirm = useSingleFlight(async () => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await confirmIdentity(way, typed);
+      onAnswer(true);
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  });
+  const choose = (next: ConfirmKind) => {
+    setWay(next);
+    setTyped('');
+    setFailure(undefined);
+  };
+  const cancel = () => {
+    if (!busy) onAnswer(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason !== 'backdropClick' && cancel()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ transition: { onExited: onExited } }}
+    >
+      <form
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+          {localize(say.confirmTitle)}
+        </DialogTitle>
+        <DialogContent>
+          <Typography>{localize(say.confirmText)}</Typography>
+          <ProofInput key={way} method={way} typed={typed} onType={setTyped} failure={failure} />
+          {kinds
+            .filter((kind) => kind !== way)
+            .map((kind) => (
+              <Button
+                key={kind}
+                disabled={busy}
+                onClick={() => choose(kind)}
+                sx={{ display: 'flex', ml: -4 }}
+              >
+                {localize(say.methodLabels[kind])}
+              </Button>
+            ))}
+        </DialogContent>
+        <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+          <Button onClick={cancel} disabled={busy}>
+            {localize(say.cancel)}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} autoFocus={way === 'passkey'}>
+            {localize(way === 'passkey' ? say.methodLabels.passkey : say.proceed)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

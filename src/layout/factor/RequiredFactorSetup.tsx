@@ -1,0 +1,58 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useLocaleState } from 'react-admin';
+
+import { Logo } from '../../ui/Logo';
+import { Factors } from '../../ui/factors/own/Factors';
+import { useFactors } from '../../ui/factors/own/useFactors';
+import { useWords as useFactorWords } from '../../ui/factors/own/words';
+import { useGuardedLogout } from '../../ui/useGuardedLogout';
+import { useWords } from './words';
+
+/** What was refused meanwhile is asked for anew. */
+const reloadPage = () => window.location.reload();
+
+/** In place of everything, until whoever is signed in has set up what their role needs. */
+export const RequiredFactorSetup = () => {
+  const word = useWords();
+  const factorWord = useFactorWords();
+  const [locale] = useLocaleState();
+  const logOut = useGuardedLogout();
+  const { factors } = useFactors();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', bgcolor: 'background.default', px: 4, py: { xs: 6, md: 12 } }}
+    >
+      <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+        <Logo />
+        <Typography variant="h1" sx={{ mt: 6, mb: 2 }}>
+          {word('title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 6 }}>
+          {word('text')}
+        </Typography>
+        <Card variant="outlined" sx={{ borderRadius: '12px', p: { xs: 4, sm: 6 } }}>
+          <Typography variant="h2" sx={{ mb: 5 }}>
+            {factorWord('title')}
+          </Typography>
+          <Factors />
+        </Card>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
+          {Boolean(factors?.length) && (
+            <Button variant="contained" onClick={reloadPage}>
+              {word('go_on')}
+            </Button>
+          )}
+          {/* Alone, its word stands at the edge of the text above it. */}
+          <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
+            {word('log_out')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

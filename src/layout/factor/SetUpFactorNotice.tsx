@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import type { Id } from '../../contract/field';
+import { ADMIN_BASE } from '../../contract/routes';
+import { closedNotice } from '../../session/closedNotice';
+import { ALERT_STYLES } from '../../ui/alertStyles';
+import { FACTORS_HASH } from '../../ui/factors/own/factorsHash';
+import { useFactors } from '../../ui/factors/own/useFactors';
+import { useWords } from './words';
+
+/** Leads whoever has no second factor to where one is set up; it can be closed. */
+export const SetUpFactorNotice = ({ person }: { person: Id }) => {
+  const word = useWords();
+  const { pathname } = useLocation();
+  const { factors } = useFactors();
+  const [isClosed, setClosed] = useState(false);
+  const settings = `${ADMIN_BASE}/settings`;
+  if (isClosed || factors?.length !== 0 || pathname === settings) return null;
+  const close = () => {
+    closedNotice.close(person);
+    setClosed(true);
+  };
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={[ALERT_STYLES, { mb: 6, displayPrint: 'none' }]}
+      action={
+        <>
+          <Button color="inherit" component={Link} to={`${settings}${FACTORS_HASH}`}>
+            {word('lead')}
+          </Button>
+          <Button color="inherit" onClick={close}>
+            {word('close')}
+          </Button>
+        </>
+      }
+    >
+      {word('asked')}
+    </Alert>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import { finders } from '../../resources/finders';
+import { normaliseText } from '../../ui/finder/parseQuery';
+import { stableGroupOrder } from './stableGroupOrder';
+import type { Group, Option } from './option';
+import { useCommands } from './useCommands';
+import { useResultGroups } from './useResultGroups';
+import { useAccessibleResources } from './useAccessibleResources';
+import { usePages } from './usePages';
+import { useRecent } from './useRecent';
+import { useWords } from './words';
+
+const hasWords = (words: string) => {
+  const parts = normaliseText(words).split(/\s+/);
+  return ({ label }: Option) => parts.every((part) => normaliseText(label).includes(part));
+};
+
+/**
+ * All that there is to choose from: before anything is typed what was opened last, the pages and what can be done; then of
+ * all that what has the words, and what is found by them.
+ *
+ * @param words nothing is searched for while they are still being typed
+ * @param marked the key of what the person has marked, if they have
+ */
+export const useOptionGroups = (words: string, marked: string | undefined) => {
+  const word = useWords();
+  const openable = useAccessibleResources();
+  const open = finders.filter(({ of }) => openable.some(({ name }) => name === of));
+  const pages = usePages(openable);
+  const commands = useCommands(open);
+  const { recent } = useRecent();
+  const { groups: found, ...search } = useResultGroups(words, open);
+
+  const again = recent.flatMap((recentItem): Option[] => {
+    const page = pages.find(({ key }) => key === recentItem.key);
+    const { key, of, label, detail, leadsTo } = recentItem;
+    const isOpen = openable.some(({ name }) => name === of);
+    const option =
+      page ?? (isOpen && label !== undefined ? { key, label, detail, leadsTo, recentItem } : undefined);
+    return option ? [{ ...option, key: `recent/${key}` }] : [];
+  });
+  const all: Group[] = [
+    { name: 'recent', heading: word('recent'), options: words ? [] : again },
+    { name: 'pages', heading: word('pages'), options: pages.filter(hasWords(words)) },
+    ...found,
+    { name: 'commands', heading: word('commands'), options: commands.filter(hasWords(words)) },
+  ];
+  const there = all.filter(({ options }) => options.length > 0);
+  const groupOfMarked = there.find(({ options }) => options.some(({ key }) => key === marked))?.name;
+
+  const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
+  // Before anything is typed nobody is about to choose what merely came first.
+  const isHeld = words !== '' || marked !== undefined;
+  const names = stableGroupOrder(
+    isHeld && order.words === words ? order.names : [],
+    there.map(({ name }) => name),
+    groupOfMarked,
+  );
+  if (order.words !== words || names.join(' ') !== order.names.join(' ')) setOrder({ words, names });
+  return {
+    groups: names.flatMap((name) => there.filter((group) => group.name === name)),
+    /** The first by its kind, whichever was found first. */
+    best: there[0]?.options[0],
+    ...search,
+  };
+};

@@ -1,0 +1,94 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+import {
+  ACCOUNT_WIDTH,
+  BAR_PADDING,
+  BELL_SIZE,
+  CONTROLS_HEIGHT,
+  SEARCH_WIDTH,
+  SIDEBAR_WIDTH,
+  TOAST_ROOM,
+  TOP_BAR_HEIGHT,
+} from './sizes';
+
+const GAP = 12;
+const MENU_BUTTON = 40;
+
+/** From the window's right edge: past the account and the bell. */
+const right = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
+
+/** As wide as the bar has room for, which is never less than what is kept free. */
+const widthBeside = (taken: number) =>
+  `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${taken + SEARCH_WIDTH + GAP}px))`;
+
+const RIGHT = {
+  sm: right(BAR_PADDING.xs, ACCOUNT_WIDTH.sm),
+  md: right(BAR_PADDING.md, ACCOUNT_WIDTH.sm),
+  lg: right(BAR_PADDING.md, ACCOUNT_WIDTH.lg),
+};
+
+/**
+ * In the top bar between the search and the bell, where no control is: below it is whatever the page has there, at any
+ * moment of its scrolling. A phone's bar gives it its lower part, and its controls move up (`toolbarStyles`).
+ */
+export const toastStyles: SxProps<Theme> = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: { xs: CONTROLS_HEIGHT, sm: 0 },
+  left: { xs: 8, sm: 'auto' },
+  right: { xs: 8, ...RIGHT },
+  width: {
+    sm: widthBeside(RIGHT.sm + BAR_PADDING.xs + MENU_BUTTON),
+    md: widthBeside(RIGHT.md + SIDEBAR_WIDTH.md + BAR_PADDING.md),
+    lg: widthBeside(RIGHT.lg + SIDEBAR_WIDTH.lg + BAR_PADDING.md),
+  },
+  minHeight: { xs: TOP_BAR_HEIGHT - CONTROLS_HEIGHT, sm: TOP_BAR_HEIGHT },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  // Between its corners and the message, a click is meant for what is below.
+  pointerEvents: 'none',
+  '& .MuiAlert-root': {
+    flex: { xs: 1, sm: 'none' },
+    maxWidth: '100%',
+    minHeight: { xs: 'inherit', sm: 44 },
+    py: 0,
+    px: 3,
+    pointerEvents: 'auto',
+    overflowWrap: 'anywhere',
+    fontSize: { xs: '0.78rem', sm: '0.875rem' },
+    lineHeight: { xs: 1.06, sm: 1.25 },
+  },
+  // Never more than the bar has, whatever a server says: an ellipsis shows where it goes on.
+  '& .MuiAlert-message': { py: 0 },
+  '& .toast-text': {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '3', sm: '4' },
+  },
+  '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' }, py: 0, mr: 2 },
+  '& .MuiAlert-action': { flex: 'none', p: 0, pl: 2, mr: -1, alignItems: 'center', gap: 1 },
+  '& .MuiAlert-action .MuiButton-root': {
+    minHeight: 32,
+    minWidth: 0,
+    px: 2,
+    fontSize: 'inherit',
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+    textDecoration: 'underline',
+  },
+  // It only fades in: moving, it would be over the controls for a moment.
+  animation: 'toast 200ms ease-out',
+  '@keyframes toast': { from: { opacity: 0 } },
+};
+
+/** The bar's controls, which make room on a phone, and their menus, which open below the bar. */
+export const toolbarStyles = {
+  '& .MuiToolbar-root': { minHeight: 0, height: TOP_BAR_HEIGHT },
+  '& .MuiPopover-paper': { mt: 3 },
+  '@media (max-width: 599.95px)': {
+    'body:has(> .toast) & .MuiToolbar-root': { height: CONTROLS_HEIGHT },
+    'body:has(> .toast) & .MuiPopover-paper': { mt: 10 },
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { useWords } from '../../ui/activity/useWords';
+import { FilterSelect } from './FilterSelect';
+import { actionsOf, groupOf, GROUPS } from './groups';
+import { useActivityFilter } from './useActivityFilter';
+
+/** What stands for what only an address can ask for: less than a group. */
+const PART = 'part';
+
+/** What kind of work it was. */
+export const ActionFilter = () => {
+  const { words } = useWords();
+  const [action, setAction] = useActivityFilter('action');
+  const whole = groupOf(action);
+  const all = whole ? actionsOf(whole).length : 0;
+  const count = action === undefined ? 0 : [action].flat().length;
+  const isPart = count < all && count > 0;
+  const groups = GROUPS.map((group) => ({ value: group as string, text: words.groups[group] }));
+  const part = words.filter.part
+    .replace('%{group}', () => (whole ? words.groups[whole] : ''))
+    .replace('%{count}', String(count))
+    .replace('%{all}', String(all));
+  return (
+    <FilterSelect
+      label={words.filter.what}
+      all={words.filter.anything}
+      choices={isPart ? [...groups, { value: PART, text: part }] : groups}
+      value={isPart ? PART : (whole ?? '')}
+      onChange={(chosen) => {
+        if (chosen === PART) return;
+        const group = GROUPS.find((one) => one === chosen);
+        setAction(group && actionsOf(group));
+      }}
+    />
+  );
+};

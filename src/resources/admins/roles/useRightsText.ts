@@ -1,0 +1,40 @@
+import { useGetResourceLabel } from 'react-admin';
+
+import { capitalised } from '../../../format/capitalised';
+import { useWords as useActivityWords } from '../../../ui/activity/useWords';
+import { useRoleName } from '../useRoleName';
+import { EVERYBODY, type Holder, type ActsByRoles, type RightsSubject } from './rights';
+import { useWords } from './words';
+
+/** What can be done, in words that stand already: pages as the menu calls them, lists as the activity does. */
+export const useRightsText = () => {
+  const word = useWords();
+  const labelOf = useGetResourceLabel();
+  const roleName = useRoleName();
+  const { words, locale } = useActivityWords();
+  const listed = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
+
+  const holder = (one: Holder) => (one === EVERYBODY ? word('everybody') : roleName(one));
+  return {
+    holder,
+    thing: (thing: RightsSubject) =>
+      'page' in thing ? labelOf(thing.page, 2) : word(`things.${thing.extra}`),
+    /** `See, add, change, save the categories as a file` */
+    acts: ({ acts }: ActsByRoles) => {
+      const saved = acts.flatMap((act) => (typeof act === 'string' ? [] : [words.lists[act.saves]]));
+      const done = acts.flatMap((act) => {
+        if (typeof act !== 'string' || act === 'own') return [];
+        if (act === 'everybodys') return [word('everybodys')];
+        if (act === 'see') return [acts.includes('own') ? `${word('see')} (${word('own')})` : word('see')];
+        return [word(`verbs.${act}`)];
+      });
+      if (saved.length) done.push(word('save', { lists: listed(saved) }));
+      return capitalised(done.join(', '));
+    },
+    through: ({ through }: ActsByRoles) => word('through', { roles: listed(through.map(holder)) }),
+    links: (pages: readonly string[]) =>
+      word('links', { pages: listed(pages.map((page) => labelOf(page, 2))) }),
+    opens: (pages: readonly string[]) =>
+      word('opens', { pages: listed(pages.map((page) => labelOf(page, 2))) }),
+  };
+};

@@ -1,0 +1,37 @@
+import { Link } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { CommunityReportRow } from '../../contract/communityReports';
+import { ADMIN_BASE, detailsPath } from '../../contract/routes';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { TaskItem } from '../../ui/tasks/TaskItem';
+import { useWords } from '../../ui/tasks/words';
+import { useReportActions } from './useReportActions';
+
+/** A report that waits to be dealt with: who complains of whom, and why. */
+export const ReportTask = () => {
+  const { id, created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
+  const translate = useTranslate();
+  const written = useTextOrErased();
+  const word = useWords();
+  const nobody = translate('resources.community_reports.deleted');
+  return (
+    <TaskItem
+      sentence={
+        <Link
+          component={RouterLink}
+          to={`${ADMIN_BASE}/${detailsPath('community_reports', id)}`}
+          underline="hover"
+        >
+          {word('one.reports', { name: buyer?.name || nobody, seller: seller?.name || nobody })}
+        </Link>
+      }
+      detail={[service, written(reason)].filter(Boolean).join(' · ')}
+      since={created_at}
+      actions={useReportActions()}
+      concern="report"
+      about={buyer?.name || nobody}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import Reply from '@mui/icons-material/ReplyOutlined';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { ContactSubmissionRow } from '../../contract/reports';
+import { fullName } from '../../format/name';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { TaskItem } from '../../ui/tasks/TaskItem';
+import { useWords } from '../../ui/tasks/words';
+import { REPLY } from './names';
+import { shortened } from './shortened';
+import { SubmissionDialog } from './SubmissionDialog';
+
+/** A message that nobody has answered yet: who wrote, and what. */
+export const MessageTask = () => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
+  const { created_at, user, subject, message } = submission;
+  const translate = useTranslate();
+  const written = useTextOrErased();
+  const word = useWords();
+  const name = user ? fullName(user) : word('gone');
+  return (
+    <TaskItem
+      sentence={word('one.messages', {
+        name,
+        subject: written(subject) || translate('resources.contact_forms.no_subject'),
+      })}
+      detail={shortened(written(message))}
+      since={created_at}
+      concern="message"
+      about={name}
+      actions={[
+        {
+          label: translate('resources.contact_forms.reply'),
+          shortcut: 'open',
+          icon: Reply,
+          draftName: REPLY,
+          dialog: ({ open, onClose }) =>
+            open && <SubmissionDialog submission={submission} open focusReply onClose={onClose} />,
+        },
+      ]}
+    />
+  );
+};

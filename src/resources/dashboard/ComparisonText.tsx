@@ -1,0 +1,74 @@
+import { Tooltip, Typography } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import type { ComparisonRow, FigureChange } from '../../contract/trends';
+import { percent } from '../../format/percent';
+import { Sparkline } from '../../ui/Sparkline';
+import type { FigureDefinition } from './figures';
+import { formatDateRange } from './formatDateRange';
+import { useWords } from './words';
+
+type Direction = 'more' | 'less' | 'same';
+const directionOf = (now: number, before: number): Direction =>
+  now === before ? 'same' : now > before ? 'more' : 'less';
+
+interface ComparisonProps {
+  definition: FigureDefinition;
+  /** `undefined` until it is there, `null` where it cannot be had. */
+  comparison: ComparisonRow | null | undefined;
+}
+
+const useSentences = ({ definition, comparison }: ComparisonProps, figure: FigureChange | undefined) => {
+  const word = useWords();
+  const [locale] = useLocaleState();
+  const { now, before } = figure ?? {};
+  if (comparison === undefined) return {};
+  if (comparison === null || now == null || before == null) return { short: word('change.failed') };
+  const direction = directionOf(now, before);
+  const write = (amount: number) => definition.format(amount, locale);
+  const { from, to, before_from, before_to } = comparison;
+  const numbers = { now: write(now), before: write(before) };
+  if (definition.isSnapshot) {
+    const day = formatDateRange(before_to, before_to, locale);
+    return {
+      short: word(`change.waiting.${direction}`, { count: write(Math.abs(now - before)), day }),
+      long: word('change.waiting.numbers', { ...numbers, day }),
+    };
+  }
+  const span = formatDateRange(before_from, before_to, locale);
+  const share = before ? percent(Math.abs(now - before) / before, locale) : '';
+  return {
+    short: word(before || !now ? `change.${direction}` : 'change.new', { share, span }),
+    long: word('change.numbers', { ...numbers, present: formatDateRange(from, to, locale), span }),
+  };
+};
+
+const figureOf = ({ definition, comparison }: ComparisonProps) =>
+  comparison?.figures.find(({ name }) => name === definition.name);
+
+/** How a figure compares with the same stretch of the period before. */
+export const ComparisonText = (props: ComparisonProps) => {
+  const { short, long } = useSentences(props, figureOf(props));
+  return (
+    <Tooltip title={long} describeChild>
+      {/* Its place is kept, so that nothing moves when it comes. */}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          mt: 1,
+          minHeight: 22,
+          textWrap: 'balance',
+          '@container (max-width: 199.95px)': { minHeight: 44 },
+        }}
+      >
+        {short}
+      </Typography>
+    </Tooltip>
+  );
+};
+
+/** A figure's trend until now. */
+export const FigureSparkline = (props: ComparisonProps) => (
+  <Sparkline amounts={figureOf(props)?.points.map((amount) => amount ?? 0) ?? []} />
+);

@@ -1,0 +1,26 @@
+import { Link } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import type { BooksRow } from '../../contract/statements';
+import { TaskItem } from '../../ui/tasks/TaskItem';
+import { useWords } from '../../ui/tasks/words';
+
+/** Books that do not balance: the first thing that is wrong, and the way to the statement, which names all of them. */
+export const BooksTask = () => {
+  const { checked_at, findings } = useRecordContext<BooksRow>()!;
+  const word = useWords();
+  return (
+    <TaskItem
+      sentence={
+        <Link component={RouterLink} to={`${ADMIN_BASE}/finance/statement`} color="error">
+          {word('one.books')}
+        </Link>
+      }
+      detail={findings[0]?.said}
+      since={checked_at}
+      actions={[]}
+    />
+  );
+};

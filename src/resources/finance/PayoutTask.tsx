@@ -1,0 +1,43 @@
+import Help from '@mui/icons-material/HelpOutlineOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { PayoutRow } from '../../contract/finance';
+import { dollars } from '../../format/money';
+import { fullName } from '../../format/name';
+import { mailto } from '../../ui/MailLink';
+import { TaskItem } from '../../ui/tasks/TaskItem';
+import { useWords } from '../../ui/tasks/words';
+import { FailedPayout } from '../../ui/payout/FailedPayout';
+import { PayoutLink } from '../../ui/payout/PayoutLink';
+import { payoutFailureText } from '../../ui/payout/payoutFailure';
+
+/** A payout that failed: whose, why, and what can be done, which is for the seller to do. */
+export const PayoutTask = () => {
+  const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const word = useWords();
+  const name = seller ? fullName(seller) : word('gone');
+  return (
+    <TaskItem
+      sentence={
+        <PayoutLink id={id}>{word('one.payouts', { amount: dollars(amount, locale), name })}</PayoutLink>
+      }
+      detail={payoutFailureText(failure_reason)}
+      since={created_at}
+      actions={[
+        ...(seller?.email
+          ? [
+              {
+                label: translate('resources.refund_requests.message'),
+                icon: Mail,
+                href: mailto(seller.email),
+              },
+            ]
+          : []),
+        { label: word('remedy'), icon: Help, dialog: (state) => <FailedPayout {...state} /> },
+      ]}
+    />
+  );
+};

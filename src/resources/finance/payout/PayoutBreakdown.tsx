@@ -1,0 +1,104 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import type { PayoutPageRow } from '../../../contract/payouts';
+import { payoutDate } from '../../../format/date';
+import { count as written, DASH, toHundredths } from '../../../format/money';
+import { BookingPartyLink } from '../../../ui/people/page/BookingPartyLink';
+import { SCROLL_SHADOW } from '../../../ui/table/styles/scrollShadow';
+import { Amount } from '../statement/Amount';
+import { PayoutBooking } from './PayoutBooking';
+import { useWords } from './useWords';
+
+const LOOK = {
+  minWidth: 640,
+  '& td, & th': { px: { xs: 1, sm: 2 }, py: 1.25 },
+  '& .amount': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .sum': { '& td, & th': { fontWeight: 700 }, '& .amount': { borderTop: '1px solid' } },
+  '@media print': { minWidth: 0, '& td, & th': { py: '0.5mm', fontSize: '9pt' } },
+} as const;
+
+interface PayoutBreakdownProps {
+  payout: PayoutPageRow;
+  made: NonNullable<PayoutPageRow['made']>;
+}
+
+/** Each earning and tip that came in since the payout before, and how they come to this one's amount, or do not. */
+export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
+  const { from, carried, earned, left, count, lines } = made;
+  const word = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const isTaken = payout.status.toLowerCase() !== 'failed';
+  const sum = (label: string, amount: number | null, isSum = false) => (
+    <TableRow className={isSum ? 'sum' : undefined}>
+      <TableCell component="th" scope="row" colSpan={5}>
+        {label}
+      </TableCell>
+      <TableCell className="amount">
+        <Amount amount={amount} locale={locale} />
+      </TableCell>
+    </TableRow>
+  );
+  const had = (toHundredths(carried ?? 0) + toHundredths(earned ?? 0)) / 100;
+  return (
+    <>
+      <Typography variant="h2">{word('made')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {from ? word('since', { date: payoutDate(from) }) : word('from_first')}
+      </Typography>
+      <Box tabIndex={0} role="group" aria-label={word('made')} sx={SCROLL_SHADOW}>
+        <Table size="small" sx={LOOK}>
+          <TableHead>
+            <TableRow>
+              {(['date', 'booking', 'what', 'buyer', 'type'] as const).map((name) => (
+                <TableCell key={name}>{word(`columns.${name}`)}</TableCell>
+              ))}
+              <TableCell className="amount">{word('columns.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line.id}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{payoutDate(line.created_at)}</TableCell>
+                <TableCell>
+                  <PayoutBooking seller={payout.seller?.id} booking={line.booking_id} />
+                </TableCell>
+                <TableCell>
+                  <bdi>{line.description ?? DASH}</bdi>
+                </TableCell>
+                <TableCell>
+                  {line.buyer ? <BookingPartyLink kind="buyer" person={line.buyer} /> : DASH}
+                </TableCell>
+                <TableCell>{translate(`app.status.${line.type}`, { _: line.type })}</TableCell>
+                <TableCell className="amount">
+                  <Amount amount={line.amount} locale={locale} />
+                </TableCell>
+              </TableRow>
+            ))}
+            {!lines.length && (
+              <TableRow>
+                <TableCell colSpan={6}>{word('nothing')}</TableCell>
+              </TableRow>
+            )}
+            {carried !== 0 && sum(word('carried'), carried)}
+            {sum(word('earned', { smart_count: count, count: written(count, locale) }), earned)}
+            {carried !== 0 && sum(word('has'), had, true)}
+            {sum(word('payout'), payout.amount === null ? null : -payout.amount)}
+            {isTaken && left !== 0 && sum(word((left ?? 0) < 0 ? 'unexplained' : 'left'), left, true)}
+          </TableBody>
+        </Table>
+      </Box>
+      {count !== null && count > lines.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {word('more', { shown: written(lines.length, locale), count: written(count, locale) })}
+        </Typography>
+      )}
+      {isTaken && left !== null && toHundredths(left) < 0 && (
+        <Typography color="error" sx={{ mt: 2 }}>
+          {word('unexplained_why')}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+
+import type { PayoutPageRow } from '../../../contract/payouts';
+import { payoutDate } from '../../../format/date';
+import { payoutPath } from '../../../ui/payout/PayoutLink';
+import { payoutFailureText, payoutRemedyText } from '../../../ui/payout/payoutFailure';
+import { useWords } from './useWords';
+
+/** What became of it, one thing after the other; and of one that failed, what can be done. */
+export const PayoutOutcome = ({ payout }: { payout: PayoutPageRow }) => {
+  const { created_at, status, failure_reason, booked_at, account, next } = payout;
+  const word = useWords();
+  const hasFailed = status.toLowerCase() === 'failed';
+  const booked = booked_at
+    ? word('booked', { date: payoutDate(booked_at) })
+    : word(hasFailed ? 'nothing_booked' : 'not_booked');
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {word('became')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
+        <li>{word('asked', { date: payoutDate(created_at) })}</li>
+        {hasFailed && <li>{word('fails', { reason: payoutFailureText(failure_reason) })}</li>}
+        <li>{[booked, account].filter(Boolean).join(' · ')}</li>
+        {hasFailed && (
+          <li>
+            {next ? (
+              <Link component={RouterLink} to={payoutPath(next.id)}>
+                {word('next', { id: next.id, date: payoutDate(next.created_at) })}
+              </Link>
+            ) : (
+              word('no_next')
+            )}
+          </li>
+        )}
+      </Box>
+      {hasFailed && (
+        <Typography sx={{ mt: 4 }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {word('remedy')}:
+          </Box>{' '}
+          {payoutRemedyText(failure_reason)}
+        </Typography>
+      )}
+    </>
+  );
+};

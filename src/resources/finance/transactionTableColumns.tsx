@@ -1,0 +1,31 @@
+import type { FinanceTransactionRow } from '../../contract/finance';
+import { payoutDate } from '../../format/date';
+import { EmailText } from '../../ui/EmailText';
+import { Dollars, ExactCredits } from '../../ui/fields/Amounts';
+import { Status } from '../../ui/fields/Status';
+import { TextOrDash } from '../../ui/fields/TextOrDash';
+import { PartyLink } from '../../ui/people/PersonLink';
+import { Column } from '../../ui/table/Column';
+import { OptionalColumn } from '../../ui/table/OptionalColumn';
+
+/**
+ * What finance shows of a buyer's transaction; what is empty is a dash. Its date is there where the server says it, and
+ * what was paid where the rows are purchases: their sum is the revenue.
+ */
+export const transactionTableColumns = (areBought: boolean) => (
+  <>
+    <OptionalColumn<FinanceTransactionRow>
+      source="created_at"
+      render={({ created_at }) => payoutDate(created_at ?? null)}
+    />
+    <Column<FinanceTransactionRow>
+      source="first_name"
+      render={({ user }) => <PartyLink page="buyer" party={user} />}
+    />
+    <Column<FinanceTransactionRow> source="email" render={({ user }) => <EmailText email={user?.email} />} />
+    <Column source="type" field={Status} />
+    <Column source="amount_credits" align="right" field={ExactCredits} />
+    {areBought && <Column source="paid" align="right" field={Dollars} />}
+    <Column source="description" field={TextOrDash} />
+  </>
+);

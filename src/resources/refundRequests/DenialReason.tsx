@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { RefundRequestRow } from '../../contract/refundRequests';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { reasonAndActor } from '../../ui/people/reasonAndActor';
+
+/** Why a request was not granted, in its row. */
+export const DenialReason = () => {
+  const { status, denial_reason, note, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
+  const translate = useTranslate();
+  const written = useTextOrErased();
+  const { why, who } = reasonAndActor({
+    reason: denial_reason,
+    note: note && written(note),
+    by: decided_by,
+    at: decided_at,
+  });
+  if (status !== 'denied' || !why) return null;
+  return (
+    <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary', maxWidth: { md: 320 } }}>
+      {`${translate('resources.refund_requests.status.denied')} – ${why}${who && ` (${who})`}`}
+    </Box>
+  );
+};

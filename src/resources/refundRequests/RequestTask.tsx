@@ -1,0 +1,40 @@
+import { Link } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import type { RefundRequestRow } from '../../contract/refundRequests';
+import { ADMIN_BASE, detailsPath } from '../../contract/routes';
+import { TaskItem } from '../../ui/tasks/TaskItem';
+import { useWords } from '../../ui/tasks/words';
+import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { useRequestSummary } from './useRequestSummary';
+import { useBookingText } from './useBookingText';
+import { useRequestActions } from './useRequestActions';
+
+/** A request that waits for a decision: who wants how much back, for what, and why. */
+export const RequestTask = () => {
+  const { id, created_at, reason } = useRecordContext<RefundRequestRow>()!;
+  const word = useWords();
+  const written = useTextOrErased();
+  const booked = useBookingText();
+  const about = useRequestSummary();
+  const [, approve, deny] = useRequestActions();
+  return (
+    <TaskItem
+      sentence={
+        <Link
+          component={RouterLink}
+          to={`${ADMIN_BASE}/${detailsPath('refund_requests', id)}`}
+          underline="hover"
+        >
+          {word('one.requests', about)}
+        </Link>
+      }
+      detail={[booked, written(reason)].filter(Boolean).join(' · ')}
+      since={created_at}
+      actions={[approve!, deny!]}
+      concern="refund-request"
+      about={about.name}
+    />
+  );
+};

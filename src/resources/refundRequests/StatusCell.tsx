@@ -1,0 +1,22 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+
+import type { RefundRequestRow } from '../../contract/refundRequests';
+import { listDate } from '../../format/date';
+import { RequestStatus } from './Decision';
+import { oneLine } from '../../ui/table/oneLine';
+
+/** How a request stands, and who decided it; when stands in the details. */
+export const StatusCell = () => {
+  const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <RequestStatus />
+      {status !== 'open' && decided_by && (
+        <Box title={`${decided_by}, ${listDate(decided_at)}`} sx={oneLine(96)}>
+          {decided_by}
+        </Box>
+      )}
+    </Box>
+  );
+};

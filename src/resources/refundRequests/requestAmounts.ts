@@ -1,0 +1,16 @@
+import type { RefundRequestRow } from '../../contract/refundRequests';
+import { dollars } from '../../format/money';
+
+/** Hundredths, in dollars (specification, section 2). */
+export const hundredthsInDollars = (hundredths: number | null | undefined, locale?: string) =>
+  dollars(hundredths == null ? null : hundredths / 100, locale);
+
+/** What is asked for. */
+export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) =>
+  hundredthsInDollars(credits, locale);
+
+/** What approving gives, in hundredths: at most what is left, where the server says how much that is. */
+export const approvableCredits = ({ credits, refundable_credits }: RefundRequestRow) =>
+  credits === null || refundable_credits == null
+    ? credits
+    : Math.max(0, Math.min(credits, refundable_credits));

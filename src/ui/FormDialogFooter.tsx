@@ -1,0 +1,54 @@
+import { Button, DialogActions, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { FormMode } from './FormMode';
+import { SaveChangesButton } from './SaveChangesButton';
+
+/** Beside the button that was pressed, until the next attempt. */
+export const FormError = ({ sentence }: { sentence: string }) => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="error" sx={{ px: 6, pt: 3, overflowWrap: 'anywhere' }}>
+      {translate(sentence, { _: sentence })}
+    </Typography>
+  );
+};
+
+interface FormSaveButtonProps {
+  mode: FormMode;
+  pending: boolean;
+}
+
+interface FormButtonsProps extends FormSaveButtonProps {
+  cancelLabel: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButtonsProps) => {
+  const translate = useTranslate();
+  return (
+    <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+      <Button onClick={onClose} disabled={pending}>
+        {cancelLabel ?? translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
+      </Button>
+      {children}
+    </DialogActions>
+  );
+};
+
+/** A new record can be saved at once: the rules then say what is missing. */
+export const FormSaveButton = ({
+  mode,
+  pending,
+  label,
+}: FormSaveButtonProps & { label: string | undefined }) => {
+  const translate = useTranslate();
+  if (mode === 'edit') return <SaveChangesButton pending={pending} label={label} />;
+  return (
+    <Button type="submit" variant="contained" loading={pending}>
+      {label ?? translate('ra.action.save')}
+    </Button>
+  );
+};

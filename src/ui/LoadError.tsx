@@ -1,0 +1,39 @@
+import { Alert, Button, Typography, type SxProps, type Theme } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+import { ALERT_STYLES } from './alertStyles';
+
+/** What was asked for, as the hooks that ask for it say. */
+export interface QueryState {
+  error: Error | null | undefined;
+  refetch: () => unknown;
+  /** Again, perhaps. */
+  isFetching?: boolean | undefined;
+}
+
+interface LoadErrorProps {
+  /** Wording key of what could not be loaded. */
+  title: string;
+  query: QueryState;
+  sx?: SxProps<Theme>;
+}
+
+/** A part of a page that could not be loaded: what the server said, and a way to try again. */
+export const LoadError = ({ title, query: { error, refetch, isFetching = false }, sx }: LoadErrorProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={[ALERT_STYLES, ...(Array.isArray(sx) ? sx : [sx])]}
+      action={
+        <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
+          {translate('app.list.retry')}
+        </Button>
+      }
+    >
+      <Typography sx={{ mt: -0.5, mb: 1, fontWeight: 500 }}>{translate(title)}</Typography>
+      {error?.message}
+    </Alert>
+  );
+};

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A list without bullets. */
+export const PlainList = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+interface PlainListItemProps {
+  /** What can be done with it, at its end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of them. */
+export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 48,
+      py: 2,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    {actions}
+  </Box>
+);

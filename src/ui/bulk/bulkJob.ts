@@ -1,0 +1,38 @@
+import type { DataProvider, FilterPayload, Identifier, SortPayload } from 'react-admin';
+
+import type { RefusedItem } from '../../contract/answer';
+
+/** Which rows a list has: all of its pages. */
+export interface RowsQuery {
+  resource: string;
+  filter: FilterPayload;
+  sort: SortPayload;
+}
+
+/** What a call for several rows says of them: `refused` where it was asked to do what it can. */
+export interface BulkResult {
+  data?: readonly Identifier[];
+  refused?: readonly RefusedItem[];
+}
+
+/** How a batch is sent. */
+export interface BatchMeta {
+  portion: true;
+  partial: boolean;
+}
+
+/** A row, and what it is called. */
+export interface NamedRow {
+  id: Identifier;
+  name: string;
+}
+
+/** Something that is done to many rows, batch by batch. */
+export interface BulkJob {
+  title: string;
+  rows: readonly NamedRow[];
+  /** Where the rows were chosen: right before, it is asked once more whether they are still there. */
+  rowsQuery: RowsQuery;
+  describeDone: (count: number) => string;
+  run: (dataProvider: DataProvider, ids: Identifier[], meta: BatchMeta) => Promise<BulkResult>;
+}

@@ -1,0 +1,50 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+
+/** Dropdowns that say which of all rows are looked at. */
+const OF_PERIODS = new Set(['period', 'created', 'active_in', 'q']);
+
+/** "Record not found" (specification, section 8), and what would be here. */
+export const EmptyListContent = ({ emptyKey }: { emptyKey?: string | undefined }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { filterValues, setFilters, filter } = useListContext();
+  const isOfPeriod = Boolean(filter && ('range' in filter || 'from' in filter));
+  const narrowed = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).some((name) => !OF_PERIODS.has(name));
+  const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
+  return (
+    <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
+      <Box
+        component="svg"
+        viewBox="0 0 64 64"
+        aria-hidden="true"
+        sx={{ width: 72, color: 'primary.main', fill: 'none', stroke: 'currentColor', strokeWidth: 2, mb: 3 }}
+      >
+        <path d="M32 54V33" strokeLinecap="round" />
+        <path d="M32 35C32 23 24 15 12 14c.6 13 8 20.6 20 21Z" strokeLinejoin="round" />
+        <path d="M32 35c0-12 8-20 20-21-.6 13-8 20.6-20 21Z" strokeLinejoin="round" />
+        <path d="M20 54h24" strokeLinecap="round" />
+      </Box>
+      <Typography variant="h2" component="p">
+        {translate('ra.navigation.no_results')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {searched
+          ? translate('app.list.nothing_for', { searched })
+          : translate(
+              isFiltered
+                ? 'app.list.nothing_filtered'
+                : narrowed || isOfPeriod
+                  ? 'app.list.nothing_chosen'
+                  : (emptyKey ?? `resources.${resource}.empty`),
+            )}
+      </Typography>
+      {narrowed && (
+        <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>
+          {translate('app.list.show_all')}
+        </Button>
+      )}
+    </Box>
+  );
+};

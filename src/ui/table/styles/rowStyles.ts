@@ -1,0 +1,32 @@
+/** Pixels. */
+export const ROW_HEIGHT = 52;
+export const LOW_ROW_HEIGHT = 42;
+export const SMALL_ROW_HEIGHT = 37;
+
+/** A row that keys have come to. */
+export const FOCUSED_ROW = {
+  outline: '2px solid',
+  outlineColor: 'primary.main',
+  outlineOffset: '-2px',
+} as const;
+
+/** A dense table with quiet headings. */
+export const rowStyles = {
+  '& .MuiTableCell-head': {
+    py: 2,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    backgroundColor: 'background.paper',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiTableCell-body': { py: 0, height: ROW_HEIGHT, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTableBody-root .MuiTableRow-root:focus-visible': FOCUSED_ROW,
+  '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
+  '& .MuiTableCell-body:is(.column-created_at, .column-updated_at, .column-appointment_date)': {
+    whiteSpace: { md: 'nowrap' },
+  },
+  '& .column-image': { width: { md: 72 } },
+  // However long somebody's words are, the columns beside them keep their place.
+  '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
+} as const;
