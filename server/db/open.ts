@@ -52,8 +52,8 @@ const migrateFrom = (db: DrizzleDb, migrationsFolder: string) =>
   migrate(db, { migrationsFolder, migrationsSchema: 'tys' });
 
 /**
- * Whether the tables were begun with the nine migrations that the first one now stands for. It has the moment of the last
- * of the nine, so that a database with all of them is of its version.
+ * Whether the tables were begun with the old migrations, which the first one now stands for, and lack some of them. It has
+ * the moment of the last of the old ones, so that a database with all of them is of its version.
  */
 const isBeforeFirst = (version: number) => version > 0 && version < firstVersion();
 
