@@ -9,6 +9,7 @@ import { compress } from './tools/vite/compress.ts';
 import { contentSecurity } from './tools/vite/contentSecurity.ts';
 import { inlineStyles } from './tools/vite/inlineStyles.ts';
 import { jsonexport } from './tools/vite/jsonexport.ts';
+import { laterScripts } from './tools/vite/laterScripts.ts';
 import { lodash } from './tools/vite/lodash.ts';
 import { pages } from './tools/vite/pages.ts';
 import { preloadScripts } from './tools/vite/preloadScripts.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutDescriptions(),
     pages(),
     preloadScripts(),
+    laterScripts(),
     prerender(),
     contentSecurity(),
     inlineStyles(),

@@ -22,13 +22,12 @@ import {
   toRelatedResources,
   toResource,
 } from './resources/defineResource';
-import { partLoaders } from './preload';
+import { prefetchScripts } from './prefetchScripts';
 import { createStore } from './store';
 import { createStyleCache } from './styleCache';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
 import { MissingPage } from './ui/MissingPage';
-import { fetchWhenIdle } from './ui/fetchWhenIdle';
 
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
@@ -44,7 +43,7 @@ export const AdminApp = () => {
   const [queryClient] = useState(() => prefillAuthCache(createQueryClient(), readable));
   // Made anew when wording is edited in development, where state would keep the old one.
   const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
-  useEffect(() => fetchWhenIdle(partLoaders), []);
+  useEffect(prefetchScripts, []);
   return (
     <CacheProvider value={styles}>
       <AdminContext

@@ -5,6 +5,7 @@ import { Link, useLocation, type LinkProps } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
+import { preloadPage } from '../resources/preloadPage';
 
 interface SidebarLinkProps {
   /** The resource. */
@@ -30,13 +31,16 @@ const MarkedLink = ({ marks, ...link }: LinkProps & { marks: readonly (string | 
 export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) => {
   const { canAccess } = useCanAccess({ resource: name, action: 'menu' });
   const label = useGetResourceLabel()(name, 2);
+  const path = `${ADMIN_BASE}/${name}`;
   if (!canAccess) return null;
   return (
     <Box component="li" sx={{ mb: { xs: 1, md: 0, lg: 1 } }}>
       <ButtonBase
         component={MarkedLink}
         marks={segmentsOf(name)}
-        to={`${ADMIN_BASE}/${name}`}
+        to={path}
+        // By the time of the click the page is ready to be drawn. A failure shows there.
+        onPointerEnter={() => void preloadPage(path).catch(() => {})}
         onClick={onFollow}
         sx={{
           color: 'text.secondary',

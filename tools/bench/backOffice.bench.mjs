@@ -13,15 +13,13 @@ const PREVIOUS = 'Go to previous page';
 const KNOWN = 10;
 /** So often before memory counts: each page is known to both apps by then, and what they run is compiled, which is most of it. */
 const WARM_UP = 3;
-/** The last that ours fetches ahead of need (`src/preload.ts`). The bare app has all its code from the first. */
-const LAST_AHEAD = '/LoginRoute-';
-
-/** Until then memory grows by code, whatever is gone through. */
+/** Until what ours fetches ahead (`src/prefetchScripts.ts`) has come. The bare app has all its code from the first. */
 const untilFetchedAhead = (/** @type {import('@playwright/test').Page} */ page) =>
-  page.waitForFunction(
-    (last) => performance.getEntriesByType('resource').some(({ name }) => name.includes(last)),
-    LAST_AHEAD,
-  );
+  page.waitForFunction(() => {
+    const listed = document.getElementById('later-scripts')?.textContent;
+    const last = listed ? JSON.parse(listed).at(-1) : '';
+    return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(last));
+  });
 
 /**
  * One of the two apps, signed in.

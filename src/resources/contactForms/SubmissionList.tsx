@@ -17,7 +17,8 @@ export const SubmissionList = () => {
       filters="messages"
       filter={useLinkedRecordFilter()}
       notice={<LinkedRecordNotice />}
-      {...(canMark && { bulkActions: <BulkSpam /> })}
+      // With a state, and who deals with it.
+      {...(canMark && { dense: true, bulkActions: <BulkSpam /> })}
     >
       {useSubmissionColumns()}
     </ListPage>

@@ -20,6 +20,8 @@ interface ListPageProps {
   /** The columns. */
   children: ReactNode;
   perPage?: number;
+  /** Less air between the columns, where there are many. */
+  dense?: boolean;
   /** What is said of a list that shows some of its rows alone. */
   filterNotice?: ReactNode;
   /** Wording key of what can be searched for; left out, there is no search. */
@@ -44,6 +46,7 @@ const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', 
 export const ListPage = ({
   children,
   perPage,
+  dense,
   filterNotice,
   search,
   add,
@@ -80,7 +83,7 @@ export const ListPage = ({
       </ListHeading>
       {canFilter && <ActiveFilters list={filters} />}
       {notice}
-      <TableCard bulkActions={bulkActions}>
+      <TableCard {...(dense && { dense })} bulkActions={bulkActions}>
         {children}
         {actions && (
           <Column source="actions" label="app.row.heading" align="right">
