@@ -6,7 +6,7 @@ import { MIN_ERROR_MS } from '../contract/limits';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Toast } from './Toast';
 
-export const FullMessageDialog = lazyComponent(() =>
+const FullMessageDialog = lazyComponent(() =>
   import('./FullMessageDialog').then((module) => module.FullMessageDialog),
 );
 

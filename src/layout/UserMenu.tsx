@@ -6,9 +6,7 @@ import { lazyComponent } from '../ui/lazyComponent';
 import { MountOnceOpened } from '../ui/MountOnceOpened';
 import { AccountButton } from './AccountButton';
 
-export const UserMenuItems = lazyComponent(() =>
-  import('./UserMenuItems').then((module) => module.UserMenuItems),
-);
+const UserMenuItems = lazyComponent(() => import('./UserMenuItems').then((module) => module.UserMenuItems));
 
 /** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');

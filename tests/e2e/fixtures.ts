@@ -5,6 +5,7 @@ import { createCast, type Cast } from '../support/cast';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { startProduct, type Product } from '../support/product';
 import { newSession, storedSession } from '../support/storedSession';
+import { copyDemoOnPostgres } from './demoOnPostgres';
 import { test as watched } from './surprises';
 
 export { expect, FAILED_CALLS } from './surprises';
@@ -48,7 +49,13 @@ interface Fixtures {
  */
 export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
   sharedProduct: [
-    ({}, provide, { workerIndex }) => withProduct(`worker-${workerIndex}`, provide),
+    async ({}, provide, { workerIndex, project }) => {
+      // What is wide runs on PostgreSQL where one is installed, which takes half as long over a list; whoever has a phone, or a
+      // product to themselves, on the embedded engine.
+      const settings =
+        project.name === 'desktop' ? await copyDemoOnPostgres(`worker_${workerIndex}`) : undefined;
+      await withProduct(`worker-${workerIndex}`, provide, settings);
+    },
     { scope: 'worker' },
   ],
   as: [EVERYTHING, { option: true }],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { startProduct } from '../support/product';
 import { declareResources } from './declaredResources';
+import { prepareDemoOnPostgres } from './demoOnPostgres';
 
 /** The second begins where the first ended: the engine and its tables are made once. */
 const prepareFolders = async (empty: string, demo: string) => {
@@ -22,6 +23,13 @@ export default async () => {
   const [empty, demo] = [join(folder, 'empty'), join(folder, 'template')];
   process.env.EMPTY_TEMPLATE_DATA = empty;
   process.env.TEMPLATE_DATA = demo;
-  await Promise.all([prepareFolders(empty, demo), declareResources()]);
-  return () => rm(folder, { recursive: true, force: true });
+  const [stopPostgres] = await Promise.all([
+    prepareDemoOnPostgres(folder),
+    prepareFolders(empty, demo),
+    declareResources(),
+  ]);
+  return async () => {
+    await stopPostgres?.();
+    await rm(folder, { recursive: true, force: true });
+  };
 };

@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from 'vite';
 import { LATER_SCRIPTS_ID } from '../../src/laterScriptsId.ts';
 
 /** What the first page is made of, by the names of its chunks (`tools/vite/chunks.ts`). */
-const FIRST = ['frame', 'router', 'openApp', 'base', 'contract'];
+const FIRST = new Set(['frame', 'router', 'openApp', 'base', 'contract']);
 
 /** Wording that is fetched once its language is chosen. */
 const OF_A_LANGUAGE = /\.es$|^es$/;
@@ -30,7 +30,7 @@ export const laterScripts = (): Plugin => ({
         reached.add(fileName);
         chunk.imports.forEach(reach);
       };
-      const first = chunks.filter(({ name }) => FIRST.includes(name));
+      const first = chunks.filter(({ name }) => FIRST.has(name));
       first.forEach(({ fileName }) => reach(fileName));
       const isThere = new Set(reached);
       first.flatMap(({ dynamicImports }) => dynamicImports).forEach(reach);

@@ -10,7 +10,7 @@ import { BELL_SIZE, CONTROLS_HEIGHT } from '../sizes';
 import { UnreadBadge } from './UnreadBadge';
 import { useNotices } from './useNotices';
 
-export const NoticeList = lazyComponent(() => import('./NoticeList').then((module) => module.NoticeList));
+const NoticeList = lazyComponent(() => import('./NoticeList').then((module) => module.NoticeList));
 
 /** The bell in the top bar, and what it has to tell. */
 export const Notifications = () => {

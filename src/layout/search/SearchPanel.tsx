@@ -6,9 +6,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { SearchResultsHandle } from './SearchResults';
 import { SearchField } from './SearchField';
 
-export const SearchResults = lazyComponent(() =>
-  import('./SearchResults').then((module) => module.SearchResults),
-);
+const SearchResults = lazyComponent(() => import('./SearchResults').then((module) => module.SearchResults));
 
 /** The field is there at once, so that nothing typed is lost; what finds is fetched meanwhile. */
 export const SearchPanel = ({ onFollow }: { onFollow: (action?: DialogAction) => void }) => {

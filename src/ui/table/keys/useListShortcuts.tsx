@@ -4,7 +4,7 @@ import { lazyComponent } from '../../lazyComponent';
 import { MountOnceOpened } from '../../MountOnceOpened';
 import { useListKeyHandler } from './useListKeyHandler';
 
-export const KeysHelp = lazyComponent(() => import('./KeysHelp').then((module) => module.KeysHelp));
+const KeysHelp = lazyComponent(() => import('./KeysHelp').then((module) => module.KeysHelp));
 
 /**
  * A list under the keys of `KEYS`.
