@@ -25,6 +25,8 @@ export const updateRow = async <T extends Table>(
   const found = await tx.select().from<PgTable>(table).where(isOne).for('update');
   const [before] = found as T['$inferSelect'][];
   if (!before) throw notFound(thing, id);
+  // SQL has no update of nothing.
+  if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
   const changed = (await tx
     .update(table)
     .set(changes as Parameters<PgUpdateBuilder<T, PgQueryResultHKT>['set']>[0])
