@@ -31,6 +31,8 @@ const open = async (browser, app) => {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
+  // A browser lists 250 of what it has fetched, unless it is told otherwise.
+  await context.addInitScript(() => performance.setResourceTimingBufferSize(1000));
   const page = await context.newPage();
   await signIn(page, app);
   return { page, storageState: await context.storageState(), close: () => context.close() };
