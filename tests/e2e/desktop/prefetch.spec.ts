@@ -1,0 +1,23 @@
+import { heading, SELLERS } from '../backOffice';
+import { expect, FAILED_CALLS, test } from '../fixtures';
+
+test.use({ keepsContext: false, expectedErrors: FAILED_CALLS });
+
+test('what later pages need has come ahead: one stands without a network, and says that its rows do not come', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(1000));
+  await page.goto(SELLERS);
+  await page.waitForFunction(() => {
+    const listed = JSON.parse(document.getElementById('later-scripts')?.textContent ?? '[]') as string[];
+    const fetched = new Set(
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    return listed.length > 100 && listed.every((file) => fetched.has(file));
+  });
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage Categories' }).click();
+  await expect(heading(page, 'Categories')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+});
