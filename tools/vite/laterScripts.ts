@@ -1,9 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 
 import { LATER_SCRIPTS_ID } from '../../src/laterScriptsId.ts';
+import { ALWAYS, SIGNED_IN } from './firstScripts.ts';
 
-/** What the first page is made of, by the names of its chunks (`tools/vite/chunks.ts`). */
-const FIRST = new Set(['frame', 'router', 'openApp', 'base', 'contract']);
+const FIRST = new Set([...ALWAYS, ...SIGNED_IN]);
 
 /** Wording that is fetched once its language is chosen. */
 const OF_A_LANGUAGE = /\.es$|^es$/;

@@ -4,11 +4,7 @@ import type { Plugin } from 'vite';
 
 import { ADMIN_BASE } from '../../src/contract/routes.ts';
 import { ROOT_KEY } from '../../src/session/rootKey.ts';
-
-/** What signing in and the back-office both need. */
-const ALWAYS = ['base', 'contract', 'rolldown-runtime'];
-/** What the back-office itself is. */
-const SIGNED_IN = ['frame', 'router', 'openApp'];
+import { ALWAYS, SIGNED_IN } from './firstScripts.ts';
 
 const SELF = '&#39;self&#39;';
 

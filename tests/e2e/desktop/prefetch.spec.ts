@@ -1,3 +1,4 @@
+import { LATER_SCRIPTS_ID } from '../../../src/laterScriptsId';
 import { heading, SELLERS } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 
@@ -9,13 +10,13 @@ test('what later pages need has come ahead: one stands without a network, and sa
 }) => {
   await page.addInitScript(() => performance.setResourceTimingBufferSize(1000));
   await page.goto(SELLERS);
-  await page.waitForFunction(() => {
-    const listed = JSON.parse(document.getElementById('later-scripts')?.textContent ?? '[]') as string[];
+  await page.waitForFunction((id) => {
+    const listed = JSON.parse(document.getElementById(id)?.textContent ?? '[]') as string[];
     const fetched = new Set(
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     return listed.length > 100 && listed.every((file) => fetched.has(file));
-  });
+  }, LATER_SCRIPTS_ID);
   await context.setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Manage Categories' }).click();
   await expect(heading(page, 'Categories')).toBeVisible();

@@ -1,0 +1,4 @@
+/** What signing in and the back-office both need, by the names of its chunks (`tools/vite/chunks.ts`). */
+export const ALWAYS = ['base', 'contract', 'rolldown-runtime'];
+/** What the back-office itself is. */
+export const SIGNED_IN = ['frame', 'router', 'openApp'];
