@@ -24,8 +24,18 @@ export const chunks = {
     { name: 'reset', priority: 1, test: /\/src\/auth\/(reset|setup)\// },
     {
       name: 'frame',
-      priority: 0,
+      priority: 0.9,
       test: /\/src\/(AdminApp\.tsx|preload\.ts|ui\/list\/ListPage\.tsx|ui\/people\/AccountList\.tsx|resources\/(sellers\/SellerList|buyers\/BuyerList)\.tsx)$/,
     },
+    // The bundler's own name for it, which the next group would else take.
+    { name: 'openApp', priority: 0.5, test: /\/src\/openApp\.tsx$/ },
+    // Drawn beside the first list a moment later: they do not wait for what other pages share.
+    {
+      name: 'listTools',
+      priority: 0.4,
+      test: /\/src\/ui\/(live\/(LiveUpdates|NewRows)|views\/(ListViewControls|DefaultView))\.tsx$/,
+    },
+    { name: 'calls', priority: 0.3, test: /\/src\/dataProvider\/endpoints\.ts$/ },
+    { name: 'shared', priority: 0.2, minShareCount: 3, test: /\/(src\/.*\.tsx?|node_modules\/.*)$/ },
   ],
 };

@@ -15,7 +15,7 @@ test('what later pages need has come ahead: one stands without a network, and sa
     const fetched = new Set(
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    return listed.length > 100 && listed.every((file) => fetched.has(file));
+    return listed.length > 30 && listed.every((file) => fetched.has(file));
   }, LATER_SCRIPTS_ID);
   await context.setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Manage Categories' }).click();
