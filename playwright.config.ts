@@ -17,8 +17,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
-  // A test waits for a page now and then, and a core with it: one more than there are.
-  workers: availableParallelism() + 1,
+  // One more worker costs more, in browsers and servers that share a core, than the moments in which a test waits: the
+  // server's tests, which run beside, have those (`tools/test.mjs`).
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a machine that does ten other things: whoever waits for what never comes waits once.

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
@@ -39,15 +38,11 @@ const node = (name: string, more: object = {}) => ({
   },
 });
 
-/**
- * The built server as a process, and databases that fail: each file starts several and waits for them, so one more file
- * than there are cores, and nothing else beside them.
- */
+/** The built server as a process, and databases that fail: no other test runs beside them. */
 const ops = (name: string, more: object) =>
   node(name, {
     globalSetup: ['tests/ops/support/prepare.ts'],
     testTimeout: 120_000,
-    maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 1 },
     ...more,
   });

@@ -31,10 +31,16 @@ const vitest = async (name, args, env) => {
   return passed;
 };
 
+/** What is built is not built again. */
+const BUILT = { IS_BUILT: 'yes' };
+const PROCESSES = 'ops*';
+
+const processes = () => vitest('processes', ['--project', PROCESSES], BUILT);
+
 const unitAndServer = () => {
   const left = leftToPostgres();
-  // What is built is not built again.
-  return vitest('vitest', without(left), { IS_BUILT: 'yes', ...(left.length ? FEW_ROUNDS : {}) });
+  const args = ['--project', `!${PROCESSES}`, ...without(left)];
+  return vitest('vitest', args, { ...BUILT, ...(left.length ? FEW_ROUNDS : {}) });
 };
 
 /** By one worker: it has what the browser leaves of two cores. */
@@ -52,11 +58,12 @@ const endToEnd = async () => {
 /** @type {Stage[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
 const STAGES = [
   [['build', build]],
-  // Most of what checks runs on one core.
+  // Who tests processes waits for them now and then; most of what checks runs on one core.
   [
     ['check', () => run('npm', ['run', 'check'])],
-    ['unit and server', unitAndServer],
+    ['processes', processes],
   ],
+  [['unit and server', unitAndServer]],
   [
     ['server on PostgreSQL', serverOnPostgres],
     ['end to end', endToEnd],
