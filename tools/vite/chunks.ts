@@ -1,7 +1,8 @@
 /**
- * How the back-office's scripts are cut: what every page needs, what forms need, signing in, the router, and then the
- * frame of all pages with their lists, and at last what later pages share. Left to itself the bundler makes a file of whatever two pages have in common: fifty
- * for the first list, each compressed alone. What a group needs belongs to it, unless an earlier one has it.
+ * How the back-office's scripts are cut: what every page needs, what forms need, signing in, the router, then the frame of
+ * all pages with their lists, and at last what later pages share. Left to itself the bundler makes a file of whatever two
+ * pages have in common: fifty for the first list, each compressed alone. What a group needs belongs to it, unless an
+ * earlier one has it.
  */
 export const chunks = {
   groups: [
