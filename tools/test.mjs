@@ -35,18 +35,17 @@ const vitest = async (name, args, env) => {
 const BUILT = { IS_BUILT: 'yes' };
 const PROCESSES = 'ops*';
 
+const processes = () => vitest('processes', ['--project', PROCESSES], BUILT);
+
 const unitAndServer = () => {
   const left = leftToPostgres();
   const args = ['--project', `!${PROCESSES}`, ...without(left)];
   return vitest('vitest', args, { ...BUILT, ...(left.length ? FEW_ROUNDS : {}) });
 };
 
-/** What stands beside the browser has what that leaves of two cores. */
-const ONE_WORKER = ['--maxWorkers', '1'];
-
-const serverOnPostgres = () => onPostgres((args, env) => vitest('postgres', [...args, ...ONE_WORKER], env));
-
-const processes = () => vitest('processes', ['--project', PROCESSES, ...ONE_WORKER], BUILT);
+/** By one worker: it has what the browser leaves of two cores. */
+const serverOnPostgres = () =>
+  onPostgres((args, env) => vitest('postgres', [...args, '--maxWorkers', '1'], env));
 
 const endToEnd = async () => {
   const report = join(reports, 'playwright.json');
@@ -56,21 +55,18 @@ const endToEnd = async () => {
 };
 
 /** @typedef {[name: string, stage: () => Promise<boolean>]} Stage */
-/**
- * Cheapest first: the first to fail ends the run. What stands together runs together, and of that, what stands in one line
- * one after the other.
- * @type {Stage[][][]}
- */
+/** @type {Stage[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
 const STAGES = [
-  [[['build', build]]],
-  // Most of what checks runs on one core.
-  [[['check', () => run('npm', ['run', 'check'])]], [['unit and server', unitAndServer]]],
+  [['build', build]],
+  // Who tests processes waits for them now and then; most of what checks runs on one core.
   [
-    [
-      ['server on PostgreSQL', serverOnPostgres],
-      ['processes', processes],
-    ],
-    [['end to end', endToEnd]],
+    ['check', () => run('npm', ['run', 'check'])],
+    ['processes', processes],
+  ],
+  [['unit and server', unitAndServer]],
+  [
+    ['server on PostgreSQL', serverOnPostgres],
+    ['end to end', endToEnd],
   ],
 ];
 
@@ -78,21 +74,17 @@ const STAGES = [
 const times = [];
 const begun = performance.now();
 
-/** @param {Stage[]} line @returns {Promise<string[]>} the name of the first that fails */
-const failing = async (line) => {
-  for (const [name, stage] of line) {
-    const start = performance.now();
-    const passed = await stage();
-    times.push([name, performance.now() - start]);
-    if (!passed) return [name];
-  }
-  return [];
+/** @param {Stage} stage @returns {Promise<string[]>} its name when it fails */
+const failing = async ([name, stage]) => {
+  const start = performance.now();
+  const passed = await stage();
+  times.push([name, performance.now() - start]);
+  return passed ? [] : [name];
 };
 
-for (const lines of STAGES) {
-  const names = lines.flatMap((line) => line.map(([name]) => name));
-  console.log(`\n── ${names.join(', ')} ──\n`);
-  const failed = (await Promise.all(lines.map(failing))).flat();
+for (const stages of STAGES) {
+  console.log(`\n── ${stages.map(([name]) => name).join(', ')} ──\n`);
+  const failed = (await Promise.all(stages.map(failing))).flat();
   if (!failed.length) continue;
   console.error(`\nStopped: "${failed.join('", "')}" failed.`);
   process.exitCode = 1;
