@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 
 import { api } from './tools/vite/api.ts';
 import { chunks } from './tools/vite/chunks.ts';
+import { compileAhead } from './tools/vite/compileAhead.ts';
 import { compress } from './tools/vite/compress.ts';
 import { contentSecurity } from './tools/vite/contentSecurity.ts';
 import { inlineStyles } from './tools/vite/inlineStyles.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contentSecurity(),
     inlineStyles(),
     siteFiles(),
+    compileAhead(),
     compress(),
     api(),
   ],

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
@@ -38,7 +38,7 @@ const styles = createStyleCache();
  * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
  * names react-admin's own frame and sign-in page, which every browser would then fetch and nobody see.
  */
-export const AdminApp = () => {
+const GuardedArea = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(() => prefillAuthCache(createQueryClient(), readable));
   // Made anew when wording is edited in development, where state would keep the old one.
@@ -80,3 +80,6 @@ export const AdminApp = () => {
     </CacheProvider>
   );
 };
+
+/** Drawn in slices, between which the browser answers: in one piece it holds a phone for a quarter of a second. */
+export const AdminApp = () => useDeferredValue(true, false) && <GuardedArea />;

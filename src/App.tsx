@@ -24,7 +24,7 @@ const fetchAdminApp = async () => {
   const fetched = Promise.all([import('./AdminApp'), import('./preload')]);
   if (session.current()) preloadCapabilities();
   // A browser takes longest over the first number that it writes: it does so while it waits, not when the rows are there.
-  formatNumber(0, storedLocale());
+  setTimeout(() => formatNumber(0, storedLocale()));
   const [{ AdminApp }, { preload }] = await fetched;
   const roles = session.current()?.userInfo.roles ?? [];
   // What cannot be fetched here is asked for again, and complained of, where the page stands.

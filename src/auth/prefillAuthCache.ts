@@ -10,6 +10,8 @@ import { createAccessCheck, type ProtectedResource } from './authProvider';
 export const prefillAuthCache = (client: QueryClient, resources: readonly ProtectedResource[]) => {
   const mayOpen = createAccessCheck(resources);
   client.setQueryDefaults(['auth', 'canAccess'], { staleTime: Infinity });
+  // Every route is drawn anew with what this hears: that it asks is not news, only another answer is.
+  client.setQueryDefaults(['auth', 'checkAuth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
   client.setQueryData(['auth', 'checkAuth', {}], true);
   client.setQueryData(['auth', 'getPermissions', {}], []);
   for (const { name: resource } of resources) {

@@ -30,6 +30,15 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** One element each, so that React leaves them as they are where only the page changes. */
+const SKIP_NAVIGATION = <SkipNavigationButton />;
+const BEHIND_THE_SCENES = (
+  <>
+    <ServerMessages />
+    <DelayedLiveUpdates />
+  </>
+);
+
 /** Sidebar beside, bar above, the page in the rest. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
@@ -41,7 +50,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   }, [locale]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <SkipNavigationButton />
+      {SKIP_NAVIGATION}
       <TopBar open={open} setOpen={setOpen} />
       <Sidebar open={open} setOpen={setOpen} />
       <Box
@@ -62,8 +71,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <Suspense fallback={<Loading />}>{isPageDrawn ? children : <PagePlaceholder />}</Suspense>
         </PageErrorBoundary>
       </Box>
-      <ServerMessages />
-      <DelayedLiveUpdates />
+      {BEHIND_THE_SCENES}
     </Box>
   );
 };

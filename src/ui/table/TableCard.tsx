@@ -17,15 +17,10 @@ const RunDialog = lazyComponent(() => import('../bulk/RunDialog').then((module) 
 /** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
 export const TableCard = (props: TableProps) => {
   const { list, openHelp, help } = useListShortcuts<HTMLDivElement>();
-  const isLive = useIsLive();
   return (
     <>
       <Box sx={{ position: 'relative' }}>
-        {isLive && (
-          <ErrorBoundary fallbackRender={() => null}>
-            <NewRows />
-          </ErrorBoundary>
-        )}
+        <LiveRows />
         <Card
           {...list}
           variant="outlined"
@@ -39,6 +34,14 @@ export const TableCard = (props: TableProps) => {
     </>
   );
 };
+
+/** Apart, so that the rows are not drawn anew once others can be heard of. */
+const LiveRows = () =>
+  useIsLive() && (
+    <ErrorBoundary fallbackRender={() => null}>
+      <NewRows />
+    </ErrorBoundary>
+  );
 
 /** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
 const Rows = (props: TableProps) => {
