@@ -1,6 +1,9 @@
 import { LATER_SCRIPTS_ID } from '../../../src/laterScriptsId';
+import { ALWAYS, SIGNED_IN } from '../../../tools/vite/firstScripts';
 import { heading, SELLERS } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
+
+const FIRST = [...ALWAYS, ...SIGNED_IN];
 
 test.use({ keepsContext: false, expectedErrors: FAILED_CALLS });
 
@@ -25,4 +28,24 @@ test('what later pages need has come ahead: one stands without a network, and sa
   await page.getByRole('navigation').getByRole('link', { name: 'Manage Categories' }).click();
   await expect(heading(page, 'Categories')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+});
+
+test('the first scripts ask to be compiled as they come, and the later ones do not', async ({ page }) => {
+  await page.goto(SELLERS);
+  await heading(page, 'Seller Accounts').waitFor();
+  const begins = (files: string[]) =>
+    page.evaluate(
+      (names) =>
+        Promise.all(names.map(async (name) => (await (await fetch(name)).text()).split('\n', 1)[0] ?? '')),
+      files,
+    );
+  const links = page.locator('link[rel=modulepreload]');
+  const named = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  const isFirst = (file: string) => FIRST.some((name) => file.includes(`/${name}-`));
+  const first = [...new Set(named)].filter(isFirst);
+  expect(first).toHaveLength(FIRST.length);
+  expect(new Set(await begins(first))).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+  const written = (await page.locator(`#${LATER_SCRIPTS_ID}`).textContent()) ?? '[]';
+  const later = await begins((JSON.parse(written) as string[]).slice(0, 5));
+  expect(later.join('\n')).not.toContain('allFunctionsCalledOnLoad');
 });
