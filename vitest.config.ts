@@ -68,15 +68,16 @@ export default defineConfig({
     // A core is left free by default, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
-      // One copy of what they share for all files: loading it takes longer than the tests do.
-      node('wire', { globalSetup, isolate: false }),
-      node('dataProvider', { isolate: false }),
-      node('format', { isolate: false }),
-      node('docs', { isolate: false }),
+      // One copy of what they share for all files: loading it takes longer than the tests do. Hence one project for the smaller
+      // folders that start a server, which puts a Response of its own in the place of Node's, and one for those that do not.
+      node('calls', {
+        include: ['tests/{wire,docs,standin,doctor}/**/*.test.ts'],
+        globalSetup,
+        isolate: false,
+      }),
+      node('client', { include: ['tests/{dataProvider,format}/**/*.test.ts'], isolate: false }),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'], isolate: false }),
       node('server', { globalSetup, isolate: false }),
-      node('standin'),
-      node('doctor', { globalSetup, isolate: false }),
       ops('ops', { include: ['tests/ops/*.test.ts'], isolate: false }),
       // With modules of their own in the place of ours or of Node's, as in `tests/screens/mocked`.
       ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),
