@@ -23,7 +23,8 @@ const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null)
 const fetchAdminApp = async () => {
   const fetched = Promise.all([import('./AdminApp'), import('./preload')]);
   if (session.current()) preloadCapabilities();
-  // A browser takes longest over the first number that it writes: it does so while it waits, not when the rows are there.
+  // A browser takes longest over the first number that it writes: it does so while it waits, apart from what it does now,
+  // not when the rows are there.
   setTimeout(() => formatNumber(0, storedLocale()));
   const [{ AdminApp }, { preload }] = await fetched;
   const roles = session.current()?.userInfo.roles ?? [];

@@ -1,9 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 
 import { LATER_SCRIPTS_ID } from '../../src/laterScriptsId.ts';
-import { ALWAYS, SIGNED_IN } from './firstScripts.ts';
-
-const FIRST = new Set([...ALWAYS, ...SIGNED_IN]);
+import { FIRST } from './firstScripts.ts';
 
 /** Wording that is fetched once its language is chosen. */
 const OF_A_LANGUAGE = /\.es$|^es$/;
@@ -30,7 +28,7 @@ export const laterScripts = (): Plugin => ({
         reached.add(fileName);
         chunk.imports.forEach(reach);
       };
-      const first = chunks.filter(({ name }) => FIRST.has(name));
+      const first = chunks.filter(({ name }) => FIRST.includes(name));
       first.forEach(({ fileName }) => reach(fileName));
       const isThere = new Set(reached);
       first.flatMap(({ dynamicImports }) => dynamicImports).forEach(reach);

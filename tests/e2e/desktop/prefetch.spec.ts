@@ -1,9 +1,7 @@
 import { LATER_SCRIPTS_ID } from '../../../src/laterScriptsId';
-import { ALWAYS, SIGNED_IN } from '../../../tools/vite/firstScripts';
+import { FIRST } from '../../../tools/vite/firstScripts';
 import { heading, SELLERS } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
-
-const FIRST = [...ALWAYS, ...SIGNED_IN];
 
 test.use({ keepsContext: false, expectedErrors: FAILED_CALLS });
 
