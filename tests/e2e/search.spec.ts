@@ -1,33 +1,33 @@
-import { BLOCKED, BUYERS, heading, namesOn, row, searchBox, SELLERS, tickBoxes, title } from './backOffice';
+import { BLOCKED, BUYERS, heading, row, searchBox, SELLERS, tickBoxes, title } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
 const LISTS = [
-  { name: 'Seller Accounts', path: SELLERS, kind: 'seller', tag: [] },
-  { name: 'Buyer Accounts', path: BUYERS, kind: 'buyer', tag: ['@wide'] },
+  { list: 'Seller Accounts', path: SELLERS, kind: 'seller', tag: [] },
+  { list: 'Buyer Accounts', path: BUYERS, kind: 'buyer', tag: ['@wide'] },
 ] as const;
 
-for (const { name, path, kind, tag } of LISTS) {
+for (const { list, path, kind, tag } of LISTS) {
   test(
-    `${name}: finds people by a part of their name, by email and by number`,
+    `${list}: finds people by a part of their name, by email and by number`,
     { tag: [...tag] },
-    async ({ page, cast }) => {
-      const person = cast[kind]();
+    async ({ page, api, cast }) => {
+      // A name nobody else has: a short one ("Mai Vo") is part of more people's names than a page has.
+      const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
+      const person = { ...cast[kind](), ...name, name: 'Isolde Thistlewood' };
+      await api('POST', 'admin/edit-user', { user_id: person.id, ...name });
       await page.goto(path);
       await expect(title(page)).toHaveText(/^\D+\d{3}$/);
       await expect(tickBoxes(page)).toHaveCount(10);
 
-      const box = page.getByRole('textbox', { name: `Search ${name}` });
-      // With the first name, because the last alone may be that of more people than a page has.
-      const part = person.last_name.slice(0, -1);
-      await box.fill(`${person.first_name} ${part}`.toUpperCase());
+      const box = page.getByRole('textbox', { name: `Search ${list}` });
+      await box.fill('OLDE THISTLEWOO');
+      await expect(tickBoxes(page)).toHaveCount(1);
       await expect(row(page, person.name)).toBeVisible();
-      const found = await namesOn(page);
-      expect(found.join()).toMatch(new RegExp(`(${part}.*){${found.length}}`, 'i'));
 
       await box.fill(person.email);
       await expect(tickBoxes(page)).toHaveCount(1);
-      await expect(title(page)).toHaveText(`${name}1`);
+      await expect(title(page)).toHaveText(`${list}1`);
       await expect(row(page, person.name)).toContainText(person.email);
 
       await box.fill(String(person.id));
