@@ -1,4 +1,4 @@
-import { Checkbox, TableCell, TableRow } from '@mui/material';
+import { TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   DataTableBody,
@@ -11,6 +11,7 @@ import {
 
 import { useRecordName } from '../useRecordName';
 
+/** The browser's own box, drawn by the table's style: MUI's is a tenth of what drawing a row takes. */
 const SelectRow = () => {
   const record = useRecordContext()!;
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -18,10 +19,14 @@ const SelectRow = () => {
   const translate = useTranslate();
   const name = useRecordName();
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className="row-tick"
       checked={selected}
+      // With the click, which knows whether Shift is held.
+      onChange={() => {}}
       onClick={(event) => handleToggleItem?.(record.id, event)}
-      slotProps={{ input: { 'aria-label': translate('app.row.select', { name }) } }}
+      aria-label={translate('app.row.select', { name })}
     />
   );
 };

@@ -5,6 +5,7 @@ import { cardStyles } from './cardStyles';
 import { printStyles } from './printStyles';
 import { LOW_ROW_HEIGHT, rowStyles } from './rowStyles';
 import { SCROLL_SHADOW } from './scrollShadow';
+import { tickStyles } from './tickStyles';
 import { smallRowStyles } from './smallRowStyles';
 import { narrowScreenStyles } from './narrowScreenStyles';
 
@@ -30,7 +31,7 @@ const look = (wide: object): SxProps<Theme> => ({
   '@media print': printStyles,
 });
 
-const wide = { ...rowStyles, ...bulkBarStyles };
+const wide = { ...rowStyles, ...tickStyles, ...bulkBarStyles };
 
 /** Made once each: what is new on each drawing would be read by the styles again. */
 const LOOKS = {
