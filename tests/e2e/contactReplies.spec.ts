@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { confirm, question, tickBox, toast } from './backOffice';
+import { coveredControls } from './coveredControls';
 import { EVERYTHING, expect, FAILED_CALLS, test, testAlone } from './fixtures';
 import { messagesTo } from './forgotten';
 import { SUBMISSIONS } from './management';
@@ -85,6 +86,7 @@ testAlone(
     await dialog.getByRole('button', { name: 'Status: Answered' }).click();
     await page.getByRole('menuitem', { name: 'Mark as new' }).click();
     await expect(toast(page, 'Marked as new')).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
     // What only colleagues read stands below.
     await dialog.getByRole('textbox', { name: 'New note' }).fill('Called them');
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isWide, toast } from './backOffice';
+import { coveredControls } from './coveredControls';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
 import { CATEGORIES } from './management';
@@ -9,20 +10,6 @@ import { expectAccessibleInBothThemes } from './scan';
 const WHY = 'The shelf of categories is being dusted, and nothing on it can be moved before that is done';
 
 const provoke = (page: Page) => page.getByRole('switch').first().click();
-
-/** What can be clicked and is, in whole or in part, under the toast. */
-const coveredControls = (page: Page) =>
-  page.evaluate(() => {
-    const over = document.querySelector('body > .toast > *')!;
-    const { left, right, top, bottom } = over.getBoundingClientRect();
-    return [...document.querySelectorAll('a, button, input, [role="combobox"], [tabindex="0"]')]
-      .filter((control) => !over.contains(control) && control.checkVisibility())
-      .filter((control) => {
-        const box = control.getBoundingClientRect();
-        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      })
-      .map((control) => control.outerHTML.slice(0, 120));
-  });
 
 test.describe('where something fails', () => {
   test.use({ expectedErrors: FAILED_CALLS });

@@ -26,10 +26,11 @@ import { useReplySubject } from './useReplySubject';
 
 const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
 
-/** It stays open after a reply: on a phone, what tells of that would hide the button that closes it. */
+/** It stays open after a reply: what tells of that, in the bar, would hide the button that closes it. */
 const BELOW_TOASTS = {
-  mt: { xs: '84px', sm: 8 },
-  maxHeight: { xs: 'calc(100% - 100px)', sm: 'calc(100% - 64px)' },
+  // For each width, because the theme's own for a phone is a media query, which a plain value would come before.
+  mt: { xs: '84px', sm: '84px' },
+  maxHeight: { xs: 'calc(100% - 100px)', sm: 'calc(100% - 116px)' },
 };
 
 /** What stands there has its own room, as in a drawer. */
