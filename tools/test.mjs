@@ -31,8 +31,8 @@ const vitest = async (name, args, env) => {
   return passed;
 };
 
-/** What is built is not built again. */
-const BUILT = { IS_BUILT: 'yes' };
+/** What is built is not built again, nor a database filled that an earlier stage has filled. */
+const BUILT = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(reports, 'dumps-')) };
 const PROCESSES = 'ops*';
 
 const processes = () => vitest('processes', ['--project', PROCESSES], BUILT);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -24,9 +24,15 @@ const fill: Record<Kind, (pool: pg.Pool) => Promise<unknown>> = {
 };
 const KINDS = Object.keys(fill) as Kind[];
 
+/** Where several runs share what the first of them prepares (`tools/test.mjs`); whoever named it removes it. */
+const SHARED = process.env.TEST_DUMPS;
+
 /** Dumps of the embedded database: loading one is much quicker than filling a database. */
 const prepareDumps = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-dumps-'));
+  const folder = SHARED ?? mkdtempSync(join(tmpdir(), 'treat-ya-self-dumps-'));
+  const prepared: Prepared = { engine: 'embedded', folder };
+  const remove = async () => (SHARED ? undefined : rmSync(folder, { recursive: true, force: true }));
+  if (KINDS.every((kind) => existsSync(join(folder, kind)))) return { prepared, remove };
   for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   const engine = openEmbedded(startEngine({}));
   for (const kind of KINDS) {
@@ -37,8 +43,7 @@ const prepareDumps = async () => {
     writeFileSync(join(folder, kind), await engine.dump());
   }
   await engine.close();
-  const prepared: Prepared = { engine: 'embedded', folder };
-  return { prepared, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  return { prepared, remove };
 };
 
 /** Databases on a real server, which each test file copies. */
