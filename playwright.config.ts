@@ -30,6 +30,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    permissions: ['clipboard-read', 'clipboard-write'],
     // What is tested is where a thing ends up, not how it moves there.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every test a quarter of its time: `npm run test:e2e -- --trace on` makes one.

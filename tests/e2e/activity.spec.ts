@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-import { heading, openNavigation, searchBox } from './backOffice';
+import { heading, openNavigation, searchBox, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
@@ -95,7 +95,7 @@ test('what is chosen is saved as a file, which is known then', { tag: '@wide' },
   expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
   const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));
   expect(others).toEqual([]);
-  await page.goto(ACTIVITY);
+  await visit(page, ACTIVITY);
   await expect(lines(page).first()).toContainText(
     `Morgan Reyes saved ${rows.length - 1} rows of the activity as a file`,
   );

@@ -1,7 +1,7 @@
 import { signInToApi } from '../support/api';
 import { deleteOne, openToAdd } from './addedRows';
 import { choose, confirm, question, title, toast } from './backOffice';
-import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
+import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
 import { expectFitsPhone } from './onPhone';
@@ -15,17 +15,6 @@ test('is reached through the user menu', { tag: '@wide' }, async ({ page }) => {
   await expectFitsPhone(page, '[role=menu]');
   await page.getByRole('menuitem', { name: 'Admin Management' }).click();
   await expect(title(page)).toHaveText(/^Admins\d+$/);
-});
-
-test.describe('without the role', () => {
-  test.use({ as: SELLERS_ONLY });
-
-  test('the user menu does not lead there', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/tech/tys/admin/seller_account');
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeHidden();
-  });
 });
 
 test(

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { buyerWithDebit, leftOf } from '../support/ledger';
-import { REFUNDS } from './account';
 import {
   BUYERS,
   choose,
@@ -14,6 +13,7 @@ import {
   tickBoxes,
   toast,
   selectAll,
+  visit,
 } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { callsTo } from './interfere';
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'roles, the fee, many deleted at once, files of people and requests wait for it, and then are done',
+  'roles, the fee, many deleted at once and files of people wait for it, and then are done',
   { tag: '@wide' },
   async ({ page, api }) => {
     test.slow();
@@ -158,7 +158,7 @@ test(
     ).not.toHaveCount(0);
 
     let fresh = await app.makeConfirmationsLapse();
-    await page.goto('/tech/tys/admin/stripe_settings');
+    await visit(page, '/tech/tys/admin/stripe_settings');
     await page.getByLabel('Processing Fee').fill('7.25');
     await page.getByRole('button', { name: 'Save' }).click();
     await asked(page).getByRole('button', { name: 'Cancel' }).click();
@@ -172,7 +172,7 @@ test(
     await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
 
     fresh = await app.makeConfirmationsLapse();
-    await page.goto(`${BUYERS}?perPage=25`);
+    await visit(page, `${BUYERS}?perPage=25`);
     await selectAll(page).click();
     const chosen = await tickBoxes(page).count();
     expect(chosen).toBeGreaterThan(10);
@@ -195,30 +195,5 @@ test(
     const file = page.waitForEvent('download');
     await showCode(page, fresh);
     expect((await file).suggestedFilename()).toMatch(/^buyers-/);
-
-    fresh = await app.makeConfirmationsLapse();
-    await page.goto(REFUNDS);
-    const row = page.getByRole('row').filter({ hasText: 'Open' }).first();
-    await row.getByRole('button', { name: /^Actions for / }).click();
-    await page.getByRole('menuitem', { name: 'Approve' }).click();
-    await confirm(page);
-    await showCode(page, fresh);
-    await expect(toast(page, 'approved')).toBeVisible();
-
-    fresh = await app.makeConfirmationsLapse();
-    // Nothing else waits there, whatever the day.
-    for (const other of ['guessed', 'reports', 'messages'])
-      await page.route(`**/extras/${other}?**`, (route) =>
-        route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
-      );
-    await page.route(/seller-payouts\?.*status=failed/, (route) =>
-      route.fulfill({ json: { success: true, data: { seller_payouts: { data: [] }, total: 0 } } }),
-    );
-    await page.goto(DASHBOARD);
-    const waits = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
-    await waits.first().getByRole('button', { name: 'Approve' }).click();
-    await confirm(page);
-    await showCode(page, fresh);
-    await expect(toast(page, 'approved')).toBeVisible();
   },
 );

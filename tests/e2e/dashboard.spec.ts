@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { heading, SELLERS, title, visit } from './backOffice';
-import { expect, SELLERS_ONLY, test } from './fixtures';
+import { heading, title, visit } from './backOffice';
+import { expect, test } from './fixtures';
 
 const DASHBOARD = '/tech/tys/admin/dashboard';
 
@@ -92,19 +92,4 @@ test('a card leads to the rows that make its number', { tag: '@wide' }, async ({
   await follow('Earnings Last month');
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Purchases');
   await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-});
-
-test.describe('without its role', () => {
-  test.use({ as: SELLERS_ONLY });
-
-  test(
-    'the dashboard is refused, and the back-office opens elsewhere',
-    { tag: '@wide' },
-    async ({ page }) => {
-      await page.goto('/tech/tys/admin');
-      await expect(page).toHaveURL(SELLERS);
-      await page.goto(DASHBOARD);
-      await expect(heading(page, 'This page is not for your account')).toBeVisible();
-    },
-  );
 });

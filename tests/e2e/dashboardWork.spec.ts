@@ -65,55 +65,59 @@ test('figures say how they compare, and trends are a line or a table', { tag: '@
   await expect(table.getByRole('columnheader', { name: 'New buyers' })).toBeVisible();
 });
 
-test('of what waits, the oldest or the largest comes first, of one kind alone too', async ({ page }) => {
-  const day = (at: number) => new Date(Date.now() - (at + 1) * 24 * 60 * 60 * 1000).toISOString();
-  // The newest first, as the call has them; the oldest are on its second page of five.
-  const failed = [10, 20, 70, 30, 40, 60, 50].map((amount, at) => ({
-    id: 7 - at,
-    created_at: day(at),
-    amount,
-    status: 'failed',
-    seller: null,
-  }));
-  await page.route(/seller-payouts\?.*status=failed/, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    // Whose seller was paid since waits for nobody.
-    expect(asked.get('paid_since')).toBe('no');
-    const data = failed.slice(0, Number(asked.get('per_page')));
-    return route.fulfill({
-      json: { success: true, data: { seller_payouts: { data }, total: failed.length } },
+test(
+  'of what waits, the oldest or the largest comes first, of one kind alone too',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const day = (at: number) => new Date(Date.now() - (at + 1) * 24 * 60 * 60 * 1000).toISOString();
+    // The newest first, as the call has them; the oldest are on its second page of five.
+    const failed = [10, 20, 70, 30, 40, 60, 50].map((amount, at) => ({
+      id: 7 - at,
+      created_at: day(at),
+      amount,
+      status: 'failed',
+      seller: null,
+    }));
+    await page.route(/seller-payouts\?.*status=failed/, (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      // Whose seller was paid since waits for nobody.
+      expect(asked.get('paid_since')).toBe('no');
+      const data = failed.slice(0, Number(asked.get('per_page')));
+      return route.fulfill({
+        json: { success: true, data: { seller_payouts: { data }, total: failed.length } },
+      });
     });
-  });
-  await page.goto(DASHBOARD);
-  const ofPayouts = queue(page).getByRole('button', { name: '7 failed payouts' });
-  await ofPayouts.click();
-  const amounts = (...of: number[]) => of.map((amount) => new RegExp(`\\$${amount}\\.00`));
-  await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
-  // The rows of one kind are there already: the button stays, and the focus on it.
-  await expect(ofPayouts).toBeFocused();
-  await expect(
-    queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
-  ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
-  await queue(page).getByRole('combobox', { name: 'Order' }).click();
-  await page.getByRole('option', { name: 'Largest first' }).click();
-  await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
-  await page.reload();
-  await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
-  // Requests come the largest first as they are asked for.
-  const ofRequests = queue(page).getByRole('button', { name: /refund requests$/ });
-  await ofRequests.click();
-  await expect(waits(queue(page)).first()).toContainText('asks for');
-  await expect(ofRequests).toBeFocused();
-  const asked = (await waits(queue(page)).allInnerTexts()).map((text) =>
-    Number(/\$([\d.]+)/.exec(text)?.[1]),
-  );
-  expect(asked).toEqual(asked.toSorted((one, other) => other - one));
-  // By keys, as on a list: Enter opens what it is about.
-  await page.keyboard.press('j');
-  await expect(waits(queue(page)).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
-});
+    await page.goto(DASHBOARD);
+    const ofPayouts = queue(page).getByRole('button', { name: '7 failed payouts' });
+    await ofPayouts.click();
+    const amounts = (...of: number[]) => of.map((amount) => new RegExp(`\\$${amount}\\.00`));
+    await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
+    // The rows of one kind are there already: the button stays, and the focus on it.
+    await expect(ofPayouts).toBeFocused();
+    await expect(
+      queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
+    ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
+    await queue(page).getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name: 'Largest first' }).click();
+    await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
+    await page.reload();
+    await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
+    // Requests come the largest first as they are asked for.
+    const ofRequests = queue(page).getByRole('button', { name: /refund requests$/ });
+    await ofRequests.click();
+    await expect(waits(queue(page)).first()).toContainText('asks for');
+    await expect(ofRequests).toBeFocused();
+    const asked = (await waits(queue(page)).allInnerTexts()).map((text) =>
+      Number(/\$([\d.]+)/.exec(text)?.[1]),
+    );
+    expect(asked).toEqual(asked.toSorted((one, other) => other - one));
+    // By keys, as on a list: Enter opens what it is about.
+    await page.keyboard.press('j');
+    await expect(waits(queue(page)).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
+  },
+);
 
 testAlone(
   'what waits is dealt with in place, the oldest first, until nothing does',

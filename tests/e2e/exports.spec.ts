@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import papaparse from 'papaparse';
 
-import { BUYERS, tickBoxes, toast } from './backOffice';
+import { BUYERS, tickBoxes, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo, gate } from './interfere';
 
@@ -59,7 +59,7 @@ test('rows beyond section 7 are saved in the same way', { tag: '@wide' }, async 
   ]);
   expect(bookings.rows.map(([, id]) => id)).toContain(String(booking!.id));
 
-  await page.goto(`/tech/tys/admin/refund_requests?filter={"status":"open"}`);
+  await visit(page, `/tech/tys/admin/refund_requests?filter={"status":"open"}`);
   const requests = await exported();
   expect(requests.rows[0]).toEqual([
     'Appointment Date (UTC)',

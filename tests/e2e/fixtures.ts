@@ -50,8 +50,8 @@ interface Fixtures {
 export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
   sharedProduct: [
     async ({}, provide, { workerIndex, project }) => {
-      // What is wide runs on PostgreSQL where one is installed, which takes half as long over a list; whoever has a phone, or a
-      // product to themselves, on the embedded engine.
+      // What is wide runs on PostgreSQL where one is installed, which takes half as long over a list; whoever has a phone, on the
+      // embedded engine.
       const settings =
         project.name === 'desktop' ? await copyDemoOnPostgres(`worker_${workerIndex}`) : undefined;
       await withProduct(`worker-${workerIndex}`, provide, settings);
@@ -78,10 +78,25 @@ export const test = watched.extend<Fixtures, { sharedProduct: Product }>({
   },
 });
 
+interface OwnProduct {
+  product: Product;
+  /** On the engine that comes with the product, also where a PostgreSQL server is installed. */
+  isEmbedded: boolean;
+  /** What else this product is told. */
+  settings: Record<string, string>;
+}
+
 /** For tests that restart the server, or end sessions: each has the product to itself, on its own copy of the data. */
-export const testAlone = test.extend<{ product: Product }>({
+export const testAlone = test.extend<OwnProduct>({
   keepsContext: false,
-  product: ({}, provide, { testId }) => withProduct(testId, provide),
+  isEmbedded: [false, { option: true }],
+  settings: {},
+  product: async ({ isEmbedded, settings }, provide, { testId }) => {
+    const onPostgres = isEmbedded
+      ? undefined
+      : await copyDemoOnPostgres(`alone_${testId.replaceAll('-', '_')}`);
+    await withProduct(testId, provide, { ...onPostgres, ...settings });
+  },
 });
 
 /** The same, with a mail server that its messages go to. */
@@ -91,19 +106,16 @@ export const testWithMail = testAlone.extend<{ mailServer: MailServer }>({
     await provide(server);
     await server.close();
   },
-  product: ({ mailServer }, provide, { testId }) =>
-    withProduct(testId, provide, { SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
+  settings: ({ mailServer }, provide) =>
+    provide({ SMTP_URL: mailServer.url, MAIL_FROM: 'Petals <hello@petals.example>' }),
 });
 
 /** Where staff are asked for a second factor, or must have one; at a name, because passkeys are bound to one. */
 export const testWithFactors = testAlone.extend<{ rule: 'asked' | 'required' }>({
   rule: ['asked', { option: true }],
-  product: ({ rule }, provide, { testId }) =>
-    withProduct(
-      testId,
-      (product) => provide({ ...product, url: product.url.replace('127.0.0.1', 'localhost') }),
-      { SECOND_FACTOR: rule, CONFIRM_REFUND_ABOVE: '1' },
-    ),
+  settings: ({ rule }, provide) => provide({ SECOND_FACTOR: rule, CONFIRM_REFUND_ABOVE: '1' }),
+  product: ({ product }, provide) =>
+    provide({ ...product, url: product.url.replace('127.0.0.1', 'localhost') }),
 });
 
 /** A server on an empty database, which nobody can sign in to yet. */

@@ -14,7 +14,8 @@ import {
 } from './backOffice';
 import { EVERYTHING, expect, testAlone as test } from './fixtures';
 
-test.use({ as: null });
+// What a newcomer's one command starts.
+test.use({ as: null, isEmbedded: true });
 
 /** The last paragraph of what this product set out to do, as a newcomer walks it. */
 test(

@@ -74,11 +74,12 @@ const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
   ['contact_forms', 'Contact Form Submissions', { Enter: /./, a: /^Assign/ }],
   ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
   ['categories', 'Categories', { Enter: /Category/, e: /Category/ }],
-  ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/ }],
+  // No table: its help is its own.
+  ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/, '?': /^Keys on lists$/ }],
   ['admin_manage', 'Admins', { b: /^Are you sure!/ }],
 ];
 
-test('every list has the keys, and each opens what it is on', async ({ page }) => {
+test('every list has the keys, and each opens what it is on', { tag: '@wide' }, async ({ page }) => {
   test.slow();
   await page.goto(BUYERS);
   const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
@@ -102,7 +103,6 @@ test('every list has the keys, and each opens what it is on', async ({ page }) =
       await opens(key, what);
       await expect(rows.nth(0)).toBeFocused();
     }
-    await opens('?', /^Keys on lists$/);
   }
   await visit(page, '/tech/tys/admin/activity');
   await expect(heading(page, 'Activity')).toBeVisible();
@@ -117,7 +117,7 @@ interface Report {
   seller: { id?: number; name: string; is_restricted?: boolean } | null;
 }
 
-test('on a report b blocks whom it is about', async ({ page, api }) => {
+test('on a report b blocks whom it is about', { tag: '@wide' }, async ({ page, api }) => {
   // Whichever is about somebody who is not blocked by now.
   const reports = await api<Report[]>('GET', 'extras/reports?range=[0,99]');
   const { id, seller } = reports.find((report) => report.seller?.id && !report.seller.is_restricted)!;
@@ -134,18 +134,22 @@ test('on a report b blocks whom it is about', async ({ page, api }) => {
   await expect(row).toBeFocused();
 });
 
-test('a slash leads to the search of the list, and elsewhere to that of everything', async ({ page }) => {
-  await page.goto(SELLERS);
-  const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
-  await expect(search).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  // There it is a letter like others.
-  await page.keyboard.press('/');
-  await expect(search).toHaveValue('/');
-  await search.fill('');
-  await visit(page, '/tech/tys/admin/categories');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-});
+test(
+  'a slash leads to the search of the list, and elsewhere to that of everything',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(SELLERS);
+    const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    // There it is a letter like others.
+    await page.keyboard.press('/');
+    await expect(search).toHaveValue('/');
+    await search.fill('');
+    await visit(page, '/tech/tys/admin/categories');
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  },
+);

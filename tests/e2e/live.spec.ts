@@ -62,69 +62,54 @@ test(
     page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));
     await api('POST', `admin/category/update/${id}`, { name, is_popular: 1 });
     // It is looked at again and again meanwhile.
-    await expect.poll(() => reads).toBeGreaterThan(2);
+    await expect.poll(() => reads).toBeGreaterThan(1);
     await expect(popular).not.toBeChecked();
     await page.mouse.move(0, 0);
     await expect(popular).toBeChecked();
   },
 );
 
-test(
-  'two who have the same request open read of each other, and of a decision at once',
-  { tag: '@wide' },
-  async ({ page, product }) => {
-    const colleague = await signInToApi(product.url, THEO);
-    const path = 'extras/refund-requests';
-    const oldestOpen = `?filter=${JSON.stringify({ status: 'open' })}&range=[0,0]&sort=["created_at","ASC"]`;
-    const [request] = await colleague<{ id: number; credits: number; refundable_credits: number }[]>(
-      'GET',
-      path + encodeURI(oldestOpen),
-    );
-    const { id, credits, refundable_credits } = request!;
-    const heard = page.waitForResponse(STREAM);
-    await page.goto(`${REFUNDS}?filter=${JSON.stringify({ id })}`);
-    await heard;
-    await page.getByRole('button', { name: /^Actions for / }).click();
-    await page.getByRole('menuitem', { name: 'View Details' }).click();
-    const details = page.getByRole('dialog');
-    await expect(details).toContainText('Open');
-    const record = `refund-request:${id}`;
-    await colleague('POST', 'live/here', { record, is_open: true });
-    await expect(details).toContainText('Theo Lindgren has this open too');
-    await expectFitsPhone(page, '[role=dialog]');
-
-    const decision = {
-      status: 'approved',
-      credits: Math.min(credits, refundable_credits),
-      refundable_credits,
-    };
-    await colleague('PUT', `${path}/${id}`, decision);
-    await expect(details).toContainText('Approved');
-    await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
-    await colleague('POST', 'live/here', { record, is_open: false });
-    await expect(details).not.toContainText('has this open too');
-  },
-);
-
-test('a decision taken meanwhile shows in the details that are open, in a list of open ones too', async ({
-  page,
-  api,
-}) => {
-  const open = encodeURIComponent('{"status":"open"}');
+test('two who have the same request open read of each other', { tag: '@wide' }, async ({ page, product }) => {
+  const colleague = await signInToApi(product.url, THEO);
+  const path = 'extras/refund-requests';
+  const oldestOpen = `?filter=${JSON.stringify({ status: 'open' })}&range=[0,0]&sort=["created_at","ASC"]`;
+  const [request] = await colleague<{ id: number }[]>('GET', path + encodeURI(oldestOpen));
+  const { id } = request!;
   const heard = page.waitForResponse(STREAM);
-  await page.goto(`/tech/tys/admin/refund_requests?filter=${open}`);
+  await page.goto(`${REFUNDS}?filter=${JSON.stringify({ id })}`);
   await heard;
-  await page
-    .locator('tbody > tr')
-    .first()
-    .getByRole('button', { name: /^Actions/ })
-    .click();
-  const read = page.waitForResponse(/refund-requests\/\d+$/);
+  await page.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const details = page.getByRole('dialog');
-  await expect(details.getByText('Open', { exact: true })).toBeVisible();
-  const { id } = (await (await read).json()) as { id: number };
-  await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
-  await expect(details.getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(details).toContainText('Open');
+  const record = `refund-request:${id}`;
+  await colleague('POST', 'live/here', { record, is_open: true });
+  await expect(details).toContainText('Theo Lindgren has this open too');
+  await expectFitsPhone(page, '[role=dialog]');
+  await colleague('POST', 'live/here', { record, is_open: false });
+  await expect(details).not.toContainText('has this open too');
 });
+
+test(
+  'a decision taken meanwhile shows in the details that are open, in a list of open ones too',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const open = encodeURIComponent('{"status":"open"}');
+    const heard = page.waitForResponse(STREAM);
+    await page.goto(`/tech/tys/admin/refund_requests?filter=${open}`);
+    await heard;
+    await page
+      .locator('tbody > tr')
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    const read = page.waitForResponse(/refund-requests\/\d+$/);
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const details = page.getByRole('dialog');
+    await expect(details.getByText('Open', { exact: true })).toBeVisible();
+    const { id } = (await (await read).json()) as { id: number };
+    await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
+    await expect(details.getByText('Canceled', { exact: true })).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);

@@ -17,7 +17,8 @@ import {
 } from './forgotten';
 import { callsTo, failWith } from './interfere';
 
-test.use({ as: null });
+// The clock of a test is no other's.
+test.use({ as: null, keepsContext: false });
 
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend Code/ });
 

@@ -1,4 +1,4 @@
-import { heading } from './backOffice';
+import { heading, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
@@ -58,7 +58,7 @@ test(
       .getByRole('link', { name: `${seller.first_name} ${seller.last_name}` })
       .click();
     await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
-    await page.goto(`/tech/tys/admin/seller/${seller.id}/transactions?type=payout`);
+    await visit(page, `/tech/tys/admin/seller/${seller.id}/transactions?type=payout`);
     await page
       .getByRole('link', { name: /^Payout to bank account/ })
       .first()

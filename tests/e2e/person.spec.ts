@@ -105,7 +105,6 @@ test(
 
 test('a fact is copied by click and by keyboard, which is said', { tag: '@wide' }, async ({ page, cast }) => {
   const person = cast.seller();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(pageOf('seller', person));
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: `Copy Email: ${person.email}` }).click();

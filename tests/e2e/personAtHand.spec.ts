@@ -2,7 +2,7 @@ import type { CallApi } from '../support/api';
 import type { Cast } from '../support/cast';
 import { buyerWithDebit, ledgerOf, type Debit } from '../support/ledger';
 import { REFUNDS, REPORTS } from './account';
-import { BLOCKED, BUYERS, searchedFor, toast } from './backOffice';
+import { BLOCKED, BUYERS, searchedFor, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { pageOf, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
@@ -104,7 +104,7 @@ test(
   'who blocked this person and why, and what there is about this buyer, is answered by a click from any list',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await page.addInitScript(() => {
+    const countClicks = () => {
       const count = () => Number(sessionStorage.getItem('clicks'));
       addEventListener(
         'click',
@@ -113,10 +113,10 @@ test(
         },
         true,
       );
-    });
+    };
     const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
     const begin = async (address: string) => {
-      await page.goto(address);
+      await visit(page, address);
       await page.evaluate(() => sessionStorage.removeItem('clicks'));
     };
     const main = page.getByRole('main');
@@ -124,6 +124,8 @@ test(
     const why = { reason: 'payment', note: 'The bank took it back' };
     await api('POST', 'admin/block-user', { user_ids: [buyer.id], ...why });
 
+    await page.goto(BLOCKED);
+    await page.evaluate(countClicks);
     await begin(searchedFor(BLOCKED, buyer.email));
     await expect(main.locator('tbody')).toContainText('Trouble with payments: The bank took it back');
     await expect(main.locator('tbody')).toContainText('Morgan Reyes');

@@ -22,7 +22,7 @@ const openRequest = async (page: Page) => {
   };
 };
 
-test('a request is approved once, and says by whom', async ({ page }) => {
+test('a request is approved once, and says by whom', { tag: '@wide' }, async ({ page }) => {
   await page.goto(REFUNDS);
   const { name, row } = await openRequest(page);
   await expect(row).toContainText('Open');

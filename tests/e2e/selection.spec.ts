@@ -11,6 +11,7 @@ import {
   tickBoxes,
   toast,
   selectAll,
+  visit,
 } from './backOffice';
 import { expect, test } from './fixtures';
 
@@ -64,7 +65,7 @@ test(
     await expect(page.getByText(/\d selected/)).toBeHidden();
     await expect(tickBox(page, one.name)).not.toBeChecked();
 
-    await page.goto(searchedFor(SELLERS, two.email));
+    await visit(page, searchedFor(SELLERS, two.email));
     await expect(tickBox(page, two.name)).not.toBeChecked();
   },
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { buyerWithDebit, leftOf } from '../support/ledger';
-import { BUYERS, heading, question, searchBox, SELLERS, tickBoxes, toast } from './backOffice';
+import { BUYERS, heading, question, searchBox, SELLERS, tickBoxes, toast, visit } from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
@@ -206,7 +206,7 @@ test(
       await page.getByRole('option', { name }).click();
       await expect(here).toHaveText(marks!);
     }
-    await page.goto('/tech/tys/admin/finance');
+    await visit(page, '/tech/tys/admin/finance');
     await page.getByRole('main').getByRole('link', { name: 'Refund Requests' }).first().click();
     await expect(heading(page, 'Refund Requests')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
