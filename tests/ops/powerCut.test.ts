@@ -11,8 +11,8 @@ import { readRecords, type Done } from './support/disk/readRecords';
 import { recordLoad, trialIn, type Answered } from './support/disk/trial';
 import { wrongWith } from './support/disk/wrongWith';
 
-const CUTS = timesOf('CUTS', 3, 100);
-const REFUNDS = 200;
+const CUTS = timesOf('CUTS', 2, 100);
+const REFUNDS = timesOf('REFUNDS', 60, 200);
 /** How much of what was not synced a cut leaves: nothing of it, half, nearly all. */
 const LUCK = [0, 0.5, 0.97];
 
