@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, type Call } from '../../src/contract/api';
 import { DEMO_PASSWORD } from '../../server/demo';
 import { nameOf } from '../../tools/doctor/tryReading';
-import type { Report } from '../../tools/doctor/report';
+import { EXIT_CODES, verdictOf, type Report } from '../../tools/doctor/report';
+import { asText } from '../../tools/doctor/text';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { createStandIn } from '../standin/standin';
 import { examine } from './support/examine';
@@ -41,4 +42,13 @@ test('nor in one that is as the specification shows', async () => {
   await provider.close();
   expect(report.findings).toEqual([]);
   expect(tried(report).toSorted()).toEqual(READING.toSorted());
+});
+
+test('in one that works with gaps they are said, and the command ends with 1', async () => {
+  const provider = await createStandIn({ variant: 'plain' });
+  provider.reset('stubborn');
+  const report = await examine(provider.url);
+  await provider.close();
+  expect(EXIT_CODES[verdictOf(report)]).toBe(1);
+  expect(asText(report)).toContain('with gaps');
 });

@@ -3,7 +3,7 @@ import { createServer as createHttps } from 'node:https';
 import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 
-import { verdictOf } from '../../tools/doctor/report';
+import { EXIT_CODES, verdictOf } from '../../tools/doctor/report';
 import { asText } from '../../tools/doctor/text';
 import { ADMINISTRATOR, createStandIn } from '../standin/standin';
 import { SELF_SIGNED } from './support/certificate';
@@ -34,6 +34,7 @@ test('nobody of that name', async () => {
 test('nothing listens', async () => {
   const report = await examine('http://127.0.0.1:9/api');
   expect(verdictOf(report)).toBe('untried');
+  expect(EXIT_CODES[verdictOf(report)]).toBe(3);
   expect(report.untried).toMatch(/\.$/);
 });
 
@@ -107,7 +108,7 @@ test('a wrong password is said in the server’s words, and is no finding', asyn
 test('one call that keeps silent is found, and the others are made', async () => {
   const provider = await createStandIn({ variant: 'plain' });
   const gate = provider.hold('admin/roles');
-  const report = await examine(provider.url, { patienceMs: 5000 });
+  const report = await examine(provider.url, { patienceMs: 1500 });
   gate.release();
   await provider.close();
   expect(report.findings.map(({ code, call }) => [code, call])).toEqual([['silent', 'GET admin/roles']]);

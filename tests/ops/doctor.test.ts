@@ -44,13 +44,7 @@ test('says that it works, and writes the report as JSON and as a page', async ()
   expect(readFileSync(HTML_FILE, 'utf8')).toMatch(/^<!doctype html><html lang="en">/);
 });
 
-test('ends with 1 where there are gaps', async () => {
-  provider.reset('stubborn');
-  const { code, said } = await doctor(about());
-  provider.reset('plain');
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('with gaps') });
-});
-
+// With 1 and 3 for what it found: `tests/doctor`, since each process has to load every screen.
 test('ends with 2 where a part fails', async () => {
   provider.failNext('admin/roles', 500);
   const { code, said } = await doctor(about());
@@ -59,7 +53,6 @@ test('ends with 2 where a part fails', async () => {
 });
 
 test.each([
-  ['there is nobody', () => about('http://127.0.0.1:9/api'), 'Nothing could be tried.'],
   ['it is not said where', () => ['--email', ADMINISTRATOR.email], 'npm run doctor -- --api'],
   ['what is said is no address', () => about('provider.example/api'), '--api takes an address'],
   ['a password is said', () => [...about(), '--password', 'x'], "Unknown option '--password'"],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import { ApiError } from '../../src/dataProvider/ApiError';
 import { askPassword } from './askPassword';
-import { confirm } from './confirm';
+import { confirm, requireTerminal } from './confirm';
 import { readOptions } from './options';
 import { createQuote } from './quote';
 import { EXIT_CODES, verdictOf, type Report } from './report';
@@ -23,6 +23,8 @@ const aboutDatabase = async (database: string) => {
 
 /** @param written the record of `--write` */
 const chooseTarget = async (api: string, written: string) => {
+  // Before what takes a second to load.
+  requireTerminal();
   const { targetOf } = await import('./write/target');
   const target = targetOf(written);
   await confirm(`${target.kind} ${target.id} of ${api} is changed, and put back.`);
