@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { bootstrap } from '../../server/db/bootstrap';
 import { openDatabase } from '../../server/db/open';
 import { addOneTimeCodes } from '../server/support/factors';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
@@ -20,10 +21,9 @@ const ask = (origin: string) =>
 describe.each(engines)('on %s', { timeout: 180_000 }, (_engine, newPlace) => {
   test('its factors are removed while the server runs, and it is written down', async () => {
     const env: Record<string, string> = await newPlace('empty');
-    const first = await serve(env);
-    await first.end('SIGTERM');
     const where = { url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' };
     const { db, pool, close } = await openDatabase(where);
+    await bootstrap(db, { now: new Date(), demo: false, adminEmail: EMAIL, adminPassword: PASSWORD });
     const { rows } = await pool.query<{ id: number }>('select id from tys.users');
     await addOneTimeCodes(db, rows[0]!.id);
     await close();
