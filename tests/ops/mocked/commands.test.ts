@@ -36,6 +36,12 @@ const runAlone = async (env: Env, ...args: string[]) => {
   await endEngines();
   return runToEnd(env, ...args);
 };
+/** A start as far as what it opens, in this process. */
+const openHere = (env: Env) =>
+  openDatabase(placeOf(env)).then(
+    async ({ close }) => ({ code: await close().then(() => 0), said: '' }),
+    (error: Error) => ({ code: 1, said: error.message }),
+  );
 /** With a database as it is. */
 const look = async <T>(env: Env, work: (pool: pg.Pool) => Promise<T>) => {
   const { pool, close } = openEngine(placeOf(env));
@@ -53,6 +59,9 @@ const isWithoutTables = async (pool: pg.Pool) =>
   (await pool.query<{ is: boolean }>("select to_regnamespace('tys') is null as is")).rows[0]!.is;
 
 describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
+  // Each process costs seconds on the embedded engine, whose own are in `embeddedCommands.test.ts` and `permissions.test.ts`.
+  const isLast = engine === engines.at(-1)![0];
+  const run = isLast ? runAlone : runHere;
   let env: Env;
   const file = join(folder, `${engine}.backup`);
   let names: string[];
@@ -67,7 +76,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
 
   // In this order: each finds what the ones before it left.
   test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {
-    const { code, said } = await runAlone(env, '--backup', file);
+    const { code, said } = await run(env, '--backup', file);
     expect([code, said]).toEqual([0, expect.stringContaining('read back and found whole')]);
     const [, inPeople, rows, tables, bytes] = /([\d,]+) people, ([\d,]+) rows in (\d+) tables, ([\d,]+) bytes/
       .exec(said)!
@@ -153,7 +162,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
       await set(pool, newer);
     });
     await refusedBackup('a newer');
-    const start = await runAlone({ ...ADMIN, ...env });
+    const start = isLast ? await runAlone({ ...ADMIN, ...env }) : await openHere(env);
     expect(start.code).toBe(1);
     expect(start.said).toMatch(
       /made by a newer version of this program: its tables are of 2100-01-01.*Nothing was changed/,
@@ -166,7 +175,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
   });
 
   test('by its name it is emptied, and then there is nothing to back up', async () => {
-    const { code, said } = await runAlone(env, '--reset', '--yes', nameOf(env));
+    const { code, said } = await run(env, '--reset', '--yes', nameOf(env));
     expect([code, said]).toEqual([0, expect.stringMatching(/^Removed from .*[\d,]+ people and/m)]);
     const none = await runHere(env, '--backup', `${file}.none`);
     expect(none.code).toBe(1);
