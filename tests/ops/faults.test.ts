@@ -41,6 +41,10 @@ const withResolvers = () => {
 
 const open = async (url: string) => {
   const database = await openDatabase({ url, dataDir: '', heldMs: HELD_MS, log: quiet });
+  const { options } = database.pool;
+  expect(options.connectionTimeoutMillis).toBe(5_000);
+  // What a connection is waited for has to be waited for here too.
+  options.connectionTimeoutMillis = HELD_MS;
   const root = createRoot({ ...database, log: quiet, site: new Hono() });
   const app = new Hono().mount('/', root.fetch);
   return { ...database, app };

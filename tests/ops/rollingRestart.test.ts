@@ -17,7 +17,7 @@ const WRITERS = 2;
 test.runIf(postgres)('two processes are restarted in turn under a load, and no call is lost', async () => {
   const DATABASE_URL = await postgres!.newDatabase();
   const start = (port: number | string) =>
-    serve({ DATABASE_URL, PORT: String(port), PROXIES: '1', DRAIN_SECONDS: '3', RATE_LIMIT_FACTOR: '1000' });
+    serve({ DATABASE_URL, PORT: String(port), PROXIES: '1', DRAIN_SECONDS: '1', RATE_LIMIT_FACTOR: '1000' });
   const servers = await Promise.all([await freePort(), await freePort()].map(start));
   const balancer = await openBalancer(servers.map(({ origin }) => origin));
   close = balancer.close;
