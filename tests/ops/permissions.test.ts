@@ -1,10 +1,20 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
 import { openDataFolder } from '../../server/db/folder';
+import { openDatabase } from '../../server/db/open';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { post, runToEnd, signIn, startServer } from './support/process';
 
@@ -25,19 +35,21 @@ const openToOthers = (path: string): string[] => {
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
 test(
-  'whatever the umask, the data folder and all that comes to be in it is its owner’s alone',
+  'a first start that was killed begins anew; whatever the umask, all that comes to be in the folder is its owner’s alone; a later start finds it',
   { timeout: 120_000 },
   async () => {
     const folder = join(scratch, 'new');
+    // As a start leaves it that is killed while it makes the database.
+    mkdirSync(join(folder, 'pgdata'), { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, 'pgdata/PG_VERSION'), 'half of', { mode: 0o600 });
+    writeFileSync(join(folder, 'unfinished'), '', { mode: 0o600 });
     const server = await startServer({ ...ADMIN, DATA_DIR: folder }, WITH_UMASK_0);
+    expect(existsSync(join(folder, 'unfinished'))).toBe(false);
     // What is made while it runs: rows of a new table's file, and a message.
     const headers = await signIn(server.origin, EMAIL, PASSWORD);
-    await post(
-      server.origin,
-      'admin/subscription-plans',
-      { name: 'One', credits: 1, price_usd: 1, price_per_credit: 1 },
-      headers,
-    );
+    const plan = { name: 'One', credits: 1, price_usd: 1, is_one_off: 0, benefits: ['Care'] };
+    const made = await post(server.origin, 'admin/subscription-plans', plan, headers);
+    expect(made).toMatchObject({ status: 200 });
     await post(server.origin, 'user/forgot-password', { email: EMAIL });
     const running = openToOthers(folder);
     expect(await server.end('SIGTERM')).toBe(0);
@@ -52,9 +64,10 @@ test(
     chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);
     chmodSync(join(folder, 'secret.key'), 0o644);
     writeFileSync(join(folder, 'notes.txt'), 'of somebody', { mode: 0o640 });
-    const again = await openDataFolder(folder);
-    await again.ask('close');
-    again.release();
+    const later = await openDatabase({ dataDir: folder });
+    const { rows } = await later.pool.query("select name from tys.plans where name = 'One'");
+    await later.close();
+    expect(rows).toHaveLength(1);
     expect(files.map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700]);
     expect(modeOf(join(folder, 'pgdata/PG_VERSION'))).toBe(0o600);
     expect(modeOf(join(folder, 'secret.key'))).toBe(0o600);
