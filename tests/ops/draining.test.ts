@@ -6,8 +6,9 @@ import { openPlaces } from './support/places';
 import { startLogin } from './support/requests';
 
 const { serve, engines } = openPlaces();
-const [, newPlace] = engines[0];
-/** Longer than the tests wait. */
+/** PostgreSQL where there is one: a server starts on it sooner. */
+const [, newPlace] = engines.at(-1)!;
+/** Longer than the test waits. */
 const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
 
 test('asked to stop, it says so to balancers and takes calls until it has drained; a person who does not wait ends that', async () => {
@@ -26,11 +27,6 @@ test('asked to stop, it says so to balancers and takes calls until it has draine
   expect((await ready()).status).toBe(503);
   server.child.kill('SIGINT');
   expect(await ended).toBe(0);
-});
-
-test('a person at a terminal does not wait for balancers', async () => {
-  const server = await serve({ ...(await newPlace('empty')), ...LONG });
-  expect(await server.end('SIGINT')).toBe(0);
 });
 
 test('it drains for as long as is said, and by itself only where a balancer may have another process', () => {

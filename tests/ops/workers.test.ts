@@ -86,11 +86,13 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', { time
   });
 });
 
-test('the embedded engine stays one, and says so', async () => {
+test('the embedded engine stays one, and says so; a person at a terminal does not wait for balancers', async () => {
   const [, newPlace] = engines[0];
-  const server = await serve({ ...(await newPlace('empty')), WORKERS: '4' });
+  const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
+  const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });
   expect(server.said()).toContain('one, because the embedded engine serves one process alone');
   expect(await metric(server, 'tys_workers')).toBe(1);
+  expect(await server.end('SIGINT')).toBe(0);
 });
 
 test('how many, and how long one that dies at once is waited for', () => {
