@@ -6,7 +6,7 @@ import { areRead, openBrowser, openOffice } from './support/openOffices';
 import { postgresAt } from './support/postgres';
 
 /** One that writes what was committed to its disk a while later, and sends it to nobody before. */
-const postgres = await startPostgres(['wal_writer_delay=1s']);
+const postgres = await startPostgres(['wal_writer_delay=10s']);
 afterAll(() => postgres?.stop());
 
 describe.skipIf(!postgres)('a database whose commits do not wait for the disk', () => {
@@ -20,12 +20,17 @@ describe.skipIf(!postgres)('a database whose commits do not wait for the disk', 
     const office = await openOffice(url, [followed.href]);
     const seller = await addPerson(office.db);
     const browser = (await openBrowser(office)).at(office);
-    await areRead(office, 1);
+    /** What was written before is on the disk of both, so that the replica would be read from. */
+    const catchUp = async () => {
+      const isBehind = office.replicas.all[0]!.position() < (await office.replicas.position());
+      // A commit in another database, which does wait for the disk, takes with it all that was written before.
+      if (isBehind) await at.admin("comment on database postgres is 'flushed'");
+      expect(isBehind).toBe(false);
+    };
     for (let n = 0; n < 5; n++) {
-      // What was written before is on the disk of both, so that the replica would be read from.
-      await vi.waitFor(async () => {
-        expect(office.replicas.all[0]!.position()).toBeGreaterThanOrEqual(await office.replicas.position());
-      }, 20_000);
+      // Longer than a replica's position is looked at.
+      await vi.waitFor(catchUp, { timeout: 20_000, interval: 300 });
+      await areRead(office, 1);
       const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
       expect((await browser.call('editUser', change)).status).toBe(200);
       const { data } = await browser.call('listSellers', { search: 'Unflushed' });
