@@ -10,6 +10,8 @@ const DISPLAY_FONT = '"Fraunces Variable", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
+  // Whoever asks for less motion does not wait for it either: a dialog that closes is gone at once.
+  motion: { reducedMotion: 'system' },
   palette: {
     mode,
     primary: { main: p.accent, contrastText: p.onAccent },

@@ -109,27 +109,6 @@ test('all that match are blocked in portions; who no longer matches is named, wh
   expect(rows).toHaveLength(110);
 });
 
-test('it is stopped half-way, says how far it came, and goes on', async () => {
-  await signedInWith('buyers');
-  const { lastName, ids } = await addNamesakes(73);
-  const user = openSearched(lastName);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  network.use(http.post('*/api/admin/block-user', () => released.then(() => undefined)));
-  const dialog = await blockAll(user, 73);
-  await within(dialog).findByText('0 of 73');
-  await press(user, 'Stop', dialog);
-  await within(dialog).findByText('Stopping…');
-  release();
-  await within(dialog).findAllByText('Stopped: 50 blocked, 23 not begun');
-  const blocked = async () =>
-    (await it.pool.query('select 1 from tys.users where is_restricted and id = any($1)', [ids])).rows.length;
-  expect(await blocked()).toBe(50);
-  await press(user, 'Go on with the rest', dialog);
-  await within(dialog).findAllByText('73 blocked');
-  expect(await blocked()).toBe(73);
-});
-
 test('a server that does not say whom it refused: a portion is, and then each alone', async () => {
   await signedInWith('buyers');
   const { lastName, ids } = await addNamesakes(52);

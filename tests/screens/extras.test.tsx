@@ -68,18 +68,6 @@ test('a decision that the network loses says so and keeps its dialog; nobody is 
   expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
 });
 
-test('a decision met with a 401 signs out', async () => {
-  await signedInWith('finance');
-  answer('refund-requests', [{ id: 1, credits: 500, buyer: { id: 1, name: 'Ada' } }]);
-  network.use(http.put('*/api/extras/refund-requests/1', () => HttpResponse.json({}, { status: 401 })));
-  const user = open('refund_requests');
-  await screen.findByText('$5.00');
-  await chooseFor(user, 'Ada', 'Approve');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await heading('Welcome Back Treat Ya Self Admin');
-  expect(screen.getAllByText('Your session has expired')).toHaveLength(1);
-});
-
 test('a server that never says what it offers is waited for, in the shape of the page', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
