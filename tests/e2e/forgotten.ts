@@ -16,7 +16,7 @@ export const messagesTo = async (outbox: string, email: string) => {
   return messages.filter((eml) => eml.includes(`\nTo: ${email}\r\n`));
 };
 
-export const codeIn = (eml: string | undefined) => /^Subject: (\d{6}) /m.exec(eml ?? '')?.[1] ?? '';
+const codeIn = (eml: string | undefined) => /^Subject: (\d{6}) /m.exec(eml ?? '')?.[1] ?? '';
 
 /** The code in somebody's message of that number, counted from one, once it has come. Others may have come beside them. */
 export const codeFor = async (outbox: string, email: string, count = 1) => {
