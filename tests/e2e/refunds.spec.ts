@@ -5,6 +5,7 @@ import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger'
 import { toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
+import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits' });
@@ -54,6 +55,7 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
     await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
   }
   await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await expectFitsPhone(page, '[role=dialog]');
   // Neither one credit nor a thousand.
   await field(page).fill('1,234');
   await expect(field(page)).toHaveValue('1,234');
@@ -80,28 +82,32 @@ test('too much and nothing are refused while typing', { tag: '@wide' }, async ({
   expect(refunds).toEqual([]);
 });
 
-test('a part is refunded, then the rest; then nothing is left', async ({ page, cast, api }) => {
-  const { buyer, debit } = await buyerWithDebit(cast, api);
-  const rest = -debit.amount_credits - 1.5;
-  const { balance } = await ledgerOf(api, buyer);
-  await openDialog(page, buyer, debit);
-  await field(page).fill('1,5');
-  await expect(submit(page)).toHaveText('Refund 1.50 credits');
-  await submit(page).click();
-  await expect(toast(page, '1.50 credits refunded')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
+test(
+  'a part is refunded, then the rest; then nothing is left',
+  { tag: '@wide' },
+  async ({ page, cast, api }) => {
+    const { buyer, debit } = await buyerWithDebit(cast, api);
+    const rest = -debit.amount_credits - 1.5;
+    const { balance } = await ledgerOf(api, buyer);
+    await openDialog(page, buyer, debit);
+    await field(page).fill('1,5');
+    await expect(submit(page)).toHaveText('Refund 1.50 credits');
+    await submit(page).click();
+    await expect(toast(page, '1.50 credits refunded')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
 
-  await refundButton(page, debit).click();
-  await expect(field(page)).toHaveValue(String(rest));
-  await expect(dialog(page)).toContainText('Refunded before1.50 credits');
-  await submit(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(refundButton(page, debit)).toBeHidden();
-  await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`^Refund of .+, booking ${debit.booking_id}$`))).toHaveCount(2);
-  expect(await leftOf(api, buyer, debit)).toBe(0);
-});
+    await refundButton(page, debit).click();
+    await expect(field(page)).toHaveValue(String(rest));
+    await expect(dialog(page)).toContainText('Refunded before1.50 credits');
+    await submit(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(refundButton(page, debit)).toBeHidden();
+    await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Refund of .+, booking ${debit.booking_id}$`))).toHaveCount(2);
+    expect(await leftOf(api, buyer, debit)).toBe(0);
+  },
+);
 
 test(
   'two quick clicks are one refund, and the button is locked meanwhile',
@@ -155,7 +161,10 @@ test.describe('where something fails', () => {
       });
       await field(page).fill('2');
       await submit(page).click();
-      await expect(toast(page, 'Something went wrong')).toBeVisible();
+      const failure = toast(page, 'Something went wrong');
+      await expect(failure).toBeVisible();
+      // An error keeps its place for a while, and what comes next would wait for it.
+      await failure.getByRole('button', { name: 'Dismiss' }).click();
       await page.unroute('**/refund');
       // Another amount is no other refund as long as nobody knows what became of the first.
       await field(page).fill('3');
