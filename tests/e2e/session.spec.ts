@@ -93,36 +93,14 @@ test('what is stored and cannot be read counts as signed out', { tag: '@wide' },
 test.describe('signing out', () => {
   test.use({ signsOut: true });
 
-  test('"Log Out" ends the session, in every tab', { tag: '@wide' }, async ({ page, context }) => {
-    const tab = await context.newPage();
-    await tab.goto(BUYERS);
-    await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
-
-    await page.goto(SELLERS);
-    const navigation = await openNavigation(page);
-    await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
-    const fee = page.getByLabel('Processing Fee');
-    await fee.fill('7.77');
-    await navigation.getByRole('button', { name: 'Log Out' }).click();
-    await question(page).getByRole('button', { name: 'Go on editing' }).click();
-    await expect(fee).toHaveValue('7.77');
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(question(page)).toContainText('You want to leave without saving?');
-    await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expectSignedOut(page);
-    await expect(page.getByText('Your session has expired')).toBeHidden();
-    expect(await tokensIn(page)).toEqual({ local: false, session: false });
-    await expect(heading(tab, 'Welcome Back')).toBeVisible();
-
-    await page.goto(SELLERS);
-    await expectSignedOut(page);
-  });
-
   test(
-    '"Logout" in the user menu does the same, and the chosen theme stays',
+    '"Log Out" and "Logout" end the session, in every tab, and the chosen theme stays',
     { tag: '@wide' },
-    async ({ page }) => {
+    async ({ page, context }) => {
+      const tab = await context.newPage();
+      await tab.goto(BUYERS);
+      await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
+
       await page.goto(SELLERS);
       const account = page.getByRole('button', { name: 'Account menu' });
       await account.click();
@@ -134,9 +112,27 @@ test.describe('signing out', () => {
       await page.reload();
       await account.click();
       await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      const navigation = await openNavigation(page);
+      await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
+      const fee = page.getByLabel('Processing Fee');
+      await fee.fill('7.77');
+      await navigation.getByRole('button', { name: 'Log Out' }).click();
+      await question(page).getByRole('button', { name: 'Go on editing' }).click();
+      await expect(fee).toHaveValue('7.77');
+      await account.click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(question(page)).toContainText('You want to leave without saving?');
+      await question(page).getByRole('button', { name: 'Leave' }).click();
       await expectSignedOut(page);
       await expect.poll(background).toBe('rgb(27, 19, 32)');
+      await expect(page.getByText('Your session has expired')).toBeHidden();
+      expect(await tokensIn(page)).toEqual({ local: false, session: false });
+      await expect(heading(tab, 'Welcome Back')).toBeVisible();
+
+      await page.goto(SELLERS);
+      await expectSignedOut(page);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
-import { holdFirst } from './interfere';
+import { callsTo, holdFirst } from './interfere';
 import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
@@ -9,11 +9,24 @@ test.use({ as: null });
 test.beforeEach(({ page }) => page.goto(LOGIN).then(() => expectSignedOut(page)));
 
 test(
-  'says what is wrong with the address and the password as they are typed',
+  'asks for both before it sends anything, shows the password on request, says what is wrong as it is typed',
   { tag: '@wide' },
   async ({ page }) => {
     const email = page.getByPlaceholder('Email Address');
     const password = page.getByPlaceholder('Password');
+    await page.route('**/api/user/login', () => expect('a call').toBe('none'));
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('email is required')).toBeVisible();
+    await expect(page.getByText('password is required')).toBeVisible();
+    await page.unroute('**/api/user/login');
+
+    await password.fill('treat-ya-self');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+
     await email.fill('morgan');
     await expect(page.getByText('Invalid email format')).toBeVisible();
     await email.fill('');
@@ -25,6 +38,8 @@ test(
     await password.fill('');
     await expect(page.getByText('password is required')).toBeVisible();
     await expect(password).toHaveAccessibleDescription('password is required');
+    // Scanned with them.
+    await expect(page.getByText('Demo logins')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
     await password.fill('secret');
@@ -32,47 +47,31 @@ test(
   },
 );
 
-test('asks for both before it sends anything', { tag: '@wide' }, async ({ page }) => {
-  await page.route('**/api/user/login', () => expect('a call').toBe('none'));
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('email is required')).toBeVisible();
-  await expect(page.getByText('password is required')).toBeVisible();
-});
-
-test('shows the password on request', { tag: '@wide' }, async ({ page }) => {
-  const password = page.getByPlaceholder('Password');
-  await password.fill('treat-ya-self');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
-
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('toasts the sentence of the server and keeps what was typed', { tag: '@wide' }, async ({ page }) => {
-    const answered = page.waitForResponse('**/api/user/login');
-    await signIn(page, { ...EVERYTHING, password: 'not-this-one' });
-    const { message } = (await (await answered).json()) as { message: string };
-    expect(message).toBeTruthy();
-    await expect(page.getByRole('alert')).toHaveText(message);
-    await expect(page.getByPlaceholder('Email Address')).toHaveValue(EVERYTHING.email);
-    await expect(page.getByPlaceholder('Password')).toHaveValue('not-this-one');
+  test(
+    'toasts the sentence of the server and keeps what was typed; with the right one turns a wheel, and sends once',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const answered = page.waitForResponse('**/api/user/login');
+      await signIn(page, { ...EVERYTHING, password: 'not-this-one' });
+      const { message } = (await (await answered).json()) as { message: string };
+      expect(message).toBeTruthy();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(page.getByPlaceholder('Email Address')).toHaveValue(EVERYTHING.email);
+      await expect(page.getByPlaceholder('Password')).toHaveValue('not-this-one');
 
-    await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Overview')).toBeVisible();
-  });
-});
-
-test('turns a wheel while the server thinks, and sends once', { tag: '@wide' }, async ({ page }) => {
-  const login = await holdFirst(page, (request) => request.url().endsWith('/user/login'));
-  await signIn(page, EVERYTHING);
-  await login.arrived;
-  const button = page.locator('form').getByRole('button', { name: 'Login' });
-  await expect(button.getByRole('progressbar')).toBeVisible();
-  await expect(button).toBeDisabled();
-  await login.release();
-  await expect(heading(page, 'Overview')).toBeVisible();
+      const calls = callsTo(page, 'user/login');
+      const login = await holdFirst(page, (request) => request.url().endsWith('/user/login'));
+      await signIn(page, EVERYTHING);
+      await login.arrived;
+      const button = page.locator('form').getByRole('button', { name: 'Login' });
+      await expect(button.getByRole('progressbar')).toBeVisible();
+      await expect(button).toBeDisabled();
+      await login.release();
+      await expect(heading(page, 'Overview')).toBeVisible();
+      expect(calls).toHaveLength(1);
+    },
+  );
 });
