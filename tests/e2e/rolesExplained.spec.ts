@@ -1,4 +1,4 @@
-import { choose, heading, openNavigation } from './backOffice';
+import { choose, heading, openNavigation, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { ADMINS, makeAdmin } from './management';
 import { expectFitsPhone } from './onPhone';
@@ -22,8 +22,6 @@ test(
     );
     await expect(role('Account Settings')).toContainText('Has a link to Account Settings in the menu');
     await expect(role('Every Administrator')).toContainText('Notifications');
-    await expectAccessibleInBothThemes(page, 'main');
-    await expectFitsPhone(page, 'main');
     // On paper without what is pressed.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -49,6 +47,6 @@ test('of an administrator it says through which role', { tag: '@wide' }, async (
   await expectFitsPhone(page, 'main');
   await page.getByRole('link', { name: 'All roles' }).click();
   await expect(page.getByRole('region', { name: 'Categories', exact: true })).toBeVisible();
-  await page.goto('/tech/tys/admin/admin_manage/roles?admin=99999999');
+  await visit(page, '/tech/tys/admin/admin_manage/roles?admin=99999999');
   await expect(page.getByText('This administrator is no longer there.')).toBeVisible();
 });

@@ -69,7 +69,6 @@ test.describe('where somebody else was faster', () => {
     });
     await page.goto(LOGIN);
     await expect(heading(page, 'Configurar Treat Ya Self')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
     await page.getByPlaceholder('Código').fill('0000-0000-0000-0000');
     await page.getByPlaceholder('Nombre').fill('Ada');
     await page.getByPlaceholder('Apellidos').fill('Moreau');
@@ -98,7 +97,6 @@ test.describe('on the demo', () => {
         /^sellers@.*Seller Accounts only$/,
       ]);
       await expect(logins).toContainText(EVERYTHING.password);
-      await expectAccessibleInBothThemes(page);
       await logins.getByRole('button', { name: SELLERS_ONLY.email }).click();
       await expect(page.getByPlaceholder('Email Address')).toHaveValue(SELLERS_ONLY.email);
       await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,6 +1,6 @@
 import { signInToApi } from '../support/api';
 import { newSession } from '../support/storedSession';
-import { choose, expectSignedOut, heading, LOGIN, question, signIn } from './backOffice';
+import { choose, expectSignedOut, heading, LOGIN, question, signIn, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { ADMINS, makeAdmin } from './management';
 import { expectFitsPhone } from './onPhone';
@@ -34,12 +34,10 @@ test.describe('one’s own', () => {
       // What the server has to know to end it when nobody uses it.
       expect((await login).postDataJSON()).toMatchObject({ keep_logged_in: false });
       await expect(page).not.toHaveURL(LOGIN);
-      await page.goto(SETTINGS);
+      await visit(page, SETTINGS);
       const card = page.getByRole('region', { name: 'Where you are signed in' });
       await expect(card.getByRole('listitem')).toHaveCount(2);
       await expect(card.getByRole('listitem').first()).toContainText('This one');
-      await expectAccessibleInBothThemes(page, 'main');
-      await expectFitsPhone(page, 'main');
       await card.getByRole('button', { name: /^End / }).click();
       await question(page).getByRole('button', { name: 'End', exact: true }).click();
       await expect(card.getByRole('listitem')).toHaveCount(1);
