@@ -8,10 +8,8 @@ import {
   signIn,
   tickBoxes,
   toast,
-  selectAll,
 } from '../backOffice';
 import { ADMINISTRATOR } from './fixtures';
-import { writesTo } from './sent';
 import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -78,26 +76,4 @@ test('of a page with two parts, one that fails and then hangs leaves the other a
   await expect(page.getByText('1–10 of 12')).toBeVisible();
   figures.release();
   await expect(page.getByRole('main')).toContainText('$10,450.75');
-});
-
-test('all that match are blocked in portions, each refused or done as a whole', async ({
-  page,
-  provider,
-}) => {
-  await page.goto(BUYERS);
-  await selectAll(page).click();
-  await page.getByRole('button', { name: 'Select all 41 that match' }).click();
-  await page.getByRole('button', { name: 'Block Users' }).click();
-  provider.failNext('admin/block-user', 403);
-  await confirm(page);
-  const dialog = page.getByRole('dialog', { name: 'Block Users' });
-  await expect(dialog.getByRole('status')).toHaveText('0 blocked, 41 refused');
-  await expect(dialog.getByRole('listitem')).toContainText(
-    'You may not do that. · These 41 were sent together and refused together',
-  );
-  await dialog.getByRole('button', { name: 'Try those again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('41 blocked');
-  const [portion, ...alone] = writesTo(provider).map(({ body }) => body as { user_ids: number[] });
-  expect(portion).toEqual({ user_ids: alone.flatMap(({ user_ids }) => user_ids) });
-  expect(alone).toHaveLength(41);
 });

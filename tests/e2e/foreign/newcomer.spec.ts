@@ -13,6 +13,7 @@ import {
   tickBox,
   tickBoxes,
   title,
+  visit,
 } from '../backOffice';
 import { ADMINISTRATOR, expect, test } from './fixtures';
 
@@ -26,7 +27,7 @@ for (const variant of ['plain', 'odd'] as const) {
       await signIn(page, ADMINISTRATOR);
       await expect(heading(page, 'Overview')).toBeVisible();
 
-      await page.goto(SELLERS);
+      await visit(page, SELLERS);
       await expect(title(page)).toHaveText('Seller Accounts37');
       await expect(tickBoxes(page)).toHaveCount(10);
 
@@ -38,14 +39,14 @@ for (const variant of ['plain', 'odd'] as const) {
       await expect(question(page)).toBeHidden();
       await expect(row(page, 'Ada Fontaine')).toContainText('Blocked');
 
-      await page.goto(BLOCKED);
+      await visit(page, BLOCKED);
       await expect(title(page)).toHaveText('Blocked Users4');
       await page.getByRole('button', { name: 'Unblock Ada Fontaine' }).click();
       await confirm(page);
       await expect(row(page, 'Ada Fontaine')).toBeHidden();
       await expect(title(page)).toHaveText('Blocked Users3');
 
-      await page.goto(BUYERS);
+      await visit(page, BUYERS);
       await expect(title(page)).toHaveText('Buyer Accounts41');
       const names = ['Gemma Ortiz', 'Harlan Webb'];
       for (const name of names) await tickBox(page, name).check();

@@ -1,4 +1,4 @@
-import { BLOCKED, BUYERS, choose, pageNumber, row, SELLERS, tickBoxes, title } from '../backOffice';
+import { BLOCKED, BUYERS, choose, pageNumber, row, SELLERS, tickBoxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'odd' });
@@ -20,9 +20,9 @@ test('a buyer without a balance has a dash, and "1", 1 and true are all blocked'
   await page.goto(`${BUYERS}?sort=id&order=ASC`);
   await expect(row(page, 'Alma Prescott')).toContainText('12.50');
   await expect(row(page, 'Benno Hargrove').getByRole('cell').nth(5)).toHaveText('–');
-  await page.goto(`${BUYERS}?filter=${encodeURIComponent('{"q":"Tanaka"}')}`);
+  await visit(page, `${BUYERS}?filter=${encodeURIComponent('{"q":"Tanaka"}')}`);
   await expect(row(page, 'Keiko Tanaka')).toContainText('Blocked');
-  await page.goto(BLOCKED);
+  await visit(page, BLOCKED);
   await expect(tickBoxes(page)).toHaveCount(3);
 });
 
@@ -66,7 +66,7 @@ test('a payout to nobody, a transaction of nobody, an admin without roles: each 
   await page.getByRole('tab', { name: 'Buyer Transactions' }).click();
   const transaction = page.getByRole('row').filter({ hasText: '-12.50' }).first();
   await expect(transaction.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
-  await page.goto('/tech/tys/admin/contact_forms');
+  await visit(page, '/tech/tys/admin/contact_forms');
   const submission = page.getByRole('row').filter({ hasText: 'Question 1' }).first();
   await expect(submission.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
   // Where the server keeps no state and sends no replies, one's own mail program answers.
@@ -79,7 +79,7 @@ test('a payout to nobody, a transaction of nobody, an admin without roles: each 
   await expect(page.getByRole('link', { name: 'Reply', exact: true })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.goto('/tech/tys/admin/admin_manage');
+  await visit(page, '/tech/tys/admin/admin_manage');
   await expect(page.getByRole('switch', { name: 'Restricted: Rupert Stone' })).toBeChecked();
   await choose(page, 'Rupert Stone', 'View');
   await expect(page.getByRole('dialog', { name: 'Admin' })).toContainText('No roles');

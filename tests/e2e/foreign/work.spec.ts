@@ -1,4 +1,4 @@
-import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title } from '../backOffice';
+import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
 test('what it offers of a place of work stands, and of the rest nothing shows', async ({
@@ -9,7 +9,7 @@ test('what it offers of a place of work stands, and of the rest nothing shows', 
   await expect(page.getByRole('link', { name: /^Earnings/ })).toBeVisible();
   for (const part of ['Needs you', 'Trends'])
     await expect(page.getByRole('region', { name: part })).toHaveCount(0);
-  await page.goto(BUYERS);
+  await visit(page, BUYERS);
   await expect(tickBoxes(page)).toHaveCount(10);
   for (const name of ['Filter', 'Saved views'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
