@@ -11,7 +11,18 @@ process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
 console.log(`SEED=${process.env.SEED}`);
 
-const trials = ['ops/signals', 'ops/powerCut', 'attack/fuzz', 'attack/numbers', 'manyNotifications'];
+/** On the embedded engine; the server's are asked of PostgreSQL with all of them. */
+const trials = [
+  'ops/signals',
+  'ops/powerCut',
+  'attack/fuzz',
+  'attack/numbers',
+  'manyNotifications',
+  'refundRaces',
+  'erasureRaces',
+  'server/migrations',
+  'server/embedded/',
+];
 /**
  * @param {string[]} args
  * @param {Record<string, string>} [env]

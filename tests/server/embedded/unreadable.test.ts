@@ -9,6 +9,7 @@ import { openDataFolder } from '../../../server/db/folder';
 import { lockFolder } from '../../../server/db/lockFolder';
 import { openDatabase } from '../../../server/db/open';
 import { consoleLog } from '../../../server/observe/log';
+import { onlyLong } from '../../support/longTrials';
 import { createClient } from '../support/client';
 import { fillFolder } from '../support/preparedFolder';
 
@@ -22,24 +23,14 @@ const copy = () => {
   return { dataDir, database: join(dataDir, 'pgdata') };
 };
 
-const damages: [string, (database: string) => void, RegExp][] = [
-  [
-    'the control file is gone',
-    (at) => rmSync(join(at, 'global/pg_control')),
-    /could not open file "[^"]*global\/pg_control"/,
-  ],
-  [
-    'the control file is cut short',
-    (at) => truncateSync(join(at, 'global/pg_control'), 100),
-    /could not read file "[^"]*pg_control"/,
-  ],
+type Damage = [string, (database: string) => void, RegExp];
+const damages: Damage[] = [
   [
     'the control file holds nonsense',
     (at) => writeFileSync(join(at, 'global/pg_control'), Buffer.alloc(8192, 7)),
     /incompatible|incorrect checksum|byte ordering|invalid/,
   ],
   ['its version is gone', (at) => rmSync(join(at, 'PG_VERSION')), /could not open file "PG_VERSION"/],
-  ['it is of another version', (at) => writeFileSync(join(at, 'PG_VERSION'), '15\n'), /incompatible/],
   [
     'its log is gone',
     (at) => rmSync(join(at, 'pg_wal'), { recursive: true }),
@@ -50,6 +41,20 @@ const damages: [string, (database: string) => void, RegExp][] = [
     (at) => rmSync(join(at, 'base'), { recursive: true }),
     /base|database|does not exist/,
   ],
+  // The engine finds these as it finds the others, and has other words for them.
+  ...onlyLong<Damage>(
+    [
+      'the control file is gone',
+      (at) => rmSync(join(at, 'global/pg_control')),
+      /could not open file "[^"]*global\/pg_control"/,
+    ],
+    [
+      'the control file is cut short',
+      (at) => truncateSync(join(at, 'global/pg_control'), 100),
+      /could not read file "[^"]*pg_control"/,
+    ],
+    ['it is of another version', (at) => writeFileSync(join(at, 'PG_VERSION'), '15\n'), /incompatible/],
+  ),
 ];
 
 /** Those of the database: the engine makes and removes some for itself alone. */
