@@ -11,7 +11,7 @@ import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
 import { addDebit } from '../support/money';
 import { openFuzzedApp } from '../support/openFuzzedApp';
 
-const RUNS = timesOf('FUZZ_RUNS', 60, 1000);
+const RUNS = timesOf('FUZZ_RUNS', 24, 1000);
 const SEED = seedOf(20261122);
 
 /** The fields that take a number, whether a good body has them or not. */
