@@ -99,7 +99,13 @@ test('the hundred and first open one, and the link after sixty in an hour', asyn
   );
   expect(await own.invite()).toMatchObject({ status: 409 });
   await own.pool.query('delete from tys.invitations');
-  for (let more = 1; more < 60; more++) expect((await own.invite()).status).toBe(201);
+  // That was the first that counts: as if it had been the fifty-ninth.
+  const { rowCount } = await own.pool.query(
+    'update tys.rate_limits set points = 59 where key = $1 and points = 1',
+    [`invite:${own.admin.id}`],
+  );
+  expect(rowCount).toBe(1);
+  expect(await own.invite()).toMatchObject({ status: 201 });
   expect(await own.invite()).toMatchObject({ status: 429 });
   await own.close();
 });
