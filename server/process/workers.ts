@@ -47,7 +47,9 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (isStopping || !hasStarted) {
-        worstCode = Math.max(worstCode, code ?? 1);
+        // One that was told to end before it could listen for that had nothing under way.
+        const isOrdered = isStopping && signal === 'SIGTERM';
+        worstCode = Math.max(worstCode, isOrdered ? 0 : (code ?? 1));
         // A first start that is refused is refused for all: the reason has been printed.
         if (!living().length) end();
         return;
