@@ -1,6 +1,6 @@
-import { REPORTS } from './account';
-import { confirm, question, toast } from './backOffice';
-import { expect, test } from './fixtures';
+import { REPORTS, withoutExtras } from './account';
+import { choose, confirm, question, toast } from './backOffice';
+import { expect, FAILED_CALLS, test } from './fixtures';
 import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
@@ -65,3 +65,24 @@ test(
     );
   },
 );
+
+test.describe('where the server offers less', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('the rows of section 7 are shown, and opened', { tag: '@wide' }, async ({ page }) => {
+    await withoutExtras(page);
+    const report = { date: '2026-02-03T12:00:00Z', buyerName: 'Ada Bell', email: 'ada@example.com' };
+    const data = [{ ...report, name: 'Facial', reports: 'Came an hour late' }];
+    await page.route('**/api/admin/reports*', (route) =>
+      route.fulfill({ json: { success: true, message: 'OK', data: { reports: { data, total: 1 } } } }),
+    );
+    await page.goto(REPORTS);
+    const row = page.getByRole('row').filter({ hasText: 'Ada Bell' });
+    for (const text of ['Feb 03 , 2026', 'ada@example.com', 'Facial', 'Came an hour late']) {
+      await expect(row).toContainText(text);
+    }
+    await expect(page.getByText('Sample data')).toHaveCount(0);
+    await choose(page, 'Ada Bell', 'View Details');
+    await expect(page.getByRole('dialog', { name: 'Report by Ada Bell' })).toBeVisible();
+  });
+});

@@ -37,11 +37,15 @@ test.describe('a page that is not there', () => {
   });
 });
 
-test('no page asks another origin for anything', async ({ page, baseURL }) => {
+test('no page asks another origin for anything, and the public site keeps no cookie', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   for (const path of ['/', '/tech/tys/admin/login', '/forgot_password']) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    if (path === '/') expect(await page.context().cookies()).toEqual([]);
   }
   expect(new Set(asked)).toEqual(new Set([baseURL]));
 });

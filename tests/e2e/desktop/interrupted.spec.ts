@@ -9,6 +9,7 @@ import {
   signIn,
   tickBoxes,
   toast,
+  visit,
 } from '../backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test } from '../fixtures';
 import { failWith } from '../interfere';
@@ -69,7 +70,7 @@ test('a page with unsaved changes lets go without asking, and nobody else sees t
   await expectSignedOut(page);
   await signIn(page, EVERYTHING);
   await expect(heading(page, 'Overview')).toBeVisible();
-  await page.goto(FEE);
+  await visit(page, FEE);
   await expect(fee).toHaveValue(saved);
   await expect(page.getByText(BACK)).toBeHidden();
 });

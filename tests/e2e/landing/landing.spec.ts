@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 
 import { expect, FAILED_CALLS, test } from '../fixtures';
 import { gate } from '../interfere';
-import { expectAccessibleInBothThemes } from '../scan';
+import { onPhone } from '../onPhone';
+import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
+import { sideways } from '../sideways';
 import { CATEGORIES, shown, TEN } from './carousel';
 import { shiftOf } from './shift';
 
@@ -21,16 +23,6 @@ test('shows the categories of the API, with their pictures', { tag: '@wide' }, a
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).toHaveJSProperty('naturalWidth', 640);
-});
-
-test('asks nobody else for anything, and keeps no cookie', { tag: '@wide' }, async ({ page, product }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(product.url)) elsewhere.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(elsewhere).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -56,36 +48,29 @@ test.describe('@wide when the API', () => {
 
   const BUILT_IN = 'Barbering';
 
-  for (const [how, fails] of [
-    ['is not there', (page: Page) => page.route(CATEGORIES, (route) => route.abort())],
-    [
-      'fails',
-      (page: Page) => page.route(CATEGORIES, (route) => route.fulfill({ status: 500, body: '<h1>Oops' })),
-    ],
-    [
-      'answers with nonsense',
-      (page: Page) => page.route(CATEGORIES, (route) => route.fulfill({ body: '<h1>Hi' })),
-    ],
-    [
-      'has no categories',
-      (page: Page) => page.route(CATEGORIES, (route) => route.fulfill({ json: { data: [] } })),
-    ],
-  ] as const) {
-    test(`${how}, the services of the page itself go on`, async ({ page }) => {
-      await fails(page);
-      const asked = page.waitForEvent('requestfinished', (request) =>
-        request.url().endsWith('/categories/all'),
-      );
-      const failed = page.waitForEvent('requestfailed', (request) =>
-        request.url().endsWith('/categories/all'),
-      );
-      await page.goto('/');
-      await Promise.any([asked, failed]);
-      await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
-      await page.getByRole('button', { name: 'Next services' }).click();
-      await expect.poll(() => shown(page).then(([name]) => name)).toBe('Facials');
-    });
-  }
+  test('does not answer as it should, the services of the page itself go on', async ({ page }) => {
+    for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
+      'is not there': (route) => route.abort(),
+      fails: (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
+      'answers with nonsense': (route) => route.fulfill({ body: '<h1>Hi' }),
+      'has no categories': (route) => route.fulfill({ json: { data: [] } }),
+    })) {
+      await test.step(how, async () => {
+        await page.route(CATEGORIES, answer);
+        const isIt = (request: Request) => request.url().endsWith('/categories/all');
+        const asked = Promise.any([
+          page.waitForEvent('requestfinished', isIt),
+          page.waitForEvent('requestfailed', isIt),
+        ]);
+        await page.goto('/');
+        await asked;
+        await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+        await page.getByRole('button', { name: 'Next services' }).click();
+        await expect.poll(() => shown(page).then(([name]) => name)).toBe('Facials');
+        await page.unroute(CATEGORIES);
+      });
+    }
+  });
 
   test('is slow, nothing waits for it and nothing moves when it comes', async ({ page }) => {
     const answer = gate();
@@ -118,13 +103,21 @@ test.describe('@wide when the API', () => {
 
 test.describe('each page', () => {
   test.use({ expectedErrors: FAILED_CALLS });
-
-  for (const path of ['/', '/privacy_policy', '/terms_condition', '/no/such/page']) {
-    test(`${path} is accessible in the light and in the dark, and fits`, async ({ page }) => {
-      await page.goto(path);
-      await expectAccessibleInBothThemes(page);
-      const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content).toBe(width);
-    });
-  }
+  test(
+    'is accessible in the light and in the dark, and fits, on a phone too',
+    { tag: '@wide' },
+    async ({ page }) => {
+      for (const path of ['/', '/privacy_policy', '/terms_condition', '/no/such/page']) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectAccessibleInBothThemes(page);
+          expect(await sideways(page)).toBe(0);
+          await onPhone(page, async () => {
+            await expect.poll(() => sideways(page)).toBe(0);
+            await expectAccessibleNarrow(page);
+          });
+        });
+      }
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { visit } from '../backOffice';
 import { cut } from '../cut';
 import { expect, test } from '../fixtures';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
@@ -12,18 +13,22 @@ const SCREENS = [
   [SUBMISSIONS, /^View message/, 'Add note'],
 ] as const;
 
-for (const [path, opener, end] of SCREENS) {
-  test(`no dialog scrolls sideways or cuts a word, whatever stands in it: ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 844 });
-    await withOddWords(page);
-    await page.goto(path);
-    const button = page.getByRole('button', { name: opener }).first();
-    await button.click();
-    const last = page.getByRole('dialog').getByRole('button', { name: end, exact: true });
-    // A message can be longer than the phone.
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await sideways(page)).toBe(0);
-    expect(await cut(page)).toEqual([]);
-  });
-}
+test('no dialog scrolls sideways or cuts a word, whatever stands in it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await withOddWords(page);
+  for (const [at, [path, opener, end]] of SCREENS.entries()) {
+    await test.step(path, async () => {
+      await (at === 0 ? page.goto(path) : visit(page, path));
+      const button = page.getByRole('button', { name: opener }).first();
+      await button.click();
+      const last = page.getByRole('dialog').getByRole('button', { name: end, exact: true });
+      // A message can be longer than the phone.
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await sideways(page)).toBe(0);
+      expect(await cut(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
