@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 
+import { expect, vi } from 'vitest';
+
 import { EMAIL, PASSWORD } from './places';
 
 /** A login whose last byte is still to come: under way for as long as the test likes. */
@@ -25,11 +27,15 @@ export const startLogin = (origin: string) => {
   return { finish: () => call.end(body.slice(-1)), answered };
 };
 
-/** Until nothing listens there any more. */
-export const refused = async (origin: string): Promise<void> => {
-  const isRefused = await fetch(`${origin}/healthz`).then(
-    () => false,
-    () => true,
+/** Until nothing listens there any more. Asked without a pause, a server that is told to end has more to answer than to close. */
+export const refused = (origin: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const isRefused = await fetch(`${origin}/healthz`).then(
+        () => false,
+        () => true,
+      );
+      expect(isRefused).toBe(true);
+    },
+    { timeout: 60_000, interval: 50 },
   );
-  if (!isRefused) await refused(origin);
-};
