@@ -39,7 +39,9 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
   const start = (isFirst = false): Worker => {
     const begun = performance.now();
     const worker = cluster.fork({ [WORKER_VARIABLE]: isFirst ? `first of ${count}` : `one of ${count}` });
+    let hasListened = false;
     worker.once('listening', () => {
+      hasListened = true;
       if (hasStarted) return;
       hasStarted = true;
       if (isStopping) return;
@@ -47,9 +49,9 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (isStopping || !hasStarted) {
-        // One that was told to end before it could listen for that had nothing under way.
-        const isOrdered = isStopping && signal === 'SIGTERM';
-        worstCode = Math.max(worstCode, isOrdered ? 0 : (code ?? 1));
+        // One that was told to end while it still started had nothing under way.
+        const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
+        worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
         // A first start that is refused is refused for all: the reason has been printed.
         if (!living().length) end();
         return;

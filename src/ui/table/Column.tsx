@@ -51,7 +51,7 @@ const Value = ({ source }: { source: string }) => String(useValue(source) ?? '')
 
 /**
  * MUI's cell alone, with its column's heading for a narrow screen, where a row becomes a card. React-admin puts another
- * around it, which is half of what drawing a row takes.
+ * around it, whose parts a page of rows draws some sixty times.
  */
 const Cell = <T extends RaRecord>({
   source,
