@@ -16,6 +16,7 @@ import { pages } from './tools/vite/pages.ts';
 import { preloadScripts } from './tools/vite/preloadScripts.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { siteFiles } from './tools/vite/siteFiles.ts';
+import { styleNames } from './tools/vite/styleNames.ts';
 import { unusedParts } from './tools/vite/unusedParts.ts';
 import { withoutDescriptions } from './tools/vite/withoutDescriptions.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     lodash(),
     jsonexport(),
+    styleNames(),
     unusedParts(),
     withoutDescriptions(),
     pages(),

@@ -1,15 +1,16 @@
-import { useCanAccess, useResourceDefinitions } from 'react-admin';
+import { useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import { PageTitle } from '../ui/PageTitle';
 import { useTitleOf } from '../ui/useTitleOf';
+import { useMayOpen } from '../ui/useMayOpen';
 
 const Coming = ({ resource }: { resource: string }) => {
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  const mayOpen = useMayOpen(resource);
   const titleOf = useTitleOf();
   return (
-    canAccess && (
+    mayOpen && (
       <div aria-busy="true">
         <PageTitle title={titleOf(resource)} />
       </div>

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, ListItemIcon, ListItemText } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useCanAccess, useGetResourceLabel } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { Link, useLocation, type LinkProps } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
@@ -30,7 +30,7 @@ const MarkedLink = ({ marks, ...link }: LinkProps & { marks: readonly (string | 
 /** A resource's link; absent for those who have another way to it, or may not open it. */
 export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) => {
   const { canAccess } = useCanAccess({ resource: name, action: 'menu' });
-  const label = useGetResourceLabel()(name, 2);
+  const translate = useTranslate();
   const path = `${ADMIN_BASE}/${name}`;
   if (!canAccess) return null;
   return (
@@ -52,7 +52,8 @@ export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) =>
         <ListItemIcon>
           <Icon fontSize="small" />
         </ListItemIcon>
-        <ListItemText primary={label} />
+        {/* React-admin's own hook hears of each resource that is registered. */}
+        <ListItemText primary={translate(`resources.${name}.name`, { smart_count: 2 })} />
       </ButtonBase>
     </Box>
   );

@@ -1,5 +1,5 @@
-import { render, waitFor } from '@testing-library/react';
-import { CoreAdminContext, useAuthState, useCanAccess } from 'react-admin';
+import { waitFor } from '@testing-library/dom';
+import { CoreAdminContext, RecordContextProvider, useAuthState, useCanAccess } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 
 import { prefillAuthCache } from '../../src/auth/prefillAuthCache';
@@ -8,6 +8,8 @@ import { createQueryClient } from '../../src/queryClient';
 import { resources } from '../../src/resources';
 import { protectedResources } from '../../src/resources/defineResource';
 import { session } from '../../src/session/session';
+import { useMayOpen } from '../../src/ui/useMayOpen';
+import { render, settled } from './render';
 
 const readable = protectedResources(resources);
 
@@ -21,6 +23,12 @@ const Probe = () => {
   return null;
 };
 
+/** A link within a row. */
+const RowProbe = () => {
+  drawn.push(useMayOpen('seller_account'));
+  return null;
+};
+
 test('who is signed in and what they may open is known as a page is first drawn, and drawn once', async () => {
   const nothing = { phone_country_code: null, phone_number: null, billing_address: null, image: null };
   const user = { id: 1, email: 'tess@added.example', first_name: 'Tess', last_name: 'Tester' };
@@ -31,10 +39,14 @@ test('who is signed in and what they may open is known as a page is first drawn,
   render(
     <CoreAdminContext authProvider={authProvider} queryClient={queryClient}>
       <Probe />
+      <RecordContextProvider value={{ id: 7 }}>
+        <RowProbe />
+      </RecordContextProvider>
     </CoreAdminContext>,
   );
-  // Whether the session still stands is asked all the same: that it does is no news.
-  await waitFor(() => expect(checked).toHaveBeenCalled());
+  await waitFor(() => expect(drawn).not.toEqual([]));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(drawn).toEqual([[false, true, false]]);
+  await settled();
+  expect(checked).not.toHaveBeenCalled();
+  expect(drawn).toEqual([[false, true, false], true]);
 });

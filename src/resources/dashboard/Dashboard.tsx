@@ -6,7 +6,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { OpenTasks } from '../../ui/tasks/OpenTasks';
 import { PageTitle } from '../../ui/PageTitle';
-import { periodId } from '../../ui/period';
+import { periodId, type PeriodQuery } from '../../ui/period';
 import { PeriodSelect } from '../../ui/PeriodSelect';
 import { usePeriod } from '../../ui/usePeriod';
 import { taskQueues } from '../taskQueues';
@@ -27,14 +27,22 @@ const BESIDE = {
   },
 } as const;
 
+/** The charts come once the page stands. Alone, because it hears of the figures what the rest of the page need not. */
+const LaterTrends = ({ period }: { period: PeriodQuery }) => {
+  const word = useWords();
+  const isOffered = useCapability('trends');
+  const { isPending } = useGetOne('dashboard', { id: periodId(period) });
+  return (
+    isOffered && (
+      <LazyBoundary errorTitle={word('trends.failed')}>{isPending ? TRENDS_PLACE : <Trends />}</LazyBoundary>
+    )
+  );
+};
+
 /** What needs somebody first; figures and payouts load side by side, and when one fails, the other stands. */
 export const Dashboard = () => {
   const translate = useTranslate();
-  const word = useWords();
   const [period, setPeriod] = usePeriod();
-  const hasTrends = useCapability('trends');
-  // The charts come once the page stands.
-  const { isPending } = useGetOne('dashboard', { id: periodId(period) });
   return (
     <>
       <PageTitle title={translate('resources.dashboard.title')}>
@@ -47,11 +55,7 @@ export const Dashboard = () => {
           <RecentPayouts period={period} />
         </Box>
       </Box>
-      {hasTrends && (
-        <LazyBoundary errorTitle={word('trends.failed')}>
-          {isPending ? TRENDS_PLACE : <Trends />}
-        </LazyBoundary>
-      )}
+      <LaterTrends period={period} />
     </>
   );
 };

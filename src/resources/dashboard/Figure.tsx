@@ -1,4 +1,4 @@
-import { useCanAccess, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
 import type { DashboardStatsRow } from '../../contract/dashboard';
@@ -8,6 +8,7 @@ import { StatCard } from '../../ui/StatCard';
 import { ComparisonText, FigureSparkline } from './ComparisonText';
 import type { FigureDefinition } from './figures';
 import type { PeriodQuery } from '../../ui/period';
+import { useMayOpen } from '../../ui/useMayOpen';
 
 interface FigureProps {
   definition: FigureDefinition;
@@ -24,12 +25,12 @@ export const Figure = ({ definition, period, stats, hasComparison, comparison }:
   const { name, icon: Icon, format, page, query, rows, saysPeriod } = definition;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { canAccess } = useCanAccess({ resource: page ?? '', action: 'list', enabled: page !== undefined });
+  const mayOpen = useMayOpen(page ?? 'dashboard');
   const canFilter = useCapability('figure-rows');
   const rowsQuery = rows?.(period);
   const search = new URLSearchParams({ ...query?.(period), ...(canFilter && rowsQuery) }).toString();
   // All of a list would be other rows than were counted.
-  const leads = canAccess && (!rows || rowsQuery);
+  const leads = page && mayOpen && (!rows || rowsQuery);
   const label = `resources.dashboard.figures.${name}`;
   return (
     <StatCard

@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { ActivityFilter, ActivityRow } from '../../contract/activity';
 import { Detail } from '../DetailsDrawer';
 import { useTextOrErased } from '../fields/useTextOrErased';
+import { useMayOpen } from '../useMayOpen';
 import { activityPath } from './activityPath';
 import { ChangesTable } from './ChangesTable';
 import { formatDateTime } from './formatTime';
@@ -25,7 +25,7 @@ export const EventDetails = ({ event }: { event: ActivityRow }) => {
   const written = useTextOrErased();
   const { action, created_at, target, name, person, actor, facts, changes, reason, note, request_id } = event;
   const { details } = words;
-  const { canAccess } = useCanAccess({ resource: 'activity', action: 'list' });
+  const mayOpen = useMayOpen('activity');
   const more: { text: string; filter: ActivityFilter }[] = [];
   if (person?.name && person.id !== null) {
     const text = details.all_about_person.replace('%{name}', person.name);
@@ -62,7 +62,7 @@ export const EventDetails = ({ event }: { event: ActivityRow }) => {
         {note && <Detail label={details.note}>{written(note)}</Detail>}
         {request_id && <Detail label={details.request}>{request_id}</Detail>}
       </Box>
-      {canAccess && (
+      {mayOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4, displayPrint: 'none' }}>
           {more.map(({ text, filter }) => (
             <Link key={text} component={RouterLink} to={activityPath(filter)}>

@@ -1,16 +1,16 @@
 import { Link } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { ActivityFilter } from '../../contract/activity';
 import { PersonLink } from '../people/PersonLink';
+import { useMayOpen } from '../useMayOpen';
 import { activityPath } from './activityPath';
 import type { NamedPerson } from './describeEvent';
 
 /** All that an administrator did, or that was done to them: they have no page besides. */
 const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) => {
-  const { canAccess } = useCanAccess({ resource: 'activity', action: 'list' });
-  if (!canAccess) return <bdi>{name}</bdi>;
+  const mayOpen = useMayOpen('activity');
+  if (!mayOpen) return <bdi>{name}</bdi>;
   return (
     <Link component={RouterLink} to={activityPath(filter)} underline="hover">
       <bdi>{name}</bdi>

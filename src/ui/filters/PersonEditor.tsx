@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/people';
@@ -8,6 +8,7 @@ import type { PersonKind } from '../../contract/personPage';
 import { fullName } from '../../format/name';
 import { useDebouncedInput } from '../list/useDebouncedInput';
 import { NEWEST_FIRST } from '../table/useCycledSort';
+import { useMayOpen } from '../useMayOpen';
 import { filterLabel } from './describeFilter';
 import type { ValueEditorProps } from './valueEditorProps';
 import { useWords } from './useWords';
@@ -18,11 +19,11 @@ const FEW = 5;
 /** People of a kind whom the reader may see, by what is typed. */
 const useFound = (kind: PersonKind, isMeant: boolean, q: string) => {
   const resource = `${kind}_account`;
-  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
+  const mayOpen = useMayOpen(resource);
   const { data = [] } = useGetList<PersonRow>(
     resource,
     { filter: { q }, pagination: { page: 1, perPage: FEW }, sort: NEWEST_FIRST },
-    { enabled: isMeant && canAccess && q !== '' },
+    { enabled: isMeant && mayOpen && q !== '' },
   );
   return q ? data : [];
 };

@@ -1,19 +1,19 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { Id } from '../../contract/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../extras/useCapability';
+import { useMayOpen } from '../useMayOpen';
 
 export const payoutPath = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
 
 /** Whether payouts have pages, and the person may open them. */
 export const useCanOpenPayouts = () => {
-  const { canAccess } = useCanAccess({ resource: 'finance', action: 'list' });
+  const mayOpen = useMayOpen('finance');
   const offered = useCapability('payouts');
-  return Boolean(canAccess && offered);
+  return Boolean(mayOpen && offered);
 };
 
 /** What leads to a payout's page; plain where there is none. */

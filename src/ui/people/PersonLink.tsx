@@ -1,5 +1,4 @@
 import { Link } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { Id } from '../../contract/field';
@@ -7,6 +6,7 @@ import type { Party } from '../../contract/person';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { useCapability } from '../extras/useCapability';
+import { useMayOpen } from '../useMayOpen';
 import { personLinkTarget } from './personPaths';
 
 interface PersonLinkProps {
@@ -20,14 +20,10 @@ interface PersonLinkProps {
  */
 export const PersonLink = ({ page, person }: PersonLinkProps) => {
   const id = person?.id;
-  const { canAccess } = useCanAccess({
-    resource: `${page}_account`,
-    action: 'list',
-    enabled: id !== undefined,
-  });
+  const mayOpen = useMayOpen(`${page}_account`);
   const hasPage = useCapability('people');
   if (!person?.name) return DASH;
-  if (id === undefined || !canAccess) return <bdi>{person.name}</bdi>;
+  if (id === undefined || !mayOpen) return <bdi>{person.name}</bdi>;
   return (
     <Link
       component={RouterLink}

@@ -1,6 +1,6 @@
 import Done from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Card, Link, Typography } from '@mui/material';
-import { createElement, useEffect } from 'react';
+import { createElement, memo, useEffect } from 'react';
 import { ListContextProvider, RecordContextProvider, ResourceContextProvider, useList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
@@ -28,14 +28,15 @@ import { useWords } from './words';
 const pageOf = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
-/** Its dialogs work on a list's rows: here it has one. */
-const Line = ({ queue, row }: Task) => (
+/** Its dialogs work on a list's rows: here it has one. Not drawn anew because another queue has been read. */
+const Line = memo(({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>
     <ResourceContextProvider value={queue.pageResource}>
       <RecordContextProvider value={row}>{createElement(queue.item)}</RecordContextProvider>
     </ResourceContextProvider>
   </ListContextProvider>
-);
+));
+Line.displayName = 'Line';
 
 const Empty = () => {
   const word = useWords();

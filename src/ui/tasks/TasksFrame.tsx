@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 
 import { FOCUSED_ROW } from '../table/styles/rowStyles';
@@ -27,7 +27,7 @@ export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
 export const NO_QUEUES = -1;
 
 /** The shape of what is about to come. */
-export const TasksSkeleton = () => {
+export const TasksSkeleton = memo(() => {
   const [lines] = useLastTaskCount();
   return (
     <Box aria-busy="true">
@@ -41,7 +41,8 @@ export const TasksSkeleton = () => {
       ))}
     </Box>
   );
-};
+});
+TasksSkeleton.displayName = 'TasksSkeleton';
 
 /** The heading, and beside it what narrows them, whose place is kept; below it where they are narrow. */
 export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {

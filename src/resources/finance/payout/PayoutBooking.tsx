@@ -1,5 +1,4 @@
 import { Link } from '@mui/material';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { Id } from '../../../contract/field';
@@ -7,6 +6,7 @@ import { ONLY_PARAM } from '../../../contract/routes';
 import { DASH } from '../../../format/money';
 import { useCapability } from '../../../ui/extras/useCapability';
 import { personPath } from '../../../ui/people/personPaths';
+import { useMayOpen } from '../../../ui/useMayOpen';
 
 interface PayoutBookingProps {
   seller: Id | undefined;
@@ -15,10 +15,10 @@ interface PayoutBookingProps {
 
 /** A booking's number, leading to it among the seller's for those who may open them. */
 export const PayoutBooking = ({ seller, booking }: PayoutBookingProps) => {
-  const { canAccess } = useCanAccess({ resource: 'seller_account', action: 'list' });
+  const mayOpen = useMayOpen('seller_account');
   const offered = useCapability('bookings');
   if (booking == null) return DASH;
-  if (!canAccess || !offered || seller === undefined) return `#${booking}`;
+  if (!mayOpen || !offered || seller === undefined) return `#${booking}`;
   const address = new URLSearchParams({ tab: 'bookings', [ONLY_PARAM]: String(booking) });
   return (
     <Link

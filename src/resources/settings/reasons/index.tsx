@@ -1,13 +1,12 @@
-import { useCanAccess } from 'react-admin';
-
 import { useCapability } from '../../../ui/extras/useCapability';
 import { lazyComponent } from '../../../ui/lazyComponent';
+import { useMayOpen } from '../../../ui/useMayOpen';
 
 const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 
 /** For those who manage administrators, where the server has reasons to manage. */
 export const ReasonsIfOffered = () => {
-  const { canAccess } = useCanAccess({ resource: 'admin_manage', action: 'list' });
+  const mayOpen = useMayOpen('admin_manage');
   const isOffered = useCapability('reasons');
-  return canAccess && isOffered ? <Reasons /> : null;
+  return mayOpen && isOffered ? <Reasons /> : null;
 };
