@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,6 +9,7 @@ import { ADMIN_BASE } from '../../src/contract/routes';
 import type { Role } from '../../src/contract/roles';
 import { session } from '../../src/session/session';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { render } from './render';
 
 /** Calls that reached the network, in their order: "POST admin/block-user". */
 const calls: string[] = [];

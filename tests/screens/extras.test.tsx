@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { chooseFor, heading, openBackOffice } from './backOffice';
+import { goTo } from './goTo';
 
 const { network, open, signedInWith, calls } = openBackOffice();
 const main = () => within(screen.getByRole('main'));
@@ -15,19 +16,27 @@ const answer = (name: string, rows: object[]) =>
   );
 const LEFT = 'somebody who has left';
 
-test('odd refund requests of another server are shown as well as can be', async () => {
-  await signedInWith('finance');
+test('odd refund requests, reports and notifications of another server are shown as well as can be', async () => {
+  await signedInWith('finance', 'reports');
+  answer('notifications', [
+    { id: 'n-1', message: 'Something has happened', unread: '1' },
+    { id: 'n-2', kind: 'unheard_of', message: null, created_at: 'soon', link: 'finance', unread: null },
+  ]);
   answer('refund-requests', [
     { id: 'R-1', reason: 'Nothing else is known' },
     { id: 'R-2', reason: 'All as text', credits: '8,500', buyer: { id: 'B-2', name: 'Ada' }, status: 'OPEN' },
     { id: 'R-3', reason: 'Another word for it', status: 'on_hold', buyer: null, seller: [], credits: {} },
+  ]);
+  answer('reports', [
+    { id: 1, reason: 'Nothing else is known' },
+    { id: 2, reason: 'Nameless', seller: { name: 'Glow Room', email: null }, buyer: { name: null } },
+    { id: 3, reason: 'Blocked', seller: { id: 'S-3', is_restricted: 'true' }, buyer: { id: 1, name: 'Bea' } },
   ]);
   const user = open('refund_requests');
   await screen.findByText('1–3 of 3');
   expect(rowOf('Nothing else is known').getAllByText('–')).toHaveLength(6);
   rowOf('All as text').getByText('$85.00');
   rowOf('Another word for it').getByText('On hold');
-
   await chooseFor(user, 'Ada', 'View Details');
   within(await screen.findByRole('dialog', { name: '$85.00 to Ada' })).getByText('All as text');
   await user.keyboard('{Escape}');
@@ -35,17 +44,20 @@ test('odd refund requests of another server are shown as well as can be', async 
   await user.click(unknown!);
   const approve = within(await screen.findByRole('menu')).getByText('Send Message');
   expect(approve.getAttribute('aria-disabled')).toBe('true');
-});
+  await user.keyboard('{Escape}');
 
-test('odd reports too, and an account that has no number cannot be blocked', async () => {
-  await signedInWith('reports');
-  answer('reports', [
-    { id: 1, reason: 'Nothing else is known' },
-    { id: 2, reason: 'Nameless', seller: { name: 'Glow Room', email: null }, buyer: { name: null } },
-    { id: 3, reason: 'Blocked', seller: { id: 'S-3', is_restricted: 'true' }, buyer: { id: 1, name: 'Bea' } },
-  ]);
-  const user = open('community_reports');
-  await screen.findByText('1–3 of 3');
+  // Neither has a time, and one leads nowhere.
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  list.getByText('Unread');
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+
+  goTo('community_reports');
+  await screen.findByText('Nameless');
+  screen.getByText('1–3 of 3');
+  // An account that has no number cannot be blocked.
   const [, nameless] = screen.getAllByLabelText(`Actions for ${LEFT}`);
   await user.click(nameless!);
   const block = within(await screen.findByRole('menu')).getByText('Block Account');
@@ -86,18 +98,4 @@ test('a server that never says what it offers is waited for, in the shape of the
   release();
   await screen.findByText('Sample data');
   await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
-});
-
-test('odd notifications stand: without a time, and leading nowhere', async () => {
-  await signedInWith('finance');
-  answer('notifications', [
-    { id: 'n-1', message: 'Something has happened', unread: '1' },
-    { id: 'n-2', kind: 'unheard_of', message: null, created_at: 'soon', link: 'finance', unread: null },
-  ]);
-  const user = open('stripe_settings');
-  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-  list.getByText('Unread');
-  expect(list.getAllByRole('listitem')).toHaveLength(2);
-  expect(list.getAllByRole('link')).toHaveLength(1);
 });

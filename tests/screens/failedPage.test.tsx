@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 

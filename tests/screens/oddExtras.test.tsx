@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { heading, openBackOffice } from './backOffice';
+import { goTo } from './goTo';
 
 const { network, open, signedInWith } = openBackOffice();
 const answer = (path: string, body: object) =>
@@ -10,33 +11,27 @@ const answer = (path: string, body: object) =>
     http.get(`*/api/extras/${path}`, () => HttpResponse.json(body, { headers: { 'x-total-count': '9' } })),
   );
 
-test.each([
-  ['only its number', { id: '7' }],
-  [
-    'numbers as text, a state of its own',
-    { id: 7, amount: '60.80', status: 'ON_HOLD', seller: null, made: null },
-  ],
-  [
-    'nothing where there should be something',
-    { id: 7, amount: {}, created_at: 'soon', seller: [], next: {}, account: 5 },
-  ],
-])('an odd payout of another server stands: %s', async (_how, payout) => {
-  await signedInWith('finance');
-  answer('payouts/7', payout);
-  open('finance/payout/7');
-  await heading('Payout #7');
-  await screen.findByText('What became of it');
-  expect(screen.getAllByText('–').length).toBeGreaterThan(0);
-});
-
-test('what an odd payout is made of stands too', async () => {
+test('an odd payout of another server stands, and what it is made of', async () => {
   await signedInWith('finance');
   const lines = [
     { id: 'L-1' },
     { id: 2, type: 'WINDFALL', amount: '1,000.50', booking_id: null, buyer: { name: null } },
   ];
-  answer('payouts/7', { id: 7, amount: 5, status: 'paid', made: { carried: null, lines, count: '2' } });
+  const payouts = [
+    // Only its number; numbers as text, and a state of its own; nothing where there should be something.
+    { id: '7' },
+    { id: 8, amount: '60.80', status: 'ON_HOLD', seller: null, made: null },
+    { id: 9, amount: {}, created_at: 'soon', seller: [], next: {}, account: 5 },
+    { id: 10, amount: 5, status: 'paid', made: { carried: null, lines, count: '2' } },
+  ];
+  for (const payout of payouts) answer(`payouts/${payout.id}`, payout);
   open('finance/payout/7');
+  for (const { id } of payouts) {
+    goTo(`finance/payout/${id}`);
+    await heading(`Payout #${id}`);
+    await screen.findByText('What became of it');
+    expect(screen.getAllByText('–').length).toBeGreaterThan(0);
+  }
   const made = within(await screen.findByRole('region', { name: 'What it is made of' }));
   expect(made.getAllByText('$1,000.50').length).toBeGreaterThan(0);
 });
@@ -64,19 +59,29 @@ test('odd replies to a message stand, and whoever deals with it', async () => {
   thread.getByText('At the door');
 });
 
-test('odd sessions stand, and each but the one that asks can be ended', async () => {
+test('odd sessions stand, and each but the one that asks can be ended; so do odd second factors, and none that is of no known kind', async () => {
   await signedInWith('dashboard');
   answer('staff-sessions', [
     { id: 'S-1' },
     { id: 2, browser: 'Netscape', system: null, network: {}, created_at: 'soon', is_current: '1' },
     { id: 'S-3', browser: 5, last_used_at: '2026-02-03 15:00:00', is_current: null },
   ]);
+  answer('factors', [
+    { id: 'F-1', kind: 'passkey' },
+    { id: 2, kind: 'passkey', name: {}, created_at: 'soon', last_used_at: 7, left: 'many' },
+    { id: 3, kind: 'fingerprint', name: 'Of another kind' },
+    { id: 4, kind: 'recovery_code', left: '3' },
+  ]);
   open('settings');
   await screen.findByText('This one');
-  const card = within(screen.getByRole('region', { name: 'Where you are signed in' }));
-  expect(card.getAllByRole('listitem')).toHaveLength(3);
-  expect(card.getAllByRole('button', { name: /^End / })).toHaveLength(3);
-  card.getByRole('button', { name: 'End all others' });
+  const sessions = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  expect(sessions.getAllByRole('listitem')).toHaveLength(3);
+  expect(sessions.getAllByRole('button', { name: /^End / })).toHaveLength(3);
+  sessions.getByRole('button', { name: 'End all others' });
+  const factors = within(await screen.findByRole('region', { name: 'More than a password' }));
+  await factors.findByText('3 of 10 left');
+  expect(factors.getAllByRole('listitem')).toHaveLength(2);
+  expect(factors.queryByText('Of another kind')).toBeNull();
 });
 
 test('odd warnings of guessed-at accounts stand, also without a name or a time', async () => {
@@ -93,36 +98,7 @@ test('odd warnings of guessed-at accounts stand, also without a name or a time',
   expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
 });
 
-test('odd second factors stand, and none that is of no known kind', async () => {
-  await signedInWith('dashboard');
-  answer('factors', [
-    { id: 'F-1', kind: 'passkey' },
-    { id: 2, kind: 'passkey', name: {}, created_at: 'soon', last_used_at: 7, left: 'many' },
-    { id: 3, kind: 'fingerprint', name: 'Of another kind' },
-    { id: 4, kind: 'recovery_code', left: '3' },
-  ]);
-  open('settings');
-  const card = within(await screen.findByRole('region', { name: 'More than a password' }));
-  await card.findByText('3 of 10 left');
-  expect(card.getAllByRole('listitem')).toHaveLength(2);
-  expect(card.queryByText('Of another kind')).toBeNull();
-});
-
-test('odd invitations stand, with what can be done to each', async () => {
-  await signedInWith('admins');
-  answer('invitations', [
-    { id: 'I-1' },
-    { id: 2, email: {}, roles: 'all', state: 'LOST', way: 'pigeon', expires_at: 'soon', failure: 7 },
-    { id: '3', email: 'nia@b.example', roles: [{ id: 1, key: 'juggling' }], state: 'expired', expires_at: 5 },
-  ]);
-  open('admin_manage');
-  const card = within(await screen.findByRole('region', { name: /^Invited/ }));
-  expect(card.getAllByRole('listitem')).toHaveLength(3);
-  expect(card.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(3);
-  card.getByText('nia@b.example');
-});
-
-test('of a colleague, odd second factors and sessions stand, and a server that says of nobody whether there is one', async () => {
+test('odd invitations stand; of a colleague, odd second factors and sessions do, and a server that says of nobody whether there is one', async () => {
   await signedInWith('admins');
   const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
   network.use(
@@ -142,7 +118,11 @@ test('of a colleague, odd second factors and sessions stand, and a server that s
       }),
     ),
   );
-  answer('invitations', []);
+  answer('invitations', [
+    { id: 'I-1' },
+    { id: 2, email: {}, roles: 'all', state: 'LOST', way: 'pigeon', expires_at: 'soon', failure: 7 },
+    { id: '3', email: 'nia@b.example', roles: [{ id: 1, key: 'juggling' }], state: 'expired', expires_at: 5 },
+  ]);
   answer('staff-sessions', [{ id: 'S-1', network: 7, browser: {} }]);
   answer('factors', [
     { id: 'F-1', kind: 'passkey', created_at: 'soon' },
@@ -150,6 +130,10 @@ test('of a colleague, odd second factors and sessions stand, and a server that s
     { id: 3, kind: 'recovery_code', left: {} },
   ]);
   const user = open('admin_manage');
+  const invited = within(await screen.findByRole('region', { name: /^Invited/ }));
+  expect(invited.getAllByRole('listitem')).toHaveLength(3);
+  expect(invited.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(3);
+  invited.getByText('nia@b.example');
   await screen.findByText('Passkey or app');
   expect(screen.getAllByText('Password')).toHaveLength(1);
   await user.click(screen.getAllByRole('button', { name: 'Actions for Ada Vale' })[0]!);

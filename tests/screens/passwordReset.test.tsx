@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 

@@ -1,8 +1,10 @@
 import { createTheme, Dialog, ThemeProvider } from '@mui/material';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 
 import { lightTheme } from '../../src/theme';
+import { render } from './render';
 
 const theme = createTheme(lightTheme);
 const At = ({ open }: { open: boolean }) => (
@@ -17,7 +19,7 @@ test('who asks for less motion does not wait for a dialog to go', () => {
   const { rerender } = render(<At open />);
   screen.getByRole('dialog');
   rerender(<At open={false} />);
-  act(() => void vi.advanceTimersByTime(1));
+  flushSync(() => vi.advanceTimersByTime(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   vi.useRealTimers();
 });

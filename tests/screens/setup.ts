@@ -1,5 +1,6 @@
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach } from 'vitest';
+import { cleanup } from './render';
 
 /** The window that jsdom lacks: as wide as a desktop's, light, and still. */
 const WIDTH = 1440;

@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
 import { CoreAdminContext, ListBase, useGetList, type DataProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { LiveUpdates } from '../../src/ui/live/LiveUpdates';
 import { NewRows } from '../../src/ui/live/NewRows';
+import { render, settled } from './render';
 
 /** One call for the stream, as the server has it. */
 interface Asked {
@@ -53,7 +53,10 @@ const show = (is: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => !is });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const seconds = async (count: number) => {
+  await vi.advanceTimersByTimeAsync(count * 1000);
+  await settled();
+};
 /** How long after the one before each call came, in whole seconds. */
 const pauses = () => asked.slice(1).map(({ at }, place) => Math.round((at - asked[place]!.at) / 1000));
 
@@ -81,6 +84,7 @@ const open = async () => {
       <LiveUpdates openedAt={performance.now()} />
     </CoreAdminContext>,
   );
+  await settled();
   await seconds(0);
 };
 

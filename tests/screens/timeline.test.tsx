@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 
 import { Timeline } from '../../src/ui/activity/Timeline';
+import { render } from './render';
 
 test('what was done to one person stands on any page, and the address has no part in it', async () => {
   const event = {

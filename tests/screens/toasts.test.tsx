@@ -1,10 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import { Dialog } from '@mui/material';
 import { useState } from 'react';
 import { AdminContext, useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Toaster } from '../../src/layout/Toaster';
+import { cleanup, render, settled } from './render';
 
 const Tell = () => {
   const notify = useNotify();
@@ -31,11 +33,14 @@ const Dialogs = () => {
   );
 };
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => flushSync(() => fireEvent.click(screen.getByRole('button', { name })));
 const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settled();
+};
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   render(
     <AdminContext>
@@ -43,6 +48,7 @@ beforeEach(() => {
       <Toaster />
     </AdminContext>,
   );
+  await settled();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -83,12 +89,14 @@ test('an error that nothing follows stays its five seconds', async () => {
   expect(told()).toEqual([]);
 });
 
-test('Escape and its button close a toast at once', () => {
+test('Escape and its button close a toast at once', async () => {
   press('Save');
   fireEvent.keyDown(document.body, { key: 'Escape' });
+  await settled();
   expect(told()).toEqual([]);
   press('Save');
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  await settled();
   expect(told()).toEqual([]);
 });
 
@@ -100,7 +108,9 @@ test('a dialog that closes does not hide a toast from screen readers', async () 
       <Toaster />
     </AdminContext>,
   );
+  await settled();
   fireEvent.click(screen.getByText('Save'));
+  await settled();
   expect(told()).toEqual(['Saved']);
   press('Yes');
   await pass(100);

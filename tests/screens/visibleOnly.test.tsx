@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { openBackOffice } from './backOffice';
@@ -13,7 +13,7 @@ const show = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
-const minutes = (count: number) => act(async () => void (await vi.advanceTimersByTimeAsync(count * 60_000)));
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 test('notifications are asked for only while the page is visible, and at once when it is again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
