@@ -15,6 +15,7 @@ console.log(`SEED=${process.env.SEED}`);
 const trials = [
   'ops/signals',
   'ops/powerCut',
+  'ops/replicas',
   'attack/fuzz',
   'attack/numbers',
   'manyNotifications',

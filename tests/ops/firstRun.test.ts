@@ -1,14 +1,16 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, test, vi } from 'vitest';
 
+import { bootstrap } from '../../server/db/bootstrap';
+import { openDatabase } from '../../server/db/open';
 import { fillFolder } from '../server/support/preparedFolder';
-import { findPostgres } from './support/postgres';
-import { post, runToEnd, startServer, type ServerProcess } from './support/process';
+import { openPlaces } from './support/places';
+import { post, type ServerProcess } from './support/process';
+import { refusalHere } from './support/runHere';
 
-const postgres = findPostgres();
+const { postgres, start, engines, scratch } = openPlaces();
 
 const CODE = /makes the first one, once:\n\s+([0-9A-Z-]{19})\n/;
 const codeIn = ({ said }: ServerProcess) => CODE.exec(said())?.[1] ?? '';
@@ -31,93 +33,67 @@ const saysAll = (server: ServerProcess) =>
 const OPEN = { HOST: '0.0.0.0' };
 const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
 
-const isEmpty = async (server: ServerProcess) => {
-  expect(codeIn(server)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-  expect((await post(reach(server), 'user/login', LOGIN)).status).toBe(401);
-};
-/** A start prints no code any more, and whoever took one signs in. */
-const isSetUp = async (env: Record<string, string>) => {
-  const after = await startServer(env);
-  const { status } = await post(reach(after), 'user/login', { ...FORM, role: 'admin' });
-  expect([codeIn(after), status]).toEqual(['', 200]);
-  await after.end('SIGTERM');
-};
+/** A database on PostgreSQL, where there is one: a server starts on it in half the time. */
+const [, newPlace] = engines.at(-1)!;
 
-describe('an empty database that others can reach', { timeout: 120_000 }, () => {
-  test('has no demo data, and a code that is good once, after a restart too', async () => {
-    const env = { ...OPEN, DATA_DIR: mkdtempSync(join(tmpdir(), 'tys-first-')) };
-    fillFolder(env.DATA_DIR);
-    const before = await startServer(env);
-    const printed = codeIn(before);
-    expect(before.said()).toContain('/tech/tys/admin/setup');
-    await isEmpty(before);
-    await before.end('SIGKILL');
+// That a start on this machine fills an empty database is asked by every test in a browser.
+test(
+  'an empty database that others can reach has no demo data; whichever process has printed a code, any of them takes it once, and a start after that prints none',
+  { timeout: 120_000 },
+  async () => {
+    const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
+    const one = await start(env);
+    expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    expect(one.said()).toContain('/tech/tys/admin/setup');
+    expect((await post(reach(one), 'user/login', LOGIN)).status).toBe(401);
+    // The embedded engine serves one process alone: there the code is of a start before.
+    if (!postgres) await one.end('SIGKILL');
 
-    const server = await startServer(env);
-    await saysAll(server);
-    expect(server.said()).not.toContain('treat-ya-self');
-    expect(codeIn(server)).not.toBe(printed);
-    expect(await namesAt(reach(server))).toContain('setup');
-    expect((await setUp(reach(server), '0000-0000-0000-0000')).status).toBe(422);
-    expect((await setUp(reach(server), printed)).status).toBe(200);
-    expect(await namesAt(reach(server))).not.toContain('setup');
-    expect((await setUp(reach(server), codeIn(server))).status).toBe(409);
-    await server.end('SIGTERM');
-    // Where there is PostgreSQL, it is asked there.
-    if (!postgres) await isSetUp(env);
-  });
+    const other = await start(env);
+    await saysAll(other);
+    expect(other.said()).not.toContain('treat-ya-self');
+    expect(codeIn(other)).not.toBe(codeIn(one));
+    const running = postgres ? [one, other] : [other];
+    for (const server of running) expect(await namesAt(reach(server))).toContain('setup');
+    expect((await setUp(reach(other), '0000-0000-0000-0000')).status).toBe(422);
+    expect((await setUp(reach(other), codeIn(one))).status).toBe(200);
+    for (const server of running) {
+      expect((await setUp(reach(server), codeIn(other))).status).toBe(409);
+      expect(await namesAt(reach(server))).not.toContain('setup');
+      await server.end('SIGTERM');
+    }
 
-  test.skipIf(!postgres)(
-    'on PostgreSQL several processes print a code each, any of them takes any, and a start after that prints none',
-    async () => {
-      const env = { ...OPEN, DATABASE_URL: await postgres!.newDatabase() };
-      const [one, other] = await Promise.all([startServer(env), startServer(env)]);
-      await isEmpty(one);
-      await saysAll(other);
-      expect(other.said()).not.toContain('treat-ya-self');
-      expect(codeIn(one)).not.toBe(codeIn(other));
-      expect(await namesAt(reach(other))).toContain('setup');
-      expect((await setUp(reach(other), '0000-0000-0000-0000')).status).toBe(422);
-      // Each takes what the other has printed.
-      const answers = await Promise.all([setUp(reach(other), codeIn(one)), setUp(reach(one), codeIn(other))]);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      for (const server of [one, other]) {
-        expect(await namesAt(reach(server))).not.toContain('setup');
-        await server.end('SIGTERM');
-      }
-      await isSetUp(env);
-    },
-  );
-});
+    const after = await start(env);
+    const { status } = await post(reach(after), 'user/login', { ...FORM, role: 'admin' });
+    expect([codeIn(after), status]).toEqual(['', 200]);
+  },
+);
 
-describe('demo data', { timeout: 120_000 }, () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'tys-demo-'));
-  // That a start on this machine fills an empty one is asked by `powerCut.test.ts` and every test in a browser.
-  fillFolder(DATA_DIR, 'seeded');
-
-  test('is there on this machine alone, and its logins are shown', async () => {
-    const server = await startServer({ DATA_DIR });
+describe('demo accounts', { timeout: 120_000 }, () => {
+  test('work on this machine, and are shown', async () => {
+    const DATA_DIR = mkdtempSync(join(scratch, 'demo-'));
+    fillFolder(DATA_DIR, 'seeded');
+    const server = await start({ DATA_DIR });
     await saysAll(server);
     expect(server.said()).toMatch(/Demo logins, password treat-ya-self\n\s+admin@treatyaself\.example/);
     expect(server.said()).not.toContain('WARNING');
     expect(await namesAt(server.origin)).toContain('demo-logins');
     expect((await post(server.origin, 'user/login', LOGIN)).status).toBe(200);
-    await server.end('SIGTERM');
   });
 
-  test('is not served to others, once it is there', async () => {
-    const { code, said } = await runToEnd({ DATA_DIR, ...OPEN });
-    expect([code, said]).toEqual([
-      1,
-      expect.stringMatching(/demo accounts that still have their published password[\s\S]*DEMO=on/),
-    ]);
-  });
+  test('are not served to others once they are there, but with DEMO=on, which warns', async () => {
+    const env: Record<string, string> = { ...OPEN, ...(await newPlace('empty')) };
+    const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+    const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };
+    await bootstrap(db, { now: new Date(), demo: false, ...account });
+    await close();
+    expect(await refusalHere(env)).toMatch(
+      /demo accounts that still have their published password[^]*DEMO=on/,
+    );
 
-  test('is with DEMO=on, which warns long after it was filled too', async () => {
-    const server = await startServer({ ...OPEN, DATA_DIR, DEMO: 'on' });
+    const server = await start({ ...env, DEMO: 'on' });
     await saysAll(server);
-    expect(server.said()).toMatch(/WARNING: DEMO=on[\s\S]*treat-ya-self/);
+    expect(server.said()).toMatch(/WARNING: DEMO=on[^]*treat-ya-self/);
     expect((await post(reach(server), 'user/login', LOGIN)).status).toBe(200);
-    await server.end('SIGTERM');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,11 @@ const LUCK = [0, 0.5, 0.97];
 
 const scratch = mkdtempSync(join(tmpdir(), 'tys-power-'));
 const trial = trialIn(scratch);
+/** Since the start before. */
+const FOLDER_IS_THERE: Done[] = [
+  { op: 'mkdir', path: 'data', bytes: Buffer.of(), end: 0 },
+  { op: 'sync', path: '.', bytes: Buffer.of(), end: 0 },
+];
 let records: Done[];
 let answered: Answered[];
 /** Where among the records the first refund was answered, and the last. */
@@ -25,7 +30,7 @@ let load: [from: number, to: number];
 
 beforeAll(async () => {
   answered = await recordLoad(trial, REFUNDS);
-  records = readRecords(trial.records);
+  records = [...FOLDER_IS_THERE, ...readRecords(trial.records)];
   const ends = answered.map(({ end }) => end);
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
   load = [records.findIndex(({ end }) => end >= first), records.findIndex(({ end }) => end >= last)];
@@ -91,6 +96,23 @@ const lives = (path: string) => {
   }
   return { found, last: disk.read(path, () => false) };
 };
+
+/** What others get at, below a folder and itself. */
+const openToOthers = (path: string): string[] => {
+  const found = lstatSync(path);
+  const here = found.mode & 0o077 ? [`${(found.mode & 0o777).toString(8)} ${path}`] : [];
+  return found.isDirectory()
+    ? [...here, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))]
+    : here;
+};
+
+test('a first start that was killed begins anew; whatever the umask, all that comes to be in the folder is its owner’s alone', () => {
+  const names = readdirSync(trial.dataDir);
+  expect(names).not.toContain('unfinished');
+  // Killed, it has left what it has only while it runs, too.
+  expect(names).toEqual(expect.arrayContaining(['control', 'lock', 'outbox', 'pgdata', 'secret.key']));
+  expect(openToOthers(trial.dataDir)).toEqual([]);
+});
 
 const outbox = () => readdirSync(join(trial.dataDir, 'outbox'));
 

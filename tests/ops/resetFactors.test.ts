@@ -1,35 +1,54 @@
-import { describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, test } from 'vitest';
 
+import { serveJobs } from '../../server/control/serveJobs';
+import { createRoot } from '../../server/createRoot';
 import { bootstrap } from '../../server/db/bootstrap';
 import { openDatabase } from '../../server/db/open';
 import { addOneTimeCodes } from '../server/support/factors';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
-import { signIn } from './support/process';
 import { runHere } from './support/runHere';
 
 /** An account whose owner has lost every factor, and has no colleague, is opened by whoever runs the server. */
 
-const { engines, serve } = openPlaces();
+const { engines } = openPlaces();
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
 
-const ask = (origin: string) =>
-  fetch(`${origin}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD, role: 'admin' }),
-  }).then((answer) => answer.json() as Promise<{ data: object }>);
+/** What a server is made of, in this process: `embeddedCommands.test.ts` asks one for what else it does for commands. */
+const serveHere = async (env: Record<string, string>) => {
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const root = createRoot({ ...database, log, site: new Hono() });
+  // Whoever has the folder does what a command asks for.
+  const endJobs = env.DATA_DIR ? serveJobs(env.DATA_DIR, database.pool) : () => {};
+  ends.push(async () => {
+    endJobs();
+    await database.close();
+  });
+  const app = new Hono().mount('/', root.fetch);
+  const login = async () => {
+    const answer = await app.request('/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD, role: 'admin' }),
+    });
+    return ((await answer.json()) as { data: { token?: string } }).data;
+  };
+  return { ...database, app, login };
+};
 
 describe.each(engines)('on %s', { timeout: 180_000 }, (_engine, newPlace) => {
   test('its factors are removed while the server runs, and it is written down', async () => {
     const env: Record<string, string> = await newPlace('empty');
-    const where = { url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' };
-    const { db, pool, close } = await openDatabase(where);
+    const { db, pool, app, login } = await serveHere(env);
     await bootstrap(db, { now: new Date(), demo: false, adminEmail: EMAIL, adminPassword: PASSWORD });
     const { rows } = await pool.query<{ id: number }>('select id from tys.users');
     await addOneTimeCodes(db, rows[0]!.id);
-    await close();
 
-    const server = await serve(env);
-    expect(Object.keys((await ask(server.origin)).data)).toEqual(['second_factor']);
+    expect(Object.keys(await login())).toEqual(['second_factor']);
     const wrong = await runHere(env, '--reset-factors', 'nobody@ops.example');
     expect([wrong.code, wrong.said]).toEqual([
       1,
@@ -42,11 +61,9 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (_engine, newPlace) => {
     const again = await runHere(env, '--reset-factors', EMAIL);
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('Nothing was changed')]);
 
-    const headers = await signIn(server.origin, EMAIL, PASSWORD);
-    const filter = JSON.stringify({ action: 'factors_reset' });
-    const told = await fetch(`${server.origin}/api/extras/activity?filter=${encodeURIComponent(filter)}`, {
-      headers,
-    });
+    const headers = { token: (await login()).token! };
+    const filter = encodeURIComponent(JSON.stringify({ action: 'factors_reset' }));
+    const told = await app.request(`/api/extras/activity?filter=${filter}`, { headers });
     expect(await told.json()).toMatchObject([
       { actor: null, person: { id: rows[0]!.id }, facts: { factors: 1 } },
     ]);

@@ -8,6 +8,7 @@ import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { post, signIn } from './support/process';
 import { refused, startLogin } from './support/requests';
+import { runHere } from './support/runHere';
 
 const KILLS = timesOf('KILLS', 1, 50);
 
@@ -72,6 +73,13 @@ describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, 
     await vi.waitFor(() => expect(existsSync(message)).toBe(false), 10_000);
     // The session has outlived the process.
     expect((await fetch(`${server.origin}/api/admin/roles`, { headers: headers! })).status).toBe(200);
+    // What the killed one left without a seal gets it: its start, the sign-in, and each refund.
+    const isSealed = async () => {
+      const { code, said } = await runHere(env, '--verify-activity');
+      const [, events] = /is whole: (\d+) events\.\n {2}It ends at/.exec(said) ?? [];
+      expect([code, Number(events) > 20]).toEqual([0, true]);
+    };
+    await vi.waitFor(isSealed, 10_000);
     const login = startLogin(server.origin);
     // Answered on the same connections' server, so the login has been received as well.
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
@@ -82,6 +90,8 @@ describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, 
     expect([status, connection]).toEqual([200, 'close']);
     expect(JSON.parse(body)).toMatchObject({ success: true, data: { user: { email: EMAIL } } });
     expect(await ended).toBe(0);
+    // Of the embedded engine.
+    expect(existsSync(join(env.DATA_DIR!, 'control'))).toBe(false);
   });
 });
 

@@ -59,7 +59,7 @@ const isWithoutTables = async (pool: pg.Pool) =>
   (await pool.query<{ is: boolean }>("select to_regnamespace('tys') is null as is")).rows[0]!.is;
 
 describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
-  // Each process costs seconds on the embedded engine, whose own are in `embeddedCommands.test.ts` and `permissions.test.ts`.
+  // A process costs a second, and two on the embedded engine, whose own are in `embeddedCommands.test.ts` and `permissions.test.ts`.
   const isLast = engine === engines.at(-1)![0];
   const run = isLast ? runAlone : runHere;
   let env: Env;
@@ -76,7 +76,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
 
   // In this order: each finds what the ones before it left.
   test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {
-    const { code, said } = await run(env, '--backup', file);
+    const { code, said } = await runHere(env, '--backup', file);
     expect([code, said]).toEqual([0, expect.stringContaining('read back and found whole')]);
     const [, inPeople, rows, tables, bytes] = /([\d,]+) people, ([\d,]+) rows in (\d+) tables, ([\d,]+) bytes/
       .exec(said)!

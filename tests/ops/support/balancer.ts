@@ -1,8 +1,8 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Far more often than processes drain, so that a busy machine makes no difference. */
-const LOOK_MS = 50;
+/** Often while processes drain, so that a busy machine makes no difference; and so seldom that a process which does not is missed by calls. */
+const LOOK_MS = 200;
 
 /**
  * What HAProxy and Caddy do with the settings of `deploy/`, in short: asks each process for `/readyz` again and again, deals calls

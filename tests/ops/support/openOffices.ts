@@ -25,7 +25,7 @@ export interface Office extends Database {
 export const openOffice = async (
   url: string,
   urls: string[],
-  { heldMs }: { heldMs?: number } = {},
+  { heldMs, demo = true }: { heldMs?: number; demo?: boolean } = {},
 ): Promise<Office> => {
   const warned: string[] = [];
   const log: Log = {
@@ -34,7 +34,7 @@ export const openOffice = async (
     error: () => {},
   };
   const database = await openDatabase({ url, dataDir: '', log, ...(heldMs && { heldMs }) });
-  await bootstrap(database.db, { now: new Date(), demo: true });
+  await bootstrap(database.db, { now: new Date(), demo });
   const replicas = openReplicas({ primary: url, urls, log });
   const channel = createPostgresChannel(url, database.pool, log);
   const live = createLive(database.db, channel, log, replicas.waitUntilSynced);

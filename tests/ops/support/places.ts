@@ -24,11 +24,13 @@ export const openPlaces = () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  const serve = async (env: Record<string, string>) => {
-    const server = await startServer({ ...ADMIN, ...env });
+  const start = async (env: Record<string, string>) => {
+    const server = await startServer(env);
     running.push(server);
     return server;
   };
+  /** One with an administrator. */
+  const serve = (env: Record<string, string>) => start({ ...ADMIN, ...env });
   const newFolder = (kind?: 'empty') => {
     const DATA_DIR = mkdtempSync(join(scratch, 'data-'));
     if (kind) fillFolder(DATA_DIR, kind);
@@ -43,5 +45,5 @@ export const openPlaces = () => {
     ['the embedded engine', newFolder],
     ...(postgres ? [['PostgreSQL', newDatabase] as const] : []),
   ] as const;
-  return { postgres, serve, engines, scratch };
+  return { postgres, start, serve, engines, scratch };
 };

@@ -1,5 +1,6 @@
 import { executeCommand } from '../../../server/process/commands';
 import { readConfig } from '../../../server/process/config';
+import { openProduct } from '../../../server/process/openProduct';
 
 /** A command in this process, which costs a third of what a process of its own does. */
 export const runHere = async (env: Record<string, string>, ...args: string[]) =>
@@ -7,3 +8,14 @@ export const runHere = async (env: Record<string, string>, ...args: string[]) =>
     (said = '') => ({ code: 0, said }),
     (error: Error) => ({ code: 1, said: error.message }),
   );
+
+/** Why a start is refused, in this process: as far as where a server would begin to answer. Nothing where it is not. */
+export const refusalHere = async (env: Record<string, string>) => {
+  const { ready, close } = openProduct(readConfig(env));
+  const said = await ready.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  await close();
+  return said;
+};

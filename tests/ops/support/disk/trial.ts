@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect } from 'vitest';
@@ -32,21 +32,28 @@ export const trialIn = (scratch: string) => {
   };
 };
 
+/** The widest that there is: whatever is narrow then was made so. */
+const WITH_UMASK_0 = ['sh', '-c', 'umask 0 && exec "$@"', 'sh'];
+
+/** As a start leaves a folder that is killed while it makes the database. */
+const leaveUnfinished = (dataDir: string) => {
+  mkdirSync(join(dataDir, 'pgdata'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(dataDir, 'pgdata/PG_VERSION'), 'half of', { mode: 0o600 });
+  writeFileSync(join(dataDir, 'unfinished'), '', { mode: 0o600 });
+};
+
 /**
  * The built server from its first start on, in a folder whose every change is written down: a message, a load of refunds,
- * then a backup; then it is killed.
+ * then a backup; then it is killed. A start before it was killed half-way.
  */
 export const recordLoad = async (
   { folder, dataDir, backup, records }: ReturnType<typeof trialIn>,
   refunds: number,
 ): Promise<Answered[]> => {
   const [{ email }] = DEMO_LOGINS;
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    NODE_OPTIONS: `--import ${RECORD}`,
-    RECORD_FOLDER: folder,
-    RECORD_FILE: records,
-  });
+  leaveUnfinished(dataDir);
+  const recording = { NODE_OPTIONS: `--import ${RECORD}`, RECORD_FOLDER: folder, RECORD_FILE: records };
+  const server = await startServer({ DATA_DIR: dataDir, ...recording }, WITH_UMASK_0);
   const api = await signInToApi(server.origin, { email, password: DEMO_PASSWORD });
   await api('POST', 'user/forgot-password', { email });
   const { buyers } = await api<{ buyers: { data: { id: number }[] } }>('GET', 'admin/buyers?per_page=20');

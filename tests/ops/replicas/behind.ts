@@ -1,0 +1,222 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { EXTRAS } from '../../../src/contract/capabilityNames';
+import { literals } from '../../calls';
+import { addPerson } from '../../server/support/people';
+import { hear } from '../../server/support/openLive';
+import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
+import type { Replicated } from '../support/openReplicated';
+
+const FAILED = 'A replica failed: the primary is asked';
+
+/** One replica, which falls behind and ends. */
+export const describeBehind = (it: Replicated) =>
+  describe('two processes with a replica', () => {
+    let one: Office;
+    let other: Office;
+    let seller: number;
+    let browser: Awaited<ReturnType<typeof openBrowser>>;
+    let follower: pg.Client;
+    let follow: () => Promise<void>;
+
+    beforeAll(async () => {
+      const urls = it.replicaUrls.slice(0, 1);
+      one = await openOffice(it.url, urls);
+      other = await openOffice(it.url, urls);
+      seller = await addPerson(one.db);
+      browser = await openBrowser(one);
+      follow = async () => {
+        follower = new pg.Client({ connectionString: it.replicaUrls[0]! });
+        follower.on('error', () => {});
+        await follower.connect();
+      };
+      await follow();
+      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+    });
+    afterAll(async () => {
+      await follower.end();
+      await Promise.all([one.close(), other.close()]);
+    });
+
+    // A test that fails leaves nothing to the next. The last one's replica was another process's.
+    afterEach(() => follower.query('select pg_wal_replay_resume()').catch(() => {}));
+
+    const rename = async (at: Office, name: string) => {
+      const answer = await browser
+        .at(at)
+        .call('editUser', { user_id: seller, first_name: name, last_name: 'Behind' });
+      expect(answer.status).toBe(200);
+    };
+    const nameAt = async (at: Office, { at: through } = browser) => {
+      const { status, data } = await through(at).call('listSellers', { search: 'Behind' });
+      expect(status).toBe(200);
+      return data.sellers.data[0]?.first_name;
+    };
+    const answeredBy = ({ replicas }: Office) => Object.fromEntries(replicas.readCounts);
+
+    /** The same, as soon as the replica is asked for it. */
+    const nameFromReplica = (at: Office) =>
+      vi.waitFor(async () => {
+        const before = answeredBy(at)['replica 1']!;
+        const name = await nameAt(at);
+        expect(answeredBy(at)['replica 1']).toBe(before + 1);
+        return name;
+      }, 20_000);
+
+    test('read from it for a browser that says how far it must be', async () => {
+      await rename(one, 'First');
+      expect(await nameFromReplica(one)).toBe('First');
+    });
+
+    test('read everything that is only read from it, which nothing can be written to', async () => {
+      const app = browser.through(one);
+      await nameFromReplica(one);
+      const asked = async (path: string) => {
+        await areRead(one, 1);
+        const before = answeredBy(one)['replica 1']!;
+        const answer = await app.request(`/api/${path}`);
+        const body = await answer.text();
+        // What is not there is asked of the primary too.
+        const fromReplica = answeredBy(one)['replica 1']! - before;
+        expect([path, answer.status, fromReplica]).toEqual([path, ...(fromReplica ? [200, 1] : [404, 0])]);
+        return body;
+      };
+      for (const example of Object.values(literals))
+        if (example.method === 'GET' && example.token) await asked(example.url);
+      for (const name of EXTRAS) {
+        const rows = JSON.parse(await asked(`extras/${name}`)) as { id: number | string }[];
+        if (rows[0]) await asked(`extras/${name}/${rows[0].id}`);
+      }
+      expect(one.warned).not.toContain(FAILED);
+    });
+
+    test('read a picture and the pages of a file from it', async () => {
+      const app = browser.through(one);
+      const ofReplica = async (path: string, init?: RequestInit) => {
+        await areRead(one, 1);
+        const before = answeredBy(one)['replica 1']!;
+        const answer = await app.request(`/api/${path}`, init);
+        const { length } = await answer.text();
+        return { status: answer.status, length, count: answeredBy(one)['replica 1']! - before };
+      };
+      const { rows } = await one.pool.query<{ hash: string }>('select hash from tys.images limit 1');
+      expect(await ofReplica(`images/${rows[0]!.hash}.webp`)).toMatchObject({ status: 200, count: 1 });
+
+      const columns = [{ name: 'email', heading: 'Email' }];
+      const body = JSON.stringify({ query: { search: '' }, columns, decimal: '.' });
+      const asked = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+      const file = await ofReplica('exports/seller_account', asked);
+      expect(file).toMatchObject({ status: 200, count: 1 });
+      expect(file.length).toBeGreaterThan(1000);
+      expect(one.warned).not.toContain(FAILED);
+    });
+
+    test('start without one that is not there, and never read from what follows nobody', async () => {
+      const third = await openOffice(it.url, [
+        'postgresql://localhost:1/nothing',
+        `${it.url}&application_name=itself`,
+      ]);
+      await vi.waitFor(() =>
+        expect(third.warned).toEqual(Array(2).fill('A replica is not read from: the primary is')),
+      );
+      expect(await nameAt(third)).toBe('First');
+      expect(answeredBy(third)).toEqual({ 'replica 1': 0, 'replica 2': 0, primary: 1 });
+      await third.close();
+    });
+
+    test('show everybody their own changes at once, whichever is asked, while it is behind', async () => {
+      await follower.query('select pg_wal_replay_pause()');
+      for (let n = 0; n < 10; n++) {
+        await rename(one, `Name${n}`);
+        expect(await nameAt(one)).toBe(`Name${n}`);
+        expect(await nameAt(other)).toBe(`Name${n}`);
+      }
+    });
+
+    test('tell of a change once whoever is told finds it, in any of them', async () => {
+      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      const colleague = await openBrowser(one);
+      // From now on its position is known, and nothing it has done is after that.
+      await colleague.at(one).call('listSellers', {});
+      // What was done before is told once it is sealed, a moment later: not to those who begin to listen after that.
+      await vi.waitFor(
+        async () => expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
+        20_000,
+      );
+      const stream = await hear(other.app, { token: colleague.token });
+      await stream.next();
+      await follower.query('select pg_wal_replay_pause()');
+      await rename(one, 'Told');
+      await stream.next();
+      for (const at of [one, other]) expect(await nameAt(at, colleague)).toBe('Told');
+      await stream.leave();
+    });
+
+    test('let nobody read on whom a colleague has shut out, or with the token of somebody who has signed out', async () => {
+      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      const [blocked, leaving] = await Promise.all([openBrowser(one), openBrowser(one)]);
+      for (const colleague of [blocked, leaving]) await colleague.at(one).call('listSellers', {});
+      await follower.query('select pg_wal_replay_pause()');
+      // Each asks right after its own answer: later, the replica is too far behind to be asked at all.
+      const shutOut = async () => {
+        const answer = await browser.at(one).call('blockUsers', { user_ids: [blocked.id] });
+        expect(answer.status).toBe(200);
+        for (const at of [one, other])
+          expect((await blocked.at(at).call('listSellers', {})).status).toBe(401);
+      };
+      const signOut = async () => {
+        expect((await leaving.at(one).send('POST', 'user/logout')).status).toBe(200);
+        for (const { app } of [one, other]) {
+          const headers = { token: leaving.token, cookie: 'positions=kept' };
+          expect((await app.request('/api/admin/sellers', { headers })).status).toBe(401);
+        }
+      };
+      await Promise.all([shutOut(), signOut()]);
+    });
+
+    test('answer what was being read from it when it ends', async () => {
+      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      const holder = await one.pool.connect();
+      const asked: Promise<string | undefined>[] = [];
+      try {
+        await rename(one, 'Halfway');
+        await holder.query('begin; lock table tys.users');
+        await one.pool.query('select pg_switch_wal()');
+        // The lock is on both, so that a call stands still in whichever it reads from.
+        const standsStill = async () => {
+          const name = nameAt(one);
+          name.catch(() => {});
+          asked.push(name);
+          const { rows } = await follower.query('select from pg_locks where not granted');
+          expect(rows).not.toHaveLength(0);
+        };
+        await vi.waitFor(standsStill, { timeout: 20_000, interval: 250 });
+        await it.replicas[0]!.halt();
+        await holder.query('commit');
+        for (const name of await Promise.all(asked)) expect(name).toBe('Halfway');
+        expect(one.warned).toContain(FAILED);
+      } finally {
+        holder.release();
+      }
+      await it.replicas[0]!.start();
+      await follow();
+    });
+
+    test('answer all the same when it ends, and read from it again when it is back', async () => {
+      await Promise.all([areRead(one, 1), areRead(other, 1)]);
+      const asked = Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
+      await it.replicas[0]!.halt();
+      await asked;
+      await Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
+      await rename(other, 'Without');
+      expect(await nameAt(one)).toBe('Without');
+      await vi.waitFor(() => expect(one.warned).toContain('A replica is not read from: the primary is'));
+      expect((await one.app.request('/readyz')).status).toBe(200);
+      expect(await (await one.app.request('/metrics')).text()).toMatch(
+        /tys_replica_is_read\{replica="replica 1"\} 0/,
+      );
+      await it.replicas[0]!.start();
+      expect(await nameFromReplica(other)).toBe('Without');
+    });
+  });

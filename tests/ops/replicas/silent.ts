@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { EXTRAS } from '../../../src/contract/capabilityNames';
+import type { Postgres } from '../../../tools/postgres.mjs';
+import { replay, signalAll } from '../../../tools/trial/replicas/trouble.mjs';
+import { literals } from '../../calls';
+import { addPerson } from '../../server/support/people';
+import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
+import type { Replicated } from '../support/openReplicated';
+import { postgresAt } from '../support/postgres';
+
+const WITHIN_MS = 5_000;
+/** Far above what a call needs here. */
+const HELD_MS = 2_500;
+const DEBIT = 50_000;
+
+/** The primary is paused, and killed in the end. */
+export const describeSilent = (it: Replicated) =>
+  describe('two processes whose primary is silent', () => {
+    let one: Office;
+    let other: Office;
+    let browser: Awaited<ReturnType<typeof openBrowser>>;
+    let seller: number;
+
+    beforeAll(async () => {
+      const at = postgresAt(it.primary.url);
+      await at.admin("alter system set synchronous_standby_names = '*'");
+      await at.admin('select pg_reload_conf()');
+      one = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      other = await openOffice(it.url, it.replicaUrls, { heldMs: HELD_MS });
+      seller = await addPerson(one.db);
+      browser = await openBrowser(one);
+      await one.pool.query(`
+      with buyer as (insert into tys.users (role, first_name, last_name, email)
+        values ('buyer', 'Ada', 'Buyer', 'ada@silent.example') returning id)
+      insert into tys.buyer_transactions (id, buyer_id, type, amount_hundredths, description)
+        select ${DEBIT}, buyer.id, 'debit', 1000, 'Spent' from buyer`);
+    });
+    afterAll(async () => {
+      await Promise.all([one.close(), other.close()]);
+    });
+
+    const send = (to: Postgres, signal: 'SIGSTOP' | 'SIGCONT') => signalAll(to.pid(), signal);
+    const isBack = () => Promise.all([areRead(one, 2), areRead(other, 2)]);
+    /** Nothing is written any more, and both have received what was. */
+    const isStill = async () => {
+      let last = '';
+      const lookAt = async () => {
+        const written = await postgresAt(it.primary.url).admin(
+          'select pg_current_wal_flush_lsn()::text as at',
+        );
+        const received = await Promise.all(
+          it.replicaUrls.map((url) => postgresAt(url).admin('select pg_last_wal_receive_lsn()::text as at')),
+        );
+        const before = last;
+        last = String(written[0]!.at);
+        expect([before, ...received.map(([row]) => row!.at)]).toEqual([last, last, last]);
+      };
+      await vi.waitFor(lookAt, { timeout: 20_000, interval: 300 });
+    };
+    // A test that fails leaves nothing to the next.
+    afterEach(async () => {
+      for (const server of [it.primary, ...it.replicas]) send(server, 'SIGCONT');
+      await replay(it.replicaUrls, 'resume');
+      await isBack();
+    });
+
+    const rename = async (name: string) => {
+      const change = { user_id: seller, first_name: name, last_name: 'Silent' };
+      expect((await browser.at(one).call('editUser', change)).status).toBe(200);
+    };
+    const nameAt = async (at: Office) => {
+      const { status, data } = await browser.at(at).call('listSellers', { search: 'Silent' });
+      expect(status).toBe(200);
+      return data.sellers.data[0]?.first_name;
+    };
+    const refund = (at: Office, idempotency_key: string) => {
+      const body = JSON.stringify({ credits_to_refund: 0.01, idempotency_key });
+      return browser.at(at).send('POST', `admin/transactions/${DEBIT}/refund`, { body });
+    };
+    const timesMade = async (key: string) => {
+      const query = 'select count(*)::int from tys.buyer_transactions where idempotency_key = $1';
+      return (await one.pool.query<{ count: number }>(query, [key])).rows[0]!.count;
+    };
+
+    test('read on within seconds, whatever is only read, and say so to a balancer', async () => {
+      await rename('First');
+      // That a session is used again would be written down.
+      await one.pool.query("update tys.sessions set last_used_at = now() - interval '1 hour'");
+      await isBack();
+      await isStill();
+      const app = browser.through(one);
+      const asked = async (path: string) => {
+        const begun = performance.now();
+        const answer = await app.request(`/api/${path}`);
+        expect([path, 200, 404]).toContain(answer.status);
+        expect([path, performance.now() - begun < WITHIN_MS]).toEqual([path, true]);
+        return answer;
+      };
+      send(it.primary, 'SIGSTOP');
+      expect(await nameAt(one)).toBe('First');
+      await vi.waitFor(() => expect(one.replicas.isSilent()).toBe(true), WITHIN_MS);
+      for (const example of Object.values(literals))
+        if (example.method === 'GET' && example.token) await asked(example.url);
+      for (const name of EXTRAS) {
+        const rows = (await (await asked(`extras/${name}`)).json()) as { id: number | string }[];
+        if (rows[0]) await asked(`extras/${name}/${rows[0].id}`);
+      }
+      const ready = await one.app.request('/readyz');
+      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready to read' }]);
+    });
+
+    test('never show what was before to whoever has changed it', async () => {
+      await isBack();
+      await replay(it.replicaUrls, 'pause');
+      await rename('Changed');
+      await isStill();
+      send(it.primary, 'SIGSTOP');
+      const readings = [nameAt(one), nameAt(other)];
+      await vi.waitFor(() => {
+        for (const at of [one, other]) expect(at.replicas.isSilent()).toBe(true);
+      }, WITHIN_MS);
+      expect(one.warned).toContain('The primary is silent');
+      // Of the two, one shows it from now on; the other does not yet.
+      await replay(it.replicaUrls.slice(1), 'resume');
+      expect(await Promise.all(readings)).toEqual(['Changed', 'Changed']);
+    });
+
+    test('let nobody read on whom a colleague has shut out, though a replica has not heard of it', async () => {
+      await isBack();
+      const colleagues = await Promise.all(Array.from({ length: 6 }, () => openBrowser(one)));
+      for (const colleague of colleagues) await colleague.at(one).call('listSellers', {});
+      await isBack();
+      await replay(it.replicaUrls.slice(0, 1), 'pause');
+      const user_ids = colleagues.map(({ id }) => id);
+      expect((await browser.at(one).call('blockUsers', { user_ids })).status).toBe(200);
+      await isStill();
+      send(it.primary, 'SIGSTOP');
+      await vi.waitFor(() => expect(other.replicas.isSilent()).toBe(true), WITHIN_MS);
+      for (const at of [one, other])
+        for (const { token } of colleagues) {
+          // Whatever it has kept of its positions.
+          const headers = { token, cookie: 'positions=kept' };
+          expect((await at.app.request('/api/admin/sellers', { headers })).status).toBe(401);
+        }
+    });
+
+    test('read from none while one is silent too, which may have what the others lack', async () => {
+      await isBack();
+      await isStill();
+      send(it.replicas[0]!, 'SIGSTOP');
+      send(it.primary, 'SIGSTOP');
+      const reading = nameAt(one);
+      await vi.waitFor(async () => {
+        expect(one.replicas.isSilent()).toBe(true);
+        expect(await one.replicas.choose('', 0n)).toBeUndefined();
+      }, WITHIN_MS);
+      send(it.replicas[0]!, 'SIGCONT');
+      expect(await reading).toBe('Changed');
+    });
+
+    test('answer 503 for what writes, and make it once', async () => {
+      await isStill();
+      send(it.primary, 'SIGSTOP');
+      const refused = await Promise.all([refund(one, 'paused'), refund(other, 'paused')]);
+      expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+      expect(await nameAt(one)).toBe('Changed');
+      send(it.primary, 'SIGCONT');
+      await isBack();
+      const again = await Promise.all([refund(one, 'paused'), refund(other, 'paused')]);
+      expect(again.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await timesMade('paused')).toBe(1);
+    });
+
+    test('read on while it is gone for good, and make what was refused once when another is there', async () => {
+      await isStill();
+      process.kill(it.primary.pid(), 'SIGKILL');
+      const begun = performance.now();
+      expect([await nameAt(one), await nameAt(other)]).toEqual(['Changed', 'Changed']);
+      expect(performance.now() - begun).toBeLessThan(WITHIN_MS);
+      expect((await refund(one, 'killed')).status).toBe(503);
+      await vi.waitFor(() => expect(one.replicas.isSilent()).toBe(true), WITHIN_MS);
+      expect(await nameAt(one)).toBe('Changed');
+      await vi.waitFor(() => it.primary.start(), { timeout: 20_000, interval: 500 });
+      await isBack();
+      // It is answered once a replica follows again.
+      await vi.waitFor(async () => expect((await refund(other, 'killed')).status).toBe(200), 20_000);
+      expect((await refund(one, 'killed')).status).toBe(200);
+      expect(await timesMade('killed')).toBe(1);
+    });
+  });
