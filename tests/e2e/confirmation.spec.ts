@@ -34,166 +34,165 @@ const showCode = async (page: Page, recoveryCode: string) => {
   await asked(page).getByRole('button', { name: 'Continue' }).click();
   await expect(asked(page)).toBeHidden();
 };
+/** Else what comes next would wait until this has left. */
+const readAndDismiss = async (page: Page, text: string) => {
+  await expect(toast(page, text)).toBeVisible();
+  await toast(page, text).getByRole('button', { name: 'Dismiss' }).click();
+};
 
 test(
-  'a refund above the amount keeps what was typed while it is asked who that is',
-  { tag: '@wide' },
-  async ({ page, api, cast }) => {
-    const { buyer, debit } = await buyerWithDebit(cast, api);
-    const app = await setUpApp(api);
-    const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
-    await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
-    await page.getByRole('button', { name: new RegExp(`^Refund .*, ${debit.booking_id}$`) }).click();
-    const form = page.getByRole('dialog', { name: 'Refund credits', includeHidden: true });
-    const credits = form.getByLabel('Credits to refund');
-    const note = form.getByLabel(/^Note/);
-    await credits.fill('2.50');
-    await note.fill('The seller came late');
-    const submit = form.getByRole('button', { name: /^Refund/ });
-    await submit.click();
-    await expect(code(page)).toBeFocused();
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await expectFitsPhone(page, '[role=dialog]');
-    await expect(asked(page).getByRole('button', { name: 'Use your password' })).toHaveCount(0);
-
-    const stands = async () => {
-      await expect(credits).toHaveValue('2.50');
-      await expect(note).toHaveValue('The seller came late');
-      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits);
-    };
-    await asked(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(asked(page)).toBeHidden();
-    await expect(form).toContainText('Nothing was done: it was not confirmed that it is you');
-    await expect(submit).toBeFocused();
-    await stands();
-
-    await submit.click();
-    await code(page).fill('000000');
-    await code(page).press('Enter');
-    await expect(code(page)).toHaveAccessibleDescription(/^This is not the code of this moment/);
-    await expect(code(page)).toHaveValue('000000');
-    await stands();
-    await code(page).fill(app.nextCode());
-    await code(page).press('Enter');
-    await expect(asked(page)).toBeHidden();
-    await expect(form).toBeHidden();
-    expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 2.5);
-    // What was refused, and what then was done, is the same call, by the same key.
-    expect(refunds).toHaveLength(3);
-    expect(refunds[2]!.postData()).toBe(refunds[1]!.postData());
-  },
-);
-
-test(
-  'whoever has the password alone neither comes in nor moves more than the amount',
+  'a password alone moves little; refunds, roles, the fee, many deleted and files of people wait for more, and then are done',
   { tag: '@wide' },
   async ({ page, api, cast, browser, product }) => {
+    test.slow();
     const { buyer, debit } = await buyerWithDebit(cast, api);
-    await setUpApp(api);
-    const other = await browser.newContext({
-      baseURL: product.url,
-      storageState: { cookies: [], origins: [] },
-    });
-    const there = await other.newPage();
-    await there.goto(LOGIN);
-    await signIn(there, EVERYTHING);
-    await expect(heading(there, 'Show That It Is You')).toBeVisible();
-    const field = there.getByLabel('Code of six digits');
-    for (const guess of ['000000', '111111']) {
-      // Typed over what is there.
-      await field.press('ControlOrMeta+a');
-      await field.pressSequentially(guess);
-      await there.getByRole('button', { name: 'Continue' }).click();
-      await expect(field).toHaveAccessibleDescription(/^This is not the code of this moment/);
-      await expect(field).toHaveValue(guess);
-    }
-    await there.goto(DASHBOARD);
-    await expect(heading(there, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
-    await other.close();
+    const { name } = await makeAdmin(api);
+    const app = await setUpApp(api);
+    const form = page.getByRole('dialog', { name: 'Refund credits', includeHidden: true });
+    const credits = form.getByLabel('Credits to refund');
+    const submit = form.getByRole('button', { name: /^Refund/ });
+    const openRefund = () =>
+      page.getByRole('button', { name: new RegExp(`^Refund .*, ${debit.booking_id}$`) }).click();
 
-    // A page that was left open: the password opens nothing there either.
-    await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
-    const refuse = async (path: string, data: object) => {
+    await test.step('whoever has the password alone does not come in', async () => {
+      const other = await browser.newContext({
+        baseURL: product.url,
+        storageState: { cookies: [], origins: [] },
+      });
+      const there = await other.newPage();
+      await there.goto(LOGIN);
+      await signIn(there, EVERYTHING);
+      await expect(heading(there, 'Show That It Is You')).toBeVisible();
+      const field = there.getByLabel('Code of six digits');
+      for (const guess of ['000000', '111111']) {
+        // Typed over what is there.
+        await field.press('ControlOrMeta+a');
+        await field.pressSequentially(guess);
+        await there.getByRole('button', { name: 'Continue' }).click();
+        await expect(field).toHaveAccessibleDescription(/^This is not the code of this moment/);
+        await expect(field).toHaveValue(guess);
+      }
+      await there.goto(DASHBOARD);
+      await expect(heading(there, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
+      await other.close();
+    });
+
+    await test.step('nor moves more than the amount, on a page that was left open', async () => {
+      await page.goto(`/tech/tys/admin/buyer/${buyer.id}/transactions`);
+      await openRefund();
       const [token] = await page.evaluate(() =>
         Object.values(localStorage).flatMap((kept: string) => /"token":"([^"]+)"/.exec(kept)?.[1] ?? []),
       );
-      return page.request.post(`${product.url}/api/${path}`, { data, headers: { token: token! } });
-    };
-    const confirming = await refuse('user/factors/confirm', { password: EVERYTHING.password });
-    expect(confirming.status()).toBe(422);
-    await page.getByRole('button', { name: new RegExp(`^Refund .*, ${debit.booking_id}$`) }).click();
-    const form = page.getByRole('dialog', { name: 'Refund credits', includeHidden: true });
-    await form.getByLabel('Credits to refund').fill('2');
-    await form.getByRole('button', { name: /^Refund/ }).click();
-    await expect(asked(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(asked(page)).toBeHidden();
-    expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits);
-    // A little is moved without it.
-    await form.getByLabel('Credits to refund').fill('1');
-    await form.getByRole('button', { name: /^Refund/ }).click();
-    await expect(form).toBeHidden();
-    expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
-  },
-);
+      const confirming = await page.request.post(`${product.url}/api/user/factors/confirm`, {
+        data: { password: EVERYTHING.password },
+        headers: { token: token! },
+      });
+      expect(confirming.status()).toBe(422);
+      await credits.fill('2');
+      await submit.click();
+      await expect(code(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(asked(page)).toBeHidden();
+      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits);
+      // A little is moved without it.
+      await credits.fill('1');
+      await submit.click();
+      await expect(form).toBeHidden();
+      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
+    });
 
-test(
-  'roles, the fee, many deleted at once and files of people wait for it, and then are done',
-  { tag: '@wide' },
-  async ({ page, api }) => {
-    test.slow();
-    const { name } = await makeAdmin(api);
-    const app = await setUpApp(api);
+    await test.step('a refund above it keeps what was typed while it is asked who that is', async () => {
+      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      const note = form.getByLabel(/^Note/);
+      await openRefund();
+      await credits.fill('2.50');
+      await note.fill('The seller came late');
+      await submit.click();
+      await expect(code(page)).toBeFocused();
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      await expect(asked(page).getByRole('button', { name: 'Use your password' })).toHaveCount(0);
+      const stands = async () => {
+        await expect(credits).toHaveValue('2.50');
+        await expect(note).toHaveValue('The seller came late');
+        expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
+      };
+      await asked(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(form).toContainText('Nothing was done: it was not confirmed that it is you');
+      await expect(submit).toBeFocused();
+      await stands();
+      await submit.click();
+      await code(page).fill('000000');
+      await code(page).press('Enter');
+      await expect(code(page)).toHaveAccessibleDescription(/^This is not the code of this moment/);
+      await expect(code(page)).toHaveValue('000000');
+      await stands();
+      await code(page).fill(app.nextCode());
+      await code(page).press('Enter');
+      await expect(asked(page)).toBeHidden();
+      await expect(form).toBeHidden();
+      expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 3.5);
+      // What was refused, and what then was done, is the same call, by the same key.
+      expect(refunds).toHaveLength(3);
+      expect(refunds[2]!.postData()).toBe(refunds[1]!.postData());
+    });
 
-    await page.goto(ADMINS);
-    await choose(page, name, 'Edit');
-    const edit = page.getByRole('dialog', { name: 'Edit Admin', includeHidden: true });
-    await edit.getByLabel('Categories').click();
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(asked(page)).toBeVisible();
-    await showCode(page, await app.makeConfirmationsLapse());
-    await expect(edit).toBeHidden();
-    await expect(
-      page.getByRole('row').filter({ hasText: /Buyer Accounts, Categories|Categories, Buyer/ }),
-    ).not.toHaveCount(0);
+    let fresh = '';
+    await test.step('so do roles', async () => {
+      fresh = await app.makeConfirmationsLapse();
+      await visit(page, ADMINS);
+      await choose(page, name, 'Edit');
+      const edit = page.getByRole('dialog', { name: 'Edit Admin', includeHidden: true });
+      await edit.getByLabel('Categories').click();
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await showCode(page, fresh);
+      await expect(edit).toBeHidden();
+      await expect(
+        page.getByRole('row').filter({ hasText: /Buyer Accounts, Categories|Categories, Buyer/ }),
+      ).not.toHaveCount(0);
+    });
 
-    let fresh = await app.makeConfirmationsLapse();
-    await visit(page, '/tech/tys/admin/stripe_settings');
-    await page.getByLabel('Processing Fee').fill('7.25');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await asked(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(toast(page, 'Nothing was done')).toBeVisible();
-    await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
-    await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await showCode(page, fresh);
-    await expect(toast(page, 'Processing fee saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
+    await test.step('the fee', async () => {
+      fresh = await app.makeConfirmationsLapse();
+      await visit(page, '/tech/tys/admin/stripe_settings');
+      await page.getByLabel('Processing Fee').fill('7.25');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await asked(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
+      await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+      await readAndDismiss(page, 'Nothing was done');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await showCode(page, fresh);
+      await readAndDismiss(page, 'Processing fee saved');
+      expect(await api('GET', 'admin/stripe-settings/get-settings')).toMatchObject({
+        settings: { processing_fee: 7.25 },
+      });
+    });
 
-    fresh = await app.makeConfirmationsLapse();
-    await visit(page, `${BUYERS}?perPage=25`);
-    await selectAll(page).click();
-    const chosen = await tickBoxes(page).count();
-    expect(chosen).toBeGreaterThan(10);
-    const deletes = callsTo(page, 'admin/delete-user');
-    const remove = async () => {
+    await test.step('many who are deleted at once', async () => {
+      fresh = await app.makeConfirmationsLapse();
+      await visit(page, `${BUYERS}?perPage=25`);
+      await selectAll(page).click();
+      const chosen = await tickBoxes(page).count();
+      expect(chosen).toBeGreaterThan(10);
+      const deletes = callsTo(page, 'admin/delete-user');
       await page.getByRole('button', { name: 'Delete Users' }).click();
       await confirm(page);
-    };
-    await remove();
-    await asked(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(toast(page, 'Nothing was done')).toBeVisible();
-    await expect(question(page)).toBeVisible();
-    await confirm(page);
-    await showCode(page, fresh);
-    await expect(toast(page, `${chosen} users deleted`)).toBeVisible();
-    expect(deletes).toHaveLength(3);
+      await asked(page).getByRole('button', { name: 'Cancel' }).click();
+      await readAndDismiss(page, 'Nothing was done');
+      await expect(question(page)).toBeVisible();
+      await confirm(page);
+      await showCode(page, fresh);
+      await expect(toast(page, `${chosen} users deleted`)).toBeVisible();
+      expect(deletes).toHaveLength(3);
+    });
 
-    fresh = await app.makeConfirmationsLapse();
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const file = page.waitForEvent('download');
-    await showCode(page, fresh);
-    expect((await file).suggestedFilename()).toMatch(/^buyers-/);
+    await test.step('and a file of people', async () => {
+      fresh = await app.makeConfirmationsLapse();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const file = page.waitForEvent('download');
+      await showCode(page, fresh);
+      expect((await file).suggestedFilename()).toMatch(/^buyers-/);
+    });
   },
 );

@@ -1,19 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { logIn } from '../support/api';
 import { confirm, question, toast } from './backOffice';
 import { expect, SELLERS_ONLY, test, testAlone } from './fixtures';
 import { failWith } from './interfere';
 
 const DASHBOARD = '/tech/tys/admin/dashboard';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const queue = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 const trends = (page: Page) => page.getByRole('region', { name: 'Trends', exact: true });
 const waits = (part: Locator) => part.getByRole('listitem');
 
 /** Which payouts have failed depends on the day. */
-const failedPayouts = (page: Page, data: object[]) =>
+const noFailedPayouts = (page: Page) =>
   page.route(/seller-payouts\?.*status=failed/, (route) =>
-    route.fulfill({ json: { success: true, data: { seller_payouts: { data }, total: data.length } } }),
+    route.fulfill({ json: { success: true, data: { seller_payouts: { data: [] }, total: 0 } } }),
   );
 
 interface Concern {
@@ -26,7 +28,7 @@ test.describe('where something fails', () => {
 
   test('figures and payouts stand without what is beside them', { tag: '@wide' }, async ({ page }) => {
     await page.route(/extras\/(comparisons|trends|reports)/, failWith(500, 'Counting again'));
-    await failedPayouts(page, []);
+    await noFailedPayouts(page);
     await page.goto(DASHBOARD);
     await expect(page.getByText('not compared')).toHaveCount(6);
     await expect(queue(page).getByRole('alert')).toContainText('Counting again');
@@ -41,43 +43,19 @@ test.describe('where something fails', () => {
   });
 });
 
-test('figures say how they compare, and trends are a line or a table', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(`${DASHBOARD}?range=last_month`);
-  const earned = page.getByRole('link', { name: /^Earnings Last month/ });
-  await expect(earned).toContainText(/(more|less) than \w{3} 1 – 3[01]|than \w{3} 1 – 2[89]/);
-  const change = earned.getByText(/(more|less) than/);
-  await change.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(
-    /^\$[\d,.]+ in \w{3} 1 – \d\d, \$[\d,.]+ in \w{3} 1 – \d\d$/,
-  );
-  await expect(trends(page).getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
-  await trends(page).getByRole('combobox', { name: 'Figure' }).click();
-  await page.getByRole('option', { name: 'New buyers' }).click();
-  await expect(page).toHaveURL(/trend=new_buyers/);
-  // One key away.
-  await trends(page).getByRole('button', { name: 'Chart' }).focus();
-  await page.keyboard.press('t');
-  await expect(page).toHaveURL(/view=table/);
-  const table = trends(page).getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(13);
-  await expect(table.getByRole('columnheader')).toHaveText(['Month', 'New buyers', 'A year before']);
-  await page.reload();
-  await expect(table.getByRole('columnheader', { name: 'New buyers' })).toBeVisible();
-});
-
 test(
-  'of what waits, the oldest or the largest comes first, of one kind alone too',
+  'figures compare, trends are a line or a table, and what waits comes by age or size, of one kind too',
   { tag: '@wide' },
   async ({ page }) => {
-    const day = (at: number) => new Date(Date.now() - (at + 1) * 24 * 60 * 60 * 1000).toISOString();
     // The newest first, as the call has them; the oldest are on its second page of five.
     const failed = [10, 20, 70, 30, 40, 60, 50].map((amount, at) => ({
       id: 7 - at,
-      created_at: day(at),
+      created_at: new Date(Date.now() - (at + 1) * DAY_MS).toISOString(),
       amount,
       status: 'failed',
       seller: null,
     }));
+    const amounts = (...of: number[]) => of.map((amount) => new RegExp(`\\$${amount}\\.00`));
     await page.route(/seller-payouts\?.*status=failed/, (route) => {
       const asked = new URL(route.request().url()).searchParams;
       // Whose seller was paid since waits for nobody.
@@ -87,35 +65,71 @@ test(
         json: { success: true, data: { seller_payouts: { data }, total: failed.length } },
       });
     });
-    await page.goto(DASHBOARD);
-    const ofPayouts = queue(page).getByRole('button', { name: '7 failed payouts' });
-    await ofPayouts.click();
-    const amounts = (...of: number[]) => of.map((amount) => new RegExp(`\\$${amount}\\.00`));
-    await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
-    // The rows of one kind are there already: the button stays, and the focus on it.
-    await expect(ofPayouts).toBeFocused();
-    await expect(
-      queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
-    ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
-    await queue(page).getByRole('combobox', { name: 'Order' }).click();
-    await page.getByRole('option', { name: 'Largest first' }).click();
-    await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
-    await page.reload();
-    await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
-    // Requests come the largest first as they are asked for.
-    const ofRequests = queue(page).getByRole('button', { name: /refund requests$/ });
-    await ofRequests.click();
-    await expect(waits(queue(page)).first()).toContainText('asks for');
-    await expect(ofRequests).toBeFocused();
-    const asked = (await waits(queue(page)).allInnerTexts()).map((text) =>
-      Number(/\$([\d.]+)/.exec(text)?.[1]),
+    const findings = [{ rule: 'x', said: 'Ten are missing' }];
+    await page.route(/extras\/books/, (route) =>
+      route.fulfill({ json: [{ id: 'latest', checked_at: null, is_old: false, findings }] }),
     );
-    expect(asked).toEqual(asked.toSorted((one, other) => other - one));
-    // By keys, as on a list: Enter opens what it is about.
-    await page.keyboard.press('j');
-    await expect(waits(queue(page)).first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
+    await page.goto(`${DASHBOARD}?range=last_month`);
+
+    const table = trends(page).getByRole('table');
+    await test.step('figures say how they compare', async () => {
+      const earned = page.getByRole('link', { name: /^Earnings Last month/ });
+      await expect(earned).toContainText(/(more|less) than \w{3} 1 – 3[01]|than \w{3} 1 – 2[89]/);
+      await earned.getByText(/(more|less) than/).hover();
+      await expect(page.getByRole('tooltip')).toHaveText(
+        /^\$[\d,.]+ in \w{3} 1 – \d\d, \$[\d,.]+ in \w{3} 1 – \d\d$/,
+      );
+    });
+    await test.step('trends are a line or a table', async () => {
+      await expect(trends(page).getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
+      await trends(page).getByRole('combobox', { name: 'Figure' }).click();
+      await page.getByRole('option', { name: 'New buyers' }).click();
+      await expect(page).toHaveURL(/trend=new_buyers/);
+      // One key away.
+      await trends(page).getByRole('button', { name: 'Chart' }).focus();
+      await page.keyboard.press('t');
+      await expect(page).toHaveURL(/view=table/);
+      await expect(table.getByRole('row')).toHaveCount(13);
+      await expect(table.getByRole('columnheader')).toHaveText(['Month', 'New buyers', 'A year before']);
+    });
+    await test.step('of what waits, the oldest or the largest comes first, of one kind alone too', async () => {
+      await expect(waits(queue(page)).first()).toContainText('The books do not balanceTen are missing');
+      const ofPayouts = queue(page).getByRole('button', { name: '7 failed payouts' });
+      await ofPayouts.click();
+      await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
+      // The rows of one kind are there already: the button stays, and the focus on it.
+      await expect(ofPayouts).toBeFocused();
+      await expect(
+        queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
+      ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
+      const oldest = waits(queue(page)).first();
+      await expect(oldest).toContainText('The payout of $50.00 to somebody who has left failed');
+      await oldest.getByRole('button', { name: 'What can be done' }).click();
+      await expect(page.getByRole('dialog')).toContainText('$50.00');
+      await page.keyboard.press('Escape');
+      await queue(page).getByRole('combobox', { name: 'Order' }).click();
+      await page.getByRole('option', { name: 'Largest first' }).click();
+      await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
+    });
+    await test.step('all of it stays so, for another kind too', async () => {
+      await page.reload();
+      await expect(waits(queue(page))).toHaveText(amounts(70, 60, 50, 40, 30, 20, 10));
+      await expect(table.getByRole('columnheader', { name: 'New buyers' })).toBeVisible();
+      // Requests come so as they are asked for.
+      const ofRequests = queue(page).getByRole('button', { name: /refund requests$/ });
+      await ofRequests.click();
+      await expect(waits(queue(page)).first()).toContainText('asks for');
+      await expect(ofRequests).toBeFocused();
+      const asked = (await waits(queue(page)).allInnerTexts()).map((text) =>
+        Number(/\$([\d.]+)/.exec(text)?.[1]),
+      );
+      expect(asked).toEqual(asked.toSorted((one, other) => other - one));
+      // By keys, as on a list: Enter opens what it is about.
+      await page.keyboard.press('j');
+      await expect(waits(queue(page)).first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
+    });
   },
 );
 
@@ -127,15 +141,19 @@ testAlone(
     const open = async (name: string) =>
       api<Concern[]>('GET', `extras/${name}?filter=${encodeURIComponent('{"status":"open"}')}&range=[0,99]`);
     const [requests, reports] = [await open('refund-requests'), await open('reports')];
-    const [kept] = requests.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-    for (const { id } of requests.filter((each) => each !== kept))
-      await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
-    for (const { id } of reports.slice(1)) await api('PUT', `extras/reports/${id}`, { status: 'closed' });
-    await api('PUT', `extras/assignments/refund-request:${kept!.id}`, { assignee: null });
+    const [kept, ...others] = requests.toSorted((one, other) =>
+      one.created_at.localeCompare(other.created_at),
+    );
     const messages = await api<Concern[]>('GET', 'extras/messages?filter={"status":"new"}');
-    for (const { id } of messages.slice(1)) await api('PUT', `extras/messages/${id}`, { status: 'spam' });
-    const payouts = (data: object[]) => failedPayouts(page, data);
-    await payouts([]);
+    const decide = (path: string, concerns: Concern[], fields: object) =>
+      concerns.map(({ id }) => api('PUT', `extras/${path}/${id}`, fields));
+    await Promise.all([
+      ...decide('refund-requests', others, { status: 'denied', note: 'Too late' }),
+      ...decide('reports', reports.slice(1), { status: 'closed' }),
+      ...decide('messages', messages.slice(1), { status: 'spam' }),
+      api('PUT', `extras/assignments/refund-request:${kept!.id}`, { assignee: null }),
+    ]);
+    await noFailedPayouts(page);
     await page.goto(DASHBOARD);
     await expect(waits(queue(page))).toHaveCount(4);
     // The demo has an account that somebody tried to get into, before all that can wait.
@@ -174,35 +192,13 @@ testAlone(
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(queue(page)).toContainText('Nothing waits for you');
     // It comes while one looks.
-    const guess = { ...SELLERS_ONLY, password: 'a guess', role: 'admin' };
-    for (let n = 0; n < 10; n += 1) await page.request.post(`${product.url}/api/user/login`, { data: guess });
+    const guess = () => logIn(product.url, { ...SELLERS_ONLY, password: 'a guess' });
+    await Promise.allSettled(Array.from({ length: 10 }, guess));
     await queue(page).getByRole('button', { name: 'Restrict' }).click();
     await expect(question(page)).toContainText('Dana Whitlock');
     await expect(question(page)).toContainText('The account may be in other hands');
     await confirm(page);
     await expect(toast(page, '1 admin restricted')).toBeVisible();
     await expect(queue(page)).toContainText('Nothing waits for you');
-    // A payout that failed, and books that do not balance, are what else waits.
-    await payouts([
-      { id: 7, created_at: '2026-11-20T10:00:00Z', amount: 71.8, status: 'failed', seller: null },
-    ]);
-    await page.route(/extras\/books/, (route) =>
-      route.fulfill({
-        json: [
-          {
-            id: 'latest',
-            checked_at: null,
-            is_old: false,
-            findings: [{ rule: 'x', said: 'Ten are missing' }],
-          },
-        ],
-      }),
-    );
-    await page.reload();
-    await expect(waits(queue(page)).first()).toContainText('The books do not balanceTen are missing');
-    const failed = waits(queue(page)).nth(1);
-    await expect(failed).toContainText('The payout of $71.80 to somebody who has left failed');
-    await failed.getByRole('button', { name: 'What can be done' }).click();
-    await expect(page.getByRole('dialog')).toContainText('$71.80');
   },
 );

@@ -113,7 +113,7 @@ testWithMail(
 
     // Told as it happens: nobody is invited any more.
     await expect(page.getByRole('region', { name: /^Invited/ })).toBeHidden();
-    await page.reload();
+    await page.getByRole('button', { name: '1 new · Show' }).click();
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText(last_name);
   },
 );

@@ -11,7 +11,7 @@ const THEO = { ...EVERYTHING, email: 'theo.lindgren@treatyaself.example' };
 const STREAM = /\/api\/live\?/;
 
 test(
-  'what a colleague does appears in the open list, and nothing moves until it is asked for',
+  'what a colleague does appears in the open list, and nothing moves until it is asked for, nor under the pointer',
   { tag: '@wide' },
   async ({ page, api }) => {
     const name = await makeCategory(api);
@@ -38,6 +38,17 @@ test(
     const popular = page.getByRole('switch', { name: `Popular: ${another}` });
     await expect(popular).toBeChecked();
 
+    // A row under the pointer stays as it is until the pointer leaves it.
+    await popular.hover();
+    let reads = 0;
+    page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));
+    await api('POST', `admin/category/update/${id}`, { name: another, is_popular: 0 });
+    // It is looked at again and again meanwhile.
+    await expect.poll(() => reads).toBeGreaterThan(1);
+    await expect(popular).toBeChecked();
+    await page.mouse.move(0, 0);
+    await expect(popular).not.toBeChecked();
+
     await api('DELETE', `admin/category/${id}`);
     const gone = page.getByRole('button', { name: '1 no longer here · Show' });
     await expect(gone).toBeVisible();
@@ -48,55 +59,13 @@ test(
 );
 
 test(
-  'a row under the pointer stays as it is until the pointer leaves it',
+  'who else has a request open is read in its details, and so is a decision taken meanwhile, in a list of open ones too',
   { tag: '@wide' },
-  async ({ page, api }) => {
-    const name = await makeCategory(api);
-    const { id } = (await findCategory(api, name))!;
-    const heard = page.waitForResponse(STREAM);
-    await page.goto(CATEGORIES);
-    await heard;
-    const popular = page.getByRole('switch', { name: `Popular: ${name}` });
-    await popular.hover();
-    let reads = 0;
-    page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));
-    await api('POST', `admin/category/update/${id}`, { name, is_popular: 1 });
-    // It is looked at again and again meanwhile.
-    await expect.poll(() => reads).toBeGreaterThan(1);
-    await expect(popular).not.toBeChecked();
-    await page.mouse.move(0, 0);
-    await expect(popular).toBeChecked();
-  },
-);
-
-test('two who have the same request open read of each other', { tag: '@wide' }, async ({ page, product }) => {
-  const colleague = await signInToApi(product.url, THEO);
-  const path = 'extras/refund-requests';
-  const oldestOpen = `?filter=${JSON.stringify({ status: 'open' })}&range=[0,0]&sort=["created_at","ASC"]`;
-  const [request] = await colleague<{ id: number }[]>('GET', path + encodeURI(oldestOpen));
-  const { id } = request!;
-  const heard = page.waitForResponse(STREAM);
-  await page.goto(`${REFUNDS}?filter=${JSON.stringify({ id })}`);
-  await heard;
-  await page.getByRole('button', { name: /^Actions for / }).click();
-  await page.getByRole('menuitem', { name: 'View Details' }).click();
-  const details = page.getByRole('dialog');
-  await expect(details).toContainText('Open');
-  const record = `refund-request:${id}`;
-  await colleague('POST', 'live/here', { record, is_open: true });
-  await expect(details).toContainText('Theo Lindgren has this open too');
-  await expectFitsPhone(page, '[role=dialog]');
-  await colleague('POST', 'live/here', { record, is_open: false });
-  await expect(details).not.toContainText('has this open too');
-});
-
-test(
-  'a decision taken meanwhile shows in the details that are open, in a list of open ones too',
-  { tag: '@wide' },
-  async ({ page, api }) => {
+  async ({ page, api, product }) => {
+    const colleague = await signInToApi(product.url, THEO);
     const open = encodeURIComponent('{"status":"open"}');
     const heard = page.waitForResponse(STREAM);
-    await page.goto(`/tech/tys/admin/refund_requests?filter=${open}`);
+    await page.goto(`${REFUNDS}?filter=${open}`);
     await heard;
     await page
       .locator('tbody > tr')
@@ -108,6 +77,14 @@ test(
     const details = page.getByRole('dialog');
     await expect(details.getByText('Open', { exact: true })).toBeVisible();
     const { id } = (await (await read).json()) as { id: number };
+
+    const record = `refund-request:${id}`;
+    await colleague('POST', 'live/here', { record, is_open: true });
+    await expect(details).toContainText('Theo Lindgren has this open too');
+    await expectFitsPhone(page, '[role=dialog]');
+    await colleague('POST', 'live/here', { record, is_open: false });
+    await expect(details).not.toContainText('has this open too');
+
     await api('PUT', `extras/refund-requests/${id}`, { status: 'denied', note: 'Too late' });
     await expect(details.getByText('Canceled', { exact: true })).toBeVisible();
     await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');

@@ -14,11 +14,18 @@ const placesOf = (page: Page) =>
     });
   });
 
+/** What listens to the window's width hears of it with the next frame, and is drawn by the one after it. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+
 /** A test of no width becomes a phone's for as long as this takes: a fraction of what the whole of it costs there. */
 export const onPhone = async (page: Page, look: () => Promise<void>) => {
   const wide = page.viewportSize()!;
   const before = await placesOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await twoFrames(page);
   await look();
   await page.setViewportSize(wide);
   // An open menu goes back to its button a moment after the window has its width: a click before that would miss it.

@@ -11,6 +11,7 @@ import {
   SELLERS,
   signIn,
   tickBoxes,
+  visit,
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 
@@ -24,84 +25,32 @@ const tokensIn = (page: Page) =>
 test.describe('signing in', () => {
   test.use({ as: null });
 
-  test('keeps one logged in, also in another tab', { tag: '@wide' }, async ({ page, context }) => {
-    await page.goto(LOGIN);
-    await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
-    await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Overview')).toBeVisible();
-    expect(await tokensIn(page)).toEqual({ local: true, session: false });
-
-    const early = await context.newPage();
-    await early.route('**/assets/index-*.js', () => {});
-    const asked = early.waitForRequest(/\/assets\/frame-/);
-    await early.goto(DASHBOARD, { waitUntil: 'commit' });
-    // The page itself names what the signed-in need: it does not wait for the script that would.
-    await asked;
-    await early.close();
-
-    const tab = await context.newPage();
-    await tab.goto(LOGIN);
-    await expect(heading(tab, 'Overview')).toBeVisible();
-    await expect(tab).toHaveURL(DASHBOARD);
-  });
-
   test(
-    'without "Keep me logged in" lasts as long as the tab',
+    'keeps one logged in, in every tab, until "Log Out" or "Logout" ends it, and the chosen theme stays',
     { tag: '@wide' },
     async ({ page, context }) => {
       await page.goto(LOGIN);
-      await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
       await signIn(page, EVERYTHING);
       await expect(heading(page, 'Overview')).toBeVisible();
-      expect(await tokensIn(page)).toEqual({ local: false, session: true });
-      await page.reload();
-      await expect(heading(page, 'Overview')).toBeVisible();
+      expect(await tokensIn(page)).toEqual({ local: true, session: false });
+
+      const early = await context.newPage();
+      await early.route('**/assets/index-*.js', () => {});
+      const asked = early.waitForRequest(/\/assets\/frame-/);
+      await early.goto(DASHBOARD, { waitUntil: 'commit' });
+      // The page itself names what the signed-in need: it does not wait for the script that would.
+      await asked;
+      await early.close();
 
       const tab = await context.newPage();
-      await tab.goto(SELLERS);
-      await expectSignedOut(tab);
-    },
-  );
+      await tab.goto(LOGIN);
+      await expect(heading(tab, 'Overview')).toBeVisible();
+      await expect(tab).toHaveURL(DASHBOARD);
 
-  test(
-    'leads to the page that was asked for, with its search, sort and page',
-    { tag: '@wide' },
-    async ({ page }) => {
-      const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
-      await page.goto(asked);
-      await expectSignedOut(page);
-      await signIn(page, EVERYTHING);
-      await expect(page).toHaveURL(asked);
-      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
-      await expect(page.getByText(/^11–20 of/)).toBeVisible();
-    },
-  );
-});
-
-test('what is stored and cannot be read counts as signed out', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"loginInfo":{"token');
-  });
-  await page.reload();
-  await expectSignedOut(page);
-  await signIn(page, EVERYTHING);
-  await expect(tickBoxes(page)).toHaveCount(10);
-});
-
-test.describe('signing out', () => {
-  test.use({ signsOut: true });
-
-  test(
-    '"Log Out" and "Logout" end the session, in every tab, and the chosen theme stays',
-    { tag: '@wide' },
-    async ({ page, context }) => {
-      const tab = await context.newPage();
-      await tab.goto(BUYERS);
-      await expect(heading(tab, 'Buyer Accounts')).toBeVisible();
-
-      await page.goto(SELLERS);
+      await visit(page, '/tech/tys/admin/stripe_settings');
+      const fee = page.getByLabel('Processing Fee');
+      await expect(fee).toBeVisible();
       const account = page.getByRole('button', { name: 'Account menu' });
       await account.click();
       await page.getByRole('menuitem', { name: 'Dark theme' }).click();
@@ -115,8 +64,6 @@ test.describe('signing out', () => {
       await page.keyboard.press('Escape');
 
       const navigation = await openNavigation(page);
-      await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
-      const fee = page.getByLabel('Processing Fee');
       await fee.fill('7.77');
       await navigation.getByRole('button', { name: 'Log Out' }).click();
       await question(page).getByRole('button', { name: 'Go on editing' }).click();
@@ -135,4 +82,39 @@ test.describe('signing out', () => {
       await expectSignedOut(page);
     },
   );
+
+  test(
+    'leads to the page that was asked for, and without "Keep me logged in" lasts as long as the tab',
+    { tag: '@wide' },
+    async ({ page, context }) => {
+      const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
+      await page.goto(asked);
+      await expectSignedOut(page);
+      await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
+      await signIn(page, EVERYTHING);
+      // With its search, sort and page.
+      await expect(page).toHaveURL(asked);
+      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+      expect(await tokensIn(page)).toEqual({ local: false, session: true });
+      await page.reload();
+      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+
+      const tab = await context.newPage();
+      await tab.goto(SELLERS);
+      await expectSignedOut(tab);
+    },
+  );
+});
+
+test('what is stored and cannot be read counts as signed out', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(SELLERS);
+  await expect(tickBoxes(page)).toHaveCount(10);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"loginInfo":{"token');
+  });
+  await page.reload();
+  await expectSignedOut(page);
+  await signIn(page, EVERYTHING);
+  await expect(tickBoxes(page)).toHaveCount(10);
 });

@@ -1,8 +1,22 @@
-import { expect, type ConsoleMessage, type WebError } from '@playwright/test';
+import { expect as asked, type ConsoleMessage, type Locator, type WebError } from '@playwright/test';
 
 import { test as base } from './keptContext';
 
-export { expect };
+/**
+ * Each time that Playwright's own look in vain, they describe the whole page to whoever may read of the failure, which takes
+ * longer than to look. Here one waits first, and has the page described when it has not come.
+ */
+export const expect = asked.extend({
+  async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
+    if (this.isNot) throw new Error('Say toBeHidden');
+    try {
+      await locator.waitFor({ timeout: options.timeout ?? this.timeout });
+    } catch {
+      await asked(locator).toBeVisible({ timeout: 1 });
+    }
+    return { pass: true, message: () => '' };
+  },
+});
 
 /** How Chromium reports an answer of 400 and above, or none at all. */
 export const FAILED_CALLS = /Failed to load resource/;
