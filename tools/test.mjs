@@ -26,10 +26,16 @@ const count = ({ passed, failed }) => {
 const vitest = async (name, args, env) => {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const passed = await run('npx', ['vitest', 'run', ...reporters, ...args], env);
+  const passed = await run('npx', ['vitest', 'run', ...reporters, ...KEPT_MODULES, ...args], env);
   count(vitestTally(report));
   return passed;
 };
+
+/** What one stage has compiled of our sources, the next does not compile again. */
+const KEPT_MODULES = [
+  '--experimental.fsModuleCache',
+  `--experimental.fsModuleCachePath=${mkdtempSync(join(reports, 'modules-'))}`,
+];
 
 /** What is built is not built again, nor a database filled that an earlier stage has filled. */
 const BUILT = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(reports, 'dumps-')) };
