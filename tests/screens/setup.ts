@@ -26,8 +26,16 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 // jsdom brings a Uint8Array of its own, of which no Buffer is an instance; the server runs in this process too.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 
-// Whether something is hidden is for the browser tests to see: jsdom takes seconds to compute it.
-configure({ asyncUtilTimeout: 45_000, defaultHidden: true });
+configure({
+  asyncUtilTimeout: 45_000,
+  // Whether something is hidden is for the browser tests to see: jsdom takes seconds to compute it.
+  defaultHidden: true,
+  // Each look in vain would write out the whole page, for whoever may read of a failure.
+  ...(!process.env.DEBUG_PRINT_LIMIT && {
+    getElementError: (message: string | null) =>
+      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  }),
+});
 
 beforeEach(() => {
   localStorage.clear();
