@@ -17,8 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
-  // One more worker costs more, in browsers and servers that share a core, than the moments in which a test waits: the
-  // server's tests, which run beside, have those (`tools/test.mjs`).
+  // One more worker costs more, in browsers and servers that share a core, than the moments in which a test waits.
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -49,9 +49,7 @@ const unitAndServer = () => {
   return vitest('vitest', args, { ...BUILT, ...(left.length ? FEW_ROUNDS : {}) });
 };
 
-/** By one worker: it has what the browser leaves of two cores. */
-const serverOnPostgres = () =>
-  onPostgres((args, env) => vitest('postgres', [...args, '--maxWorkers', '1'], env));
+const serverOnPostgres = () => onPostgres((args, env) => vitest('postgres', args, env));
 
 const endToEnd = async () => {
   const report = join(reports, 'playwright.json');
@@ -70,10 +68,8 @@ const STAGES = [
     ['processes', processes],
   ],
   [['unit and server', unitAndServer]],
-  [
-    ['server on PostgreSQL', serverOnPostgres],
-    ['end to end', endToEnd],
-  ],
+  [['server on PostgreSQL', serverOnPostgres]],
+  [['end to end', endToEnd]],
 ];
 
 /** @type {[string, number][]} */
