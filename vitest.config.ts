@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { ENGINE_FLAGS } from './tools/engineFlags.mjs';
+import { askedOfEngines } from './tools/engines.mjs';
 
 const alias = {
   // The copy that Node loads for react-admin: two would not share their context.
@@ -65,6 +66,8 @@ const screens = (name: string, more: object) => ({
   },
 });
 
+const { embedded, postgres } = askedOfEngines();
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -81,7 +84,17 @@ export default defineConfig({
       }),
       node('client', { include: ['tests/{dataProvider,format}/**/*.test.ts'], isolate: false }),
       node('landing', { globalSetup: ['tests/landing/buildSite.ts'], isolate: false }),
-      node('server', { globalSetup, isolate: false }),
+      node('server', { globalSetup, isolate: false, ...embedded }),
+      ...(postgres
+        ? [
+            node('serverOnPostgres', {
+              include: ['tests/server/**/*.test.ts'],
+              globalSetup: ['tests/server/support/preparePostgres.ts'],
+              isolate: false,
+              ...postgres,
+            }),
+          ]
+        : []),
       ops('ops', { include: ['tests/ops/*.test.ts'], isolate: false }),
       // With modules of their own in the place of ours or of Node's, as in `tests/screens/mocked`.
       ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { build, drive } from './e2e.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
-import { FEW_ROUNDS, leftToPostgres, onPostgres, without } from './onPostgres.mjs';
+import { hasPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
@@ -44,12 +44,10 @@ const PROCESSES = 'ops*';
 const processes = () => vitest('processes', ['--project', PROCESSES], BUILT);
 
 const unitAndServer = () => {
-  const left = leftToPostgres();
-  const args = ['--project', `!${PROCESSES}`, ...without(left)];
-  return vitest('vitest', args, { ...BUILT, ...(left.length ? FEW_ROUNDS : {}) });
+  if (!hasPostgres())
+    console.log('No PostgreSQL server is installed here: only the embedded engine is asked.');
+  return vitest('vitest', ['--project', `!${PROCESSES}`], BUILT);
 };
-
-const serverOnPostgres = () => onPostgres((args, env) => vitest('postgres', args, env));
 
 const endToEnd = async () => {
   const report = join(reports, 'playwright.json');
@@ -58,35 +56,40 @@ const endToEnd = async () => {
   return passed;
 };
 
-/** @typedef {[name: string, stage: () => Promise<boolean>]} Stage */
-/** @type {Stage[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
+/** @typedef {[name: string, perform: () => Promise<boolean>]} Stage */
+/** @typedef {Stage[]} Chain one after the other, until one fails */
+/** @type {Chain[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
 const STAGES = [
-  [['build', build]],
-  // Who tests processes waits for them now and then; most of what checks runs on one core.
   [
-    ['check', () => run('npm', ['run', 'check'])],
-    ['processes', processes],
+    [['check', () => run('npm', ['run', 'check'])]],
+    // Who tests processes waits for them now and then; most of what checks runs on one core.
+    [
+      ['build', build],
+      ['processes', processes],
+    ],
   ],
-  [['unit and server', unitAndServer]],
-  [['server on PostgreSQL', serverOnPostgres]],
-  [['end to end', endToEnd]],
+  [[['unit and server', unitAndServer]]],
+  [[['end to end', endToEnd]]],
 ];
 
 /** @type {[string, number][]} */
 const times = [];
 const begun = performance.now();
 
-/** @param {Stage} stage @returns {Promise<string[]>} its name when it fails */
-const failing = async ([name, stage]) => {
+/** @param {Chain} chain @returns {Promise<string[]>} the name of the stage that failed */
+const failing = async ([stage, ...later]) => {
+  if (!stage) return [];
+  const [name, perform] = stage;
   const start = performance.now();
-  const passed = await stage();
+  const passed = await perform();
   times.push([name, performance.now() - start]);
-  return passed ? [] : [name];
+  return passed ? failing(later) : [name];
 };
 
-for (const stages of STAGES) {
-  console.log(`\n── ${stages.map(([name]) => name).join(', ')} ──\n`);
-  const failed = (await Promise.all(stages.map(failing))).flat();
+for (const chains of STAGES) {
+  const names = chains.map((chain) => chain.map(([name]) => name).join(', then '));
+  console.log(`\n── ${names.join('; ')} ──\n`);
+  const failed = (await Promise.all(chains.map(failing))).flat();
   if (!failed.length) continue;
   console.error(`\nStopped: "${failed.join('", "')}" failed.`);
   process.exitCode = 1;

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { hasPostgres } from './postgres.mjs';
+
+const TESTS = 'tests/server';
+/** About the embedded engine itself. */
+const EMBEDDED = `${TESTS}/embedded/`;
+/**
+ * A file whose first line begins so, and goes on with why, proves what an engine has a part in of its own. Every other
+ * file is asked of one engine: of PostgreSQL, where one is installed.
+ */
+const BOTH = '// Both engines: ';
+/** `npm run test:long` asks both engines everything. */
+const ASKS_BOTH = Boolean(process.env.LONG_TRIALS);
+
+const leftToPostgres = () =>
+  readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(TESTS, name))
+    .filter((file) => file.endsWith('.test.ts') && !file.startsWith(EMBEDDED))
+    .filter((file) => !readFileSync(file, 'utf8').startsWith(BOTH));
+
+/**
+ * Where both engines are asked: each statement, not each of the trials. The embedded engine has one session, where no two
+ * transactions are under way at once, whatever the round.
+ */
+const FEW_ROUNDS = { FUZZ_RUNS: '12', REFUND_ROUNDS: '1', LEAVING_ROUNDS: '1' };
+
+/**
+ * What each engine is asked of the server's tests, as vitest takes it; of PostgreSQL nothing where none is installed.
+ * @returns {{ embedded: { exclude?: string[], env?: Record<string, string> }, postgres?: { exclude: string[] } }}
+ */
+export const askedOfEngines = () => {
+  if (!hasPostgres()) return { embedded: {} };
+  const postgres = { exclude: [`${EMBEDDED}**`] };
+  return { embedded: ASKS_BOTH ? {} : { exclude: leftToPostgres(), env: FEW_ROUNDS }, postgres };
+};
