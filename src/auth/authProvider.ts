@@ -2,7 +2,8 @@ import type { AuthProvider } from 'react-admin';
 
 import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
-import { fieldErrorsOf } from '../dataProvider/ApiError';
+import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
+import { sessionToken } from '../dataProvider/send';
 import { factorSetupRequired } from '../session/factorSetupRequired';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
@@ -30,6 +31,9 @@ export const createAccessCheck = (resources: readonly ProtectedResource[]) => {
 /** What a call gets whose page is going away. */
 const noAnswer = new Promise<never>(() => {});
 
+/** One may have signed in again, here or in another tab, before a call of the session before was refused. */
+const isOfEarlierSession = (error: object) => error instanceof ApiError && error.token !== sessionToken();
+
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
  * what is not declared there is nobody's.
@@ -46,16 +50,17 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Aut
     checkAuth: async () => {
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
-    checkError: async ({ status, body }: { status?: number; body?: unknown }) => {
-      if (status === 403 && isObject(body) && body.set_up_factor === true) {
-        // In place of the page comes the one where that is done.
-        factorSetupRequired.set();
-        await noAnswer;
+    checkError: async (error: { status?: number; body?: unknown }) => {
+      const { status, body } = error;
+      const wantsFactor = status === 403 && isObject(body) && body.set_up_factor === true;
+      if (status !== 401 && !wantsFactor) return;
+      // In place of the page comes the one to sign in, or where a factor is set up, and what waited for the call goes away
+      // with it. Any answer would be wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund
+      // forget its key.
+      if (!isOfEarlierSession(error)) {
+        if (wantsFactor) factorSetupRequired.set();
+        else session.end('expired', fieldErrorsOf(body).token);
       }
-      if (status !== 401) return;
-      // The guard now leads to the sign-in page, and what waited for the call goes away with its page. Any answer would be
-      // wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund forget its key.
-      session.end('expired', fieldErrorsOf(body).token);
       await noAnswer;
     },
     canAccess: async ({ resource, action }) => mayOpen(resource, action),

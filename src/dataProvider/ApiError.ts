@@ -5,11 +5,13 @@ export class ApiError extends Error {
   /**
    * @param status of the answer; 0 without one
    * @param body the whole answer; `null` where there was none, or nobody could read it
+   * @param token of the session that the call was made in
    */
   constructor(
     message: string,
     readonly status: number,
     readonly body: unknown = null,
+    readonly token?: string,
   ) {
     super(message);
   }

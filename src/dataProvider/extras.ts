@@ -42,7 +42,7 @@ const createClient =
     });
     const { ok, status } = response;
     const isRead = !options.method;
-    if (!ok || (isRead && answer === null)) throw toApiError(status, answer);
+    if (!ok || (isRead && answer === null)) throw toApiError(status, answer, held);
     const headers = new Headers(response.headers);
     // Whoever does not count is paged without a total.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');

@@ -63,7 +63,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-    if (!response.ok || !isYes(success)) throw toApiError(response.status, answer);
+    if (!response.ok || !isYes(success)) throw toApiError(response.status, answer, held);
     const sentence = saying ?? messageOf(answer);
     if (method !== 'GET' && sentence) onMessage?.(sentence);
     return data;

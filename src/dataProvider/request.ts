@@ -24,11 +24,12 @@ export const messageOf = (answer: unknown) => {
  * With the server's own sentence, or ours where it has none (specification, section 8). Where it says which field is at
  * fault, without the wire's name of it.
  */
-export const toApiError = (status: number, answer?: unknown) =>
+export const toApiError = (status: number, answer: unknown, token: string | undefined) =>
   new ApiError(
     Object.values(fieldErrorsOf(answer)).join(' ') || messageOf(answer) || localize(say.somethingWentWrong),
     status,
     answer,
+    token,
   );
 
 const isGivenUp = (error: Error) => error.name === 'AbortError';
