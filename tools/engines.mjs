@@ -8,7 +8,8 @@ const TESTS = 'tests/server';
 const EMBEDDED = `${TESTS}/embedded/`;
 /**
  * A file whose first line begins so, and goes on with why, proves what an engine has a part in of its own. Every other
- * file is asked of one engine: of PostgreSQL, where one is installed.
+ * file is asked of one engine: of PostgreSQL, where one is installed. Races are: the embedded engine has one session, where no
+ * two transactions are under way at once (which `concurrency` and `refunds` ask of it).
  */
 const BOTH = '// Both engines: ';
 /** `npm run test:long` asks both engines everything. */
@@ -20,11 +21,8 @@ const leftToPostgres = () =>
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith(EMBEDDED))
     .filter((file) => !readFileSync(file, 'utf8').startsWith(BOTH));
 
-/**
- * Where both engines are asked: each statement, not each of the trials. The embedded engine has one session, where no two
- * transactions are under way at once, whatever the round.
- */
-const FEW_ROUNDS = { FUZZ_RUNS: '12', REFUND_ROUNDS: '1', LEAVING_ROUNDS: '1' };
+/** Where both engines are asked: each statement, not each of the trials. */
+const FEW_ROUNDS = { FUZZ_RUNS: '12' };
 
 /**
  * What each engine is asked of the server's tests, as vitest takes it; of PostgreSQL nothing where none is installed.

@@ -1,4 +1,3 @@
-// Both engines: locks are the engine’s.
 import { describe, expect, test, vi } from 'vitest';
 
 import { timesOf } from '../support/longTrials';

@@ -1,4 +1,3 @@
-// Both engines: locks are the engine’s.
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 import { timesOf } from '../support/longTrials';

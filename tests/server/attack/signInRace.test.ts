@@ -1,4 +1,3 @@
-// Both engines: locks are the engine’s.
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 
 import { hashPassword } from '../../../server/auth/passwords';
