@@ -82,16 +82,16 @@ export default defineConfig({
     // A core is left free by default, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
-      // One copy of what they share for all files: loading it takes longer than the tests do. Hence one project for the smaller
-      // folders that start a server, which puts a Response of its own in the place of Node's, and one for those that do not.
-      node('calls', {
-        include: ['tests/{wire,docs,standin,doctor}/**/*.test.ts'],
+      // One copy of what they share for all files: loading it takes longer than the tests do. Hence one project for the folders
+      // that start a server, which puts a Response of its own in the place of Node's, and one for those that do not.
+      node('client', { include: ['tests/{dataProvider,format}/*.test.ts'], isolate: false }),
+      node('landing', { globalSetup: ['tests/landing/buildSite.ts'], isolate: false }),
+      node('server', {
+        include: ['tests/{server,wire,docs,standin,doctor}/**/*.test.ts'],
         globalSetup,
         isolate: false,
+        ...embedded,
       }),
-      node('client', { include: ['tests/{dataProvider,format}/**/*.test.ts'], isolate: false }),
-      node('landing', { globalSetup: ['tests/landing/buildSite.ts'], isolate: false }),
-      node('server', { globalSetup, isolate: false, ...embedded }),
       ...(postgres
         ? [
             node('serverOnPostgres', {
@@ -105,7 +105,10 @@ export default defineConfig({
       ops('ops', { include: ['tests/ops/*.test.ts'], isolate: false }),
       // With modules of their own in the place of ours or of Node's, as in `tests/screens/mocked`.
       ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),
-      screens('screens', { include: ['tests/screens/*.test.tsx'], isolate: false }),
+      screens('screens', {
+        include: ['tests/screens/*.test.tsx', 'tests/dataProvider/window/*.test.ts'],
+        isolate: false,
+      }),
       // With modules of their own in the place of ours, which no other file may get.
       screens('mocked', { include: ['tests/screens/mocked/*.test.tsx'] }),
     ],

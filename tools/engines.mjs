@@ -22,7 +22,7 @@ const leftToPostgres = () =>
     .filter((file) => !readFileSync(file, 'utf8').startsWith(BOTH));
 
 /** Where both engines are asked: each statement, not each of the trials. */
-const FEW_ROUNDS = { FUZZ_RUNS: '12' };
+const FEW_ROUNDS = { FUZZ_RUNS: '4' };
 
 /**
  * What each engine is asked of the server's tests, as vitest takes it; of PostgreSQL nothing where none is installed.

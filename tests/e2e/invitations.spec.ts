@@ -176,7 +176,7 @@ test.describe('a link that opens nothing', () => {
 
     // The whole of it, and withdrawn while somebody chooses.
     await page.goto(link);
-    await expect(heading(page, 'Welcome to Treat Ya Self')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
     await end();
     await fillIn(page);
     await expect(toast(page, 'This invitation was withdrawn')).toBeVisible();

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 
-import { createAuthProvider } from '../../src/auth/authProvider';
-import { signOut as anyCall } from '../../src/contract/signOut';
-import { send } from '../../src/dataProvider/send';
-import { session } from '../../src/session/session';
+import { createAuthProvider } from '../../../src/auth/authProvider';
+import { signOut as anyCall } from '../../../src/contract/signOut';
+import { send } from '../../../src/dataProvider/send';
+import { session } from '../../../src/session/session';
 
 const USER = {
   id: 7,

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { session } from '../../src/session/session';
+import { session } from '../../../src/session/session';
 
 const KEY = 'treat-ya-self';
 const USER = {

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { PAGE_SIZES } from '../../src/contract/limits';
-import { answerAlways, asked, createTestProvider, listParams, pagesOf, sellers } from './provider';
+import { PAGE_SIZES } from '../../../src/contract/limits';
+import { answerAlways, asked, createTestProvider, listParams, pagesOf, sellers } from '../provider';
 
 const { provider } = createTestProvider();
 const getPage = (page: number, perPage = 10) => provider.getList('seller_account', listParams(page, perPage));
