@@ -132,8 +132,8 @@ export const remove = (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =
 interface Bulk {
   ids: Identifier[];
   data?: object;
-  /** One `portion` of many: nobody is told of each. */
-  meta?: { portion?: boolean; partial?: boolean };
+  /** One `batch` of several: nobody is told of each. */
+  meta?: { batch?: boolean; partial?: boolean };
 }
 
 /**
@@ -152,12 +152,7 @@ export const bulk =
     { ids, data = {}, meta }: Bulk,
   ): Promise<{ data: Identifier[]; refused?: RefusedItem[] }> => {
     const call = choose(data);
-    const answer = await send(
-      call,
-      ask(ids, { ...data, ...meta }),
-      undefined,
-      meta?.portion ? '' : undefined,
-    );
+    const answer = await send(call, ask(ids, { ...data, ...meta }), undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
     const { done, refused } = readAnswer(call.answer.read, answer);
     return { data: done, refused };

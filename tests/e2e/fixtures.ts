@@ -21,11 +21,12 @@ const withProduct = async (
   template = process.env.TEMPLATE_DATA ?? '',
 ) => {
   const folder = `${template}-${name}`;
-  await cp(template, folder, { recursive: true });
+  // On PostgreSQL, the data is not in it.
+  if (!settings?.DATABASE_URL) await cp(template, folder, { recursive: true });
   const product = await startProduct(folder, settings);
   await provide(product);
   await product.stop();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, force: true });
 };
 
 const apis = new WeakMap<Product, Promise<CallApi>>();

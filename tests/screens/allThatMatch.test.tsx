@@ -75,7 +75,7 @@ const listenToBlocks = () => {
   return sent;
 };
 
-test('all that match are blocked in portions; who no longer matches is named, who is refused too', async () => {
+test('all that match are blocked in batches; who no longer matches is named, who is refused too', async () => {
   await signedInWith('buyers');
   const { lastName, ids } = await addNamesakes(112);
   const user = openSearched(lastName);
@@ -109,7 +109,7 @@ test('all that match are blocked in portions; who no longer matches is named, wh
   expect(rows).toHaveLength(110);
 });
 
-test('a server that does not say whom it refused: a portion is, and then each alone', async () => {
+test('a server that does not say whom it refused: a batch is, and then each alone', async () => {
   await signedInWith('buyers');
   const { lastName, ids } = await addNamesakes(52);
   network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));

@@ -17,7 +17,7 @@ export interface BulkResult {
 
 /** How a batch is sent. */
 export interface BatchMeta {
-  portion: true;
+  batch: true;
   partial: boolean;
 }
 

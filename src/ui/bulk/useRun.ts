@@ -31,7 +31,7 @@ export const useRun = (job: BulkJob) => {
     underWay.current = controller;
     const show = (outcome: Outcome) => setPhase({ name: 'running', outcome, isStopping: signal.aborted });
     show(from);
-    const meta = { portion: true, partial: Boolean(canPartly) } as const;
+    const meta = { batch: true, partial: Boolean(canPartly) } as const;
     const act = (ids: Identifier[]) => run(dataProvider, ids, meta);
     const ran = await runBatches(from, size, act, { signal, onStep: show });
     const outcome = { ...ran, remaining: [...ran.remaining, ...rest] };

@@ -8,7 +8,7 @@ import { HALVES, testAlone as test } from '../pages';
 
 const SEED = seedOf(20260301);
 /** On each page. */
-const STEPS = timesOf('MONKEY_STEPS', 4, 700);
+const STEPS = timesOf('MONKEY_STEPS', 3, 700);
 
 const PUBLIC = ['/', LOGIN, '/forgot_password', '/reset_password'];
 

@@ -32,7 +32,7 @@ test('what it offers of a place of work stands, and of the rest nothing shows', 
   await page.keyboard.type('block otis fairfax');
   await expect(page.getByRole('option', { name: /^Block Otis Fairfax/, selected: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  // All that match, in portions, with an outcome.
+  // All that match, in batches, with an outcome.
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).click();
   await page.getByRole('button', { name: 'Select all 41 that match' }).click();
   await page.getByRole('button', { name: 'Block Users' }).click();
