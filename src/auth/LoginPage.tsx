@@ -10,6 +10,7 @@ import { AuthField } from './AuthField';
 import { AuthPage } from './AuthPage';
 import type { PendingSecondStep } from './factor';
 import { PasswordField } from './PasswordField';
+import { showAtFields } from './showAtFields';
 import { signIn } from './signIn';
 import { Toast } from './Toast';
 import { useLanguage } from './useLanguage';
@@ -40,26 +41,27 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
-  const { register, handleSubmit, formState, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(loginForm),
     mode: 'onChange',
     defaultValues: { email: cameFrom?.email ?? '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { register, reset } = form;
+  const { errors, isSubmitting } = form.formState;
   const options = useSignInOptions(goTo);
 
   const enter = () => goTo(destinationOf(cameFrom));
   // What was typed stays the form's, for whoever comes back.
   const [step, setStep] = useState<PendingSecondStep>();
 
-  const submit = handleSubmit(async (credentials) => {
+  const submit = form.handleSubmit(async (credentials) => {
     clearFailure();
     try {
       const asked = await signIn({ ...credentials, keepLoggedIn });
       if (asked) setStep({ asked, ...(await import('./factor')) });
       else enter();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(showAtFields(error, form));
     }
   });
 

@@ -33,3 +33,12 @@ export const fieldErrorsOf = (answer: unknown): Record<string, string> => {
   );
   return Object.fromEntries(first.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };
+
+const isEnded = (sentence: string) => /[.!?…]["'”’»)]*$/.test(sentence);
+
+/** As they are read one after another; the last one ends as it was written. */
+export const joinSentences = (sentences: readonly string[]) =>
+  sentences
+    .filter(Boolean)
+    .map((sentence, at, { length }) => (at < length - 1 && !isEnded(sentence) ? `${sentence}.` : sentence))
+    .join(' ');

@@ -1,6 +1,6 @@
 import * as say from '../contract/sentences';
 import { localize, currentLanguage } from '../format/localize';
-import { ApiError, fieldErrorsOf } from './ApiError';
+import { ApiError, fieldErrorsOf, joinSentences } from './ApiError';
 import { withConfirmation } from './confirmations';
 import { ownRequests } from './ownRequests';
 
@@ -26,7 +26,9 @@ export const messageOf = (answer: unknown) => {
  */
 export const toApiError = (status: number, answer: unknown, token: string | undefined) =>
   new ApiError(
-    Object.values(fieldErrorsOf(answer)).join(' ') || messageOf(answer) || localize(say.somethingWentWrong),
+    joinSentences(Object.values(fieldErrorsOf(answer))) ||
+      messageOf(answer) ||
+      localize(say.somethingWentWrong),
     status,
     answer,
     token,

@@ -69,8 +69,7 @@ export const ConfirmAction = ({
       if (isRefusal(error)) refresh();
     },
   });
-  const confirm = useSingleFlight((why?: GivenReason) => mutateAsync(why));
-  const answer = (why?: GivenReason) => void confirm(why);
+  const confirm = useSingleFlight(() => mutateAsync(undefined));
   return (
     <ConfirmDialog
       {...dialog}
@@ -78,7 +77,7 @@ export const ConfirmAction = ({
         form: {
           fields: <ReasonFields reasons={reasons} noteStays={kind === 'delete'} />,
           inForm: (question) => (
-            <ReasonForm reasons={reasons} preset={preset} onSubmit={answer}>
+            <ReasonForm reasons={reasons} preset={preset} onSubmit={mutateAsync}>
               {question}
             </ReasonForm>
           ),
@@ -87,7 +86,7 @@ export const ConfirmAction = ({
       warnings={[open.sentence, ...(warnings ?? [])]}
       canConfirm={open.isLoaded && (!reasons.isRequested || reasons.isLoaded)}
       pending={isPending}
-      onConfirm={() => answer()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     />
   );

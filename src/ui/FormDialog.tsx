@@ -1,21 +1,15 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
 
-import { fieldErrorsOf, type ApiError } from '../dataProvider/ApiError';
-import { formResolver } from '../format/formResolver';
 import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
 import { FormButtons, FormError, FormSaveButton } from './FormDialogFooter';
 import type { FormMode } from './FormMode';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from './unsavedForms';
-import { useSingleFlight } from './useSingleFlight';
-
-/** What a form's values must obey, with the sentences that say so. */
-export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
+import { useFormSubmit, type FormRules } from './useFormSubmit';
 
 interface FormDialogProps {
   open: boolean;
@@ -68,22 +62,9 @@ export const FormDialog = ({
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
   // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
-  const [failure, setFailure] = useState<string>();
-  const save = useSingleFlight(async (values: FieldValues) => {
-    setFailure(undefined);
-    try {
-      await onSave(values);
-      return {};
-    } catch (error) {
-      const { message, body } = error as ApiError;
-      const atFields = Object.entries(fieldErrorsOf(body)).filter(([field]) => field in values);
-      if (!atFields.length) setFailure(message);
-      // What a form's submission answers with stands at the fields.
-      return Object.fromEntries(atFields);
-    }
-  });
+  const { form, failure, forgetFailure } = useFormSubmit(schema, onSave);
   const close = () => {
-    setFailure(undefined);
+    forgetFailure();
     onClose();
   };
   return (
@@ -98,16 +79,7 @@ export const FormDialog = ({
       maxWidth="sm"
       sx={scrollsInside}
     >
-      <Form
-        record={record}
-        resolver={formResolver(schema)}
-        onSubmit={save}
-        mode={validateOn}
-        resetOptions={TYPED_STAYS}
-        sanitizeEmptyValues={false}
-        noValidate
-        disableInvalidFormNotification
-      >
+      <Form {...form} record={record} mode={validateOn} resetOptions={TYPED_STAYS}>
         <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
           {title}
         </DialogTitle>

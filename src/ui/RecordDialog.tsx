@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-import { FormDialog, type FormRules } from './FormDialog';
+import { FormDialog } from './FormDialog';
 import type { FormMode } from './FormMode';
+import type { FormRules } from './useFormSubmit';
 import { useSave } from './useSave';
 
 export interface DialogProps {

@@ -3,7 +3,8 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, InputAdornment, TextField } from '@mui/material';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useInput, useTranslate, useTranslateLabel } from 'react-admin';
-import type { FieldErrors } from 'react-hook-form';
+
+import { itemError } from './listErrors';
 
 interface TextRowsInputProps {
   source: string;
@@ -30,7 +31,6 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
   const rows: string[] = Array.isArray(value) && value.length ? value : AN_EMPTY_ROW;
   /** What is wrong with a row stands at its place; what is wrong with the list as a whole is one message. */
   const { error } = fieldState;
-  const errorOf = (at: number) => (error as unknown as FieldErrors<string[]> | undefined)?.[at];
   const isLast = (at: number) => at === rows.length - 1;
   const focus = (at: number) => requestAnimationFrame(() => inputs.current[at]?.focus());
   const change = (at: number, text: string) => onChange(rows.with(at, text));
@@ -69,8 +69,8 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
           onChange={({ target }) => change(at, target.value)}
           onBlur={onBlur}
           onKeyDown={(event) => addOnEnter(event, at)}
-          error={Boolean(errorOf(at))}
-          helperText={errorOf(at)?.message}
+          error={Boolean(itemError(error, at))}
+          helperText={itemError(error, at)?.message}
           slotProps={{
             htmlInput: {
               ref: (input: HTMLInputElement | null) => void (inputs.current[at] = input),

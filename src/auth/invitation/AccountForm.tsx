@@ -10,6 +10,7 @@ import { PasswordField } from '../PasswordField';
 import { Notice } from '../reset/Notice';
 import { StepForm } from '../reset/StepForm';
 import { useAsyncAction } from '../reset/useAsyncAction';
+import { showAtFields } from '../showAtFields';
 import { Toast } from '../Toast';
 import { words } from '../words';
 import { invitationWords } from './words';
@@ -30,21 +31,25 @@ export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
   const signedInAs = session.current()?.userInfo.email;
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const { first_name, last_name, email } = invited;
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: zodResolver(acceptForm),
     mode: 'onChange',
     defaultValues: { first_name, last_name, password: '', confirm_password: '' },
   });
+  const { register, formState } = form;
   const field = (name: FieldPath<Form>) => ({
     ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
     error: formState.errors[name]?.message,
   });
-  const submit = handleSubmit((form) =>
-    run(async () => {
-      const { confirm_password: _, ...account } = form;
-      const made = await callApi(acceptCall, { token, ...account });
-      onReady(made.email);
-    }),
+  const submit = form.handleSubmit((typed) =>
+    run(
+      async () => {
+        const { confirm_password: _, ...account } = typed;
+        const made = await callApi(acceptCall, { token, ...account });
+        onReady(made.email);
+      },
+      (error) => showAtFields(error, form),
+    ),
   );
   const isNamed = Boolean(first_name && last_name);
   return (

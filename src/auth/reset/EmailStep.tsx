@@ -5,6 +5,7 @@ import { emailForm } from '../../contract/signIn';
 import { LOGIN_PATH } from '../../contract/routes';
 import type { PasswordReset } from '../../session/passwordReset';
 import { AuthField } from '../AuthField';
+import { showAtFields } from '../showAtFields';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
 import { words } from '../words';
@@ -36,16 +37,20 @@ const isFresh = (held: PasswordReset | undefined, email: string) =>
 export const EmailStep = ({ held, isRedirected, onSent }: EmailStepProps) => {
   useLanguage();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(emailForm),
     mode: 'onChange',
     defaultValues: { email: held?.forgotEmail ?? '' },
   });
-  const submit = handleSubmit(({ email }) =>
-    run(async () => {
-      if (!isFresh(held, email)) await requestCode(email);
-      onSent();
-    }),
+  const { register, formState } = form;
+  const submit = form.handleSubmit(({ email }) =>
+    run(
+      async () => {
+        if (!isFresh(held, email)) await requestCode(email);
+        onSent();
+      },
+      (error) => showAtFields(error, form),
+    ),
   );
 
   return (

@@ -8,6 +8,7 @@ import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../contract/rou
 import { passwordReset, type PasswordReset } from '../../session/passwordReset';
 import type { PendingSecondStep } from '../factor';
 import { PasswordField } from '../PasswordField';
+import { showAtFields } from '../showAtFields';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
 import { setPassword } from './calls';
@@ -31,21 +32,25 @@ const NewPassword = ({ held }: { held: PasswordReset }) => {
   const navigate = useNavigate();
   useLanguage();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordForm),
     mode: 'onChange',
     defaultValues: { password: '', confirm_password: '' },
   });
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
   const [step, setStep] = useState<PendingSecondStep>();
   const enter = () => navigate(ADMIN_BASE, { replace: true });
-  const submit = handleSubmit(({ password }) =>
-    run(async () => {
-      const asked = await setPassword(held, password);
-      if (asked) return setStep({ asked, ...(await import('../factor')) });
-      // Leads on to the dashboard, or to the first page that the person may open.
-      await enter();
-    }),
+  const submit = form.handleSubmit(({ password }) =>
+    run(
+      async () => {
+        const asked = await setPassword(held, password);
+        if (asked) return setStep({ asked, ...(await import('../factor')) });
+        // Leads on to the dashboard, or to the first page that the person may open.
+        await enter();
+      },
+      (error) => showAtFields(error, form),
+    ),
   );
 
   if (step) {

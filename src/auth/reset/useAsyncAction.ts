@@ -2,9 +2,12 @@ import { useCallback, useState } from 'react';
 
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
+type Say = (error: unknown) => string | undefined;
+const messageOf: Say = (error) => (error as Error).message;
+
 /**
  * Makes a step's calls, one at a time however often one clicks. A failure is said in a toast for five seconds, and in
- * its place until the next attempt.
+ * its place until the next attempt, but for what `run` is told to say elsewhere.
  */
 export const useAsyncAction = () => {
   const [busy, setBusy] = useState(false);
@@ -19,13 +22,14 @@ export const useAsyncAction = () => {
     setFailure(undefined);
     setToast(undefined);
   }, []);
-  const run = useSingleFlight(async (work: () => Promise<void>) => {
+  const run = useSingleFlight(async (work: () => Promise<void>, leftToSay: Say = messageOf) => {
     forget();
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      fail((error as Error).message);
+      const sentence = leftToSay(error);
+      if (sentence !== undefined) fail(sentence);
     } finally {
       setBusy(false);
     }

@@ -11,10 +11,11 @@ import { PasswordField } from '../PasswordField';
 import { StepForm } from '../reset/StepForm';
 import { StepLink } from '../reset/StepLink';
 import { useAsyncAction } from '../reset/useAsyncAction';
+import { showAtFields } from '../showAtFields';
 import { Toast } from '../Toast';
 import { useLanguage } from '../useLanguage';
 import { words } from '../words';
-import { makeFirstAdmin, refusedFields } from './makeFirstAdmin';
+import { makeFirstAdmin } from './makeFirstAdmin';
 import { setupWords } from './words';
 import './setup.css';
 
@@ -34,25 +35,24 @@ export const SetupPage = () => {
   useLanguage();
   const navigate = useNavigate();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(setupForm),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
+  const { register, formState } = form;
   const field = (name: FieldPath<Form>) => ({
     ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
     error: formState.errors[name]?.message,
   });
-  const submit = handleSubmit((form) =>
-    run(async () => {
-      const refused = await makeFirstAdmin(form).then(() => undefined, refusedFields);
-      if (refused) {
-        for (const [refusedField, message] of refused)
-          setError(refusedField as FieldPath<Form>, { message }, { shouldFocus: true });
-      } else {
+  const submit = form.handleSubmit((typed) =>
+    run(
+      async () => {
+        await makeFirstAdmin(typed);
         await navigate(ADMIN_BASE, { replace: true });
-      }
-    }),
+      },
+      (error) => showAtFields(error, form),
+    ),
   );
 
   return (

@@ -5,6 +5,7 @@ import { useGetList, useInput, useTranslate } from 'react-admin';
 import type { RoleRow } from '../../contract/admins';
 import type { Id } from '../../contract/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { listMessage } from '../../ui/listErrors';
 import { RoleChoices } from './RoleChoices';
 
 /** The roles that the server lists, to be ticked. */
@@ -22,7 +23,7 @@ export const RolesInput = () => {
     isFetching,
     refetch,
   } = useGetList<RoleRow>('roles', { pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
-  const message = fieldState.error?.message;
+  const message = listMessage(fieldState.error);
   return (
     <FormControl
       ref={ref}

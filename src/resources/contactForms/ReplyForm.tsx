@@ -1,26 +1,22 @@
 import { Box, Button } from '@mui/material';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Form, TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 
 import type { Id } from '../../contract/field';
 import { replyForm, type ReplyRow } from '../../contract/messages';
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { isRefusal, type ApiError } from '../../dataProvider/ApiError';
-import { formResolver } from '../../format/formResolver';
 import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
 import { useCapability } from '../../ui/extras/useCapability';
-import type { FormRules } from '../../ui/FormDialog';
 import { FormError } from '../../ui/FormDialogFooter';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
+import { useFormSubmit } from '../../ui/useFormSubmit';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
-import { useSingleFlight } from '../../ui/useSingleFlight';
 import { REPLIES, REPLY, SAVED_REPLIES } from './names';
 import { SavedReplies } from './SavedReplies';
 import { useWords } from './words';
 
-const RULES: FormRules = replyForm;
 const NOTHING = { text: '' };
 
 const sendByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,7 +40,6 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
   const canSave = useCapability(SAVED_REPLIES);
   const draft = useDrafts().keyOf(REPLY);
   const onceKey = useIdempotencyKey(`reply ${message}`);
-  const [failure, setFailure] = useState<string>();
   const [create, { isPending }] = useCreate<ReplyRow, ApiError>(REPLIES, undefined, {
     onSuccess: () => {
       onceKey.done();
@@ -56,30 +51,16 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
       onceKey.failed(error);
       // Of a conflict, the replies that are read again show why.
       onceKey.closed();
-      setFailure(error.message);
       notify(error.message, { type: 'error', messageArgs: { _: error.message } });
       if (isRefusal(error)) refresh();
     },
   });
-  const send = useSingleFlight(async (values: FieldValues) => {
-    setFailure(undefined);
-    const data = {
-      text: String(values['text']),
-      message,
-      idempotency_key: onceKey.current(),
-    };
-    // What a form's submission answers with stands at its fields.
-    await create(REPLIES, { data }, { returnPromise: true });
+  const { form, failure } = useFormSubmit(replyForm, (values) => {
+    const data = { ...values, message, idempotency_key: onceKey.current() };
+    return create(REPLIES, { data }, { returnPromise: true });
   });
   return (
-    <Form
-      record={NOTHING}
-      resolver={formResolver(RULES)}
-      onSubmit={send}
-      sanitizeEmptyValues={false}
-      noValidate
-      disableInvalidFormNotification
-    >
+    <Form {...form} record={NOTHING}>
       <FormDraft draftKey={draft} sx={{ mb: 3 }} />
       <UnsavedChangesGuard />
       <Box onKeyDown={sendByKey}>

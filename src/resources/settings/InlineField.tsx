@@ -6,16 +6,17 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { formResolver } from '../../format/formResolver';
 import type { api, Input } from '../../contract/api';
 import { DASH } from '../../format/money';
 import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import type { LeaveFn } from '../../ui/unsavedForms';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useFormSubmit } from '../../ui/useFormSubmit';
 import { SettingsLine } from './SettingsLine';
 import { useSaveProfile } from './useSaveProfile';
+
+type Change = Partial<Input<typeof api.editProfile>>;
 
 interface InlineFieldProps {
   /** The form's only field; its wording is `resources.settings.fields.<source>`. */
@@ -24,7 +25,9 @@ interface InlineFieldProps {
   /** How it is shown where it is not edited; left out, as it is. */
   shown?: ReactNode;
   rule: z.ZodMiniType<string, string>;
-  toChange: (value: string) => Partial<Input<typeof api.editProfile>>;
+  toChange: (value: string) => Change;
+  /** What is sent of it under other names. */
+  sentAs?: readonly (keyof Change)[];
   /** The input while it is edited. */
   children: ReactNode;
 }
@@ -33,7 +36,7 @@ interface InlineFieldProps {
  * A field that is read until its pencil is pressed, and saved on its own (specification, section 4). Only success leaves
  * editing: after a failure what was typed stays. The pencil gets the focus back.
  */
-export const InlineField = ({ source, value, shown, rule, toChange, children }: InlineFieldProps) => {
+export const InlineField = ({ source, value, shown, rule, toChange, sentAs, children }: InlineFieldProps) => {
   const { keyOf, hasDraft } = useDrafts();
   const [mode, setMode] = useState<'untouched' | 'editing' | 'edited'>(() =>
     hasDraft(source) ? 'editing' : 'untouched',
@@ -45,17 +48,23 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
   const label = translate(`resources.settings.fields.${source}`);
   const named = (action: string) => translate(`resources.settings.${action}`, { field: label.toLowerCase() });
 
-  const save = useSingleFlight(async (values: Record<string, unknown>) => {
+  const save = async (values: Record<string, string>) => {
     try {
-      await saveProfile(toChange(values[source] as string));
+      await saveProfile(toChange(values[source]!));
       setMode('edited');
     } catch (error) {
       notify('resources.settings.failed', {
         type: 'error',
         messageArgs: { reason: (error as Error).message },
       });
+      throw error;
     }
-  });
+  };
+  const { form } = useFormSubmit(
+    z.object({ [source]: rule }),
+    save,
+    sentAs && Object.fromEntries(sentAs.map((name) => [name, source])),
+  );
 
   if (mode !== 'editing') {
     return (
@@ -84,14 +93,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, children }: 
         if (key === 'Escape') leave.current?.(cancel);
       }}
     >
-      <Form
-        record={{ id: source, [source]: value }}
-        resolver={formResolver(z.object({ [source]: rule }))}
-        onSubmit={save}
-        sanitizeEmptyValues={false}
-        noValidate
-        disableInvalidFormNotification
-      >
+      <Form {...form} record={{ id: source, [source]: value }}>
         <SettingsLine
           label={label}
           action={

@@ -1,10 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Form, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useWatch, type FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
 
-import { fieldErrorsOf, type ApiError } from '../../dataProvider/ApiError';
-import { formResolver } from '../../format/formResolver';
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
 import { parseTypedNumber } from '../../contract/numberInputs';
@@ -14,14 +11,12 @@ import { useDrafts } from '../../ui/draft/useDrafts';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { SaveChangesButton } from '../../ui/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useFormSubmit } from '../../ui/useFormSubmit';
 import { FeeTypeInput } from './FeeTypeInput';
 
 export interface FeeRecord extends FeeSettingsRow {
   id: string;
 }
-
-const RULES: z.ZodMiniType<FieldValues, FieldValues> = feeForm;
 
 /** The fee and its kind. A failure keeps what was typed; leaving with it unsaved asks first. */
 export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
@@ -31,28 +26,12 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     mutationMode: 'pessimistic',
     onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
   });
-  const save = useSingleFlight(async (data: FieldValues) => {
-    try {
-      await update(
-        'stripe_settings',
-        { id: settings.id, data, previousData: settings },
-        { returnPromise: true },
-      );
-      return {};
-    } catch (error) {
-      // Toasted too, but it is the field that has to be looked at.
-      return fieldErrorsOf((error as ApiError).body);
-    }
-  });
+  // All that fails is toasted; of a field it is the field that has to be looked at.
+  const { form } = useFormSubmit(feeForm, (data) =>
+    update('stripe_settings', { id: settings.id, data, previousData: settings }, { returnPromise: true }),
+  );
   return (
-    <Form
-      record={settings}
-      resolver={formResolver(RULES)}
-      onSubmit={save}
-      sanitizeEmptyValues={false}
-      noValidate
-      disableInvalidFormNotification
-    >
+    <Form {...form} record={settings}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& .MuiFormControl-root': { m: 0 } }}>
         <NumberTextInput
           source="processing_fee"

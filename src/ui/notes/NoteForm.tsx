@@ -1,24 +1,18 @@
 import { Box, Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Form, useGetList, useNotify } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 
-import type { ApiError } from '../../dataProvider/ApiError';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { noteForm, type ColleagueRow, type NoteRow } from '../../contract/notes';
-import { formResolver } from '../../format/formResolver';
 import { FormDraft } from '../draft/FormDraft';
 import { useDrafts } from '../draft/useDrafts';
-import type { FormRules } from '../FormDialog';
 import { FormError } from '../FormDialogFooter';
 import { UnsavedChangesGuard } from '../UnsavedChangesGuard';
+import { useFormSubmit } from '../useFormSubmit';
 import { useSave } from '../useSave';
-import { useSingleFlight } from '../useSingleFlight';
 import { mentionedIds } from './mentions';
 import { MentionInput } from './MentionInput';
 import { useWords, wordsFor } from './useWords';
-
-const RULES: FormRules = noteForm;
 
 interface NoteFormProps {
   /** Whom or what it is about, as the wire says it. */
@@ -35,7 +29,6 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
   const { words } = useWords();
   const notify = useNotify();
   const draft = useDrafts().keyOf(note ? 'edit' : 'create');
-  const [failure, setFailure] = useState<string>();
   const chosen = useRef<ColleagueRow[]>([]);
   const { data: colleagues = [] } = useGetList<ColleagueRow>('colleagues', {
     filter: { about },
@@ -45,22 +38,13 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
     notify(note ? words.changed : words.added, { type: 'success' });
     onSaved();
   });
-  const submit = useSingleFlight(async (values: FieldValues) => {
-    const text = String(values['text']);
-    setFailure(undefined);
+  const { form, failure } = useFormSubmit(noteForm, ({ text }) => {
     const people = [...chosen.current, ...(note?.mentions ?? []), ...colleagues];
     const sent = { text, mentions: mentionedIds(text, people) };
-    await save(note ? sent : { ...sent, about }).catch((error: ApiError) => setFailure(error.message));
+    return save(note ? sent : { ...sent, about });
   });
   return (
-    <Form
-      record={{ text: note?.text ?? '' }}
-      resolver={formResolver(RULES)}
-      onSubmit={submit}
-      sanitizeEmptyValues={false}
-      noValidate
-      disableInvalidFormNotification
-    >
+    <Form {...form} record={{ text: note?.text ?? '' }}>
       <FormDraft draftKey={draft} sx={{ mb: 3 }} />
       <UnsavedChangesGuard />
       <MentionInput

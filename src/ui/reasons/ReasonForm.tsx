@@ -4,7 +4,7 @@ import { Form } from 'react-admin';
 import * as z from 'zod/mini';
 
 import { otherNeedsNote, reasonFields, type GivenReason } from '../../contract/reasons';
-import { formResolver } from '../../format/formResolver';
+import { useFormSubmit } from '../useFormSubmit';
 import { NoteInput } from './NoteInput';
 import { ReasonInput } from './ReasonInput';
 import type { Reasons } from './useReasons';
@@ -22,7 +22,8 @@ export const defaultReason = (reasons: Reasons['reasons'], preset: GivenReason =
 interface ReasonFormProps {
   reasons: Reasons;
   preset: GivenReason | undefined;
-  onSubmit: (why: GivenReason) => void;
+  /** @throws what says why it could not be done */
+  onSubmit: (why: GivenReason) => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -30,16 +31,10 @@ interface ReasonFormProps {
 export const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) => {
   const { reason, note } = defaultReason(reasons.reasons, preset);
   const record = useMemo(() => ({ reason, note }), [reason, note]);
+  // Whoever asks says what else may fail.
+  const { form } = useFormSubmit(rules, onSubmit);
   return (
-    <Form
-      record={record}
-      resolver={formResolver(rules)}
-      onSubmit={onSubmit}
-      resetOptions={CHOSEN_STAYS}
-      sanitizeEmptyValues={false}
-      noValidate
-      disableInvalidFormNotification
-    >
+    <Form {...form} record={record} resetOptions={CHOSEN_STAYS}>
       {children}
     </Form>
   );

@@ -1,4 +1,4 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 
@@ -10,18 +10,30 @@ interface RadioInputProps {
 
 /** One of a few, all of them in sight. */
 export const RadioInput = ({ source, label, choices }: RadioInputProps) => {
-  const { field } = useInput<string>({ source });
+  const { field, fieldState } = useInput<string>({ source });
   const labelId = useId();
+  const helpId = useId();
+  const message = fieldState.error?.message;
   return (
-    <FormControl>
+    <FormControl error={Boolean(message)}>
       <FormLabel id={labelId} sx={{ fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
         {label}
       </FormLabel>
-      <RadioGroup row aria-labelledby={labelId} {...field} sx={{ columnGap: 4 }}>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        aria-invalid={Boolean(message)}
+        aria-describedby={helpId}
+        {...field}
+        sx={{ columnGap: 4 }}
+      >
         {choices.map(({ id, name }) => (
           <FormControlLabel key={id} value={id} label={name} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
+      <FormHelperText id={helpId} aria-live="polite" sx={{ mx: 0 }}>
+        {message}
+      </FormHelperText>
     </FormControl>
   );
 };

@@ -24,6 +24,7 @@ export default function PhoneLine({ code, number }: PhoneLineProps) {
       value={phone}
       rule={phoneNumber}
       toChange={splitPhone}
+      sentAs={['phone_country_code', 'phone_number']}
       shown={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
           <Flag country={countryOf(phone)} />
