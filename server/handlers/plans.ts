@@ -51,7 +51,7 @@ export const plans: Handlers<typeof calls> = {
         priceCents,
         pricePerCreditCents: pricePerCredit(priceCents, creditsHundredths),
         isOneOff: input.is_one_off === 1,
-        benefits: input.benefits.filter(Boolean),
+        benefits: input.benefits,
       };
     },
   }),
@@ -62,7 +62,7 @@ export const plans: Handlers<typeof calls> = {
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
       priceCents: toHundredths(input.price_usd),
       pricePerCreditCents: toHundredths(input.price_per_credit),
-      benefits: input.benefits.filter(Boolean),
+      benefits: input.benefits,
     }),
   }),
 

@@ -26,7 +26,10 @@ const benefit = input
   .text()
   .check(z.trim(), z.maxLength(MAX_BENEFIT_TEXT, say.longerThan('A benefit', MAX_BENEFIT_TEXT)));
 /** Rows left empty do not count. */
-const benefits = z.array(benefit).check(z.maxLength(MAX_BENEFITS, say.tooManyBenefits));
+const benefits = z.array(benefit).check(
+  z.maxLength(MAX_BENEFITS, say.tooManyBenefits),
+  z.overwrite((rows) => rows.filter(Boolean)),
+);
 const amountOf = (label: string) =>
   amount(say.isRequired(label), say.mustBeNumber(label), say.cannotBeNegative(label));
 const planCredits = amountOf('Credits');
@@ -37,7 +40,7 @@ export const newPlanForm = z.object({
   price_usd: price,
   credits: planCredits,
   is_one_off: input.flag,
-  benefits: benefits.check(z.refine((rows) => rows.some(Boolean), say.benefitIsRequired)),
+  benefits: benefits.check(z.minLength(1, say.benefitIsRequired)),
 });
 
 /** Edit Pricing, also of a plan that was made without benefits. */

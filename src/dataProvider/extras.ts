@@ -12,6 +12,7 @@ import { loadEndpoints } from './loadEndpoints';
 import { readAnswer } from './readAnswer';
 import { findRows, toPage, readPage } from './readList';
 import { toApiError, request } from './request';
+import { toPayload } from './toPayload';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
@@ -25,6 +26,12 @@ const readerOf = async (resource: string) => {
   const name = resource as Extra;
   const { read } = FROM_THE_START[name] ?? (await loadEndpoints()).extras[name].row;
   return read as Reader<RaRecord>;
+};
+/** What is sent of a new row's values, or of a change to one. */
+const payloadOf = async (resource: string, write: 'make' | 'change', values: unknown) => {
+  const { [write]: schema }: ExtraResource = (await loadEndpoints()).extras[resource as Extra];
+  if (!schema) throw new Error(`The API has no way to ${write} "${resource}"`);
+  return toPayload(schema, values) as object;
 };
 
 /** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
@@ -69,12 +76,14 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
     },
     /** A server need not answer with all of the new row. */
     create: async (resource, params) => {
-      const { data } = await rest.create(resource, params);
+      const sent = await payloadOf(resource, 'make', params.data);
+      const { data } = await rest.create(resource, { ...params, data: sent });
       return { data: readAnswer(await readerOf(resource), { ...params.data, ...data }) as never };
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
-      const { data } = await rest.update(resource, params);
+      const sent = await payloadOf(resource, 'change', params.data);
+      const { data } = await rest.update(resource, { ...params, data: sent });
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
       return { data: readAnswer(await readerOf(resource), written) as never };
     },

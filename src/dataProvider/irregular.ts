@@ -6,7 +6,8 @@ import { passwordIsChanged } from '../contract/sentences';
 import { localize } from '../format/localize';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
-import { asResult, toPayload } from './verbs';
+import { toPayload } from './toPayload';
+import { asResult } from './verbs';
 
 /** What the endpoint table's words do not cover. */
 
@@ -19,7 +20,12 @@ export const saveProfile = async (
   { id, data }: { id: Identifier; data: Input<typeof account.editProfile> },
 ) => {
   const saying = data.new_password ? localize(passwordIsChanged) : undefined;
-  const answer = await send(account.editProfile, toPayload(account.editProfile, data), undefined, saying);
+  const answer = await send(
+    account.editProfile,
+    toPayload(account.editProfile.input, data),
+    undefined,
+    saying,
+  );
   const user = readAnswer(account.editProfile.answer.read, answer);
   const { new_password: _new, current_password: _current, ...sent } = data;
   return asResult({ ...sent, ...user, id });

@@ -6,18 +6,17 @@ import type {
   PaginationPayload,
   RaRecord,
 } from 'react-admin';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-import type { Answer, ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/answer';
+import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/answer';
 import type { Call } from '../contract/call';
 import { PAGE_SIZE } from '../contract/limits';
 import { isObject, readId } from '../contract/read';
-import { localize } from '../format/localize';
-import { ApiError } from './ApiError';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { requestPage } from './requestPage';
 import { findRows, readPage } from './readList';
+import { toPayload } from './toPayload';
 
 /** The words that the endpoint table is written in. */
 
@@ -79,53 +78,42 @@ export const one = <In extends z.ZodMiniType, Row extends object>(
 /** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
 export const asResult = (data: object) => ({ data }) as { data: never };
 
-/**
- * What the call's schema lets through of a form's values: the mapping. @throws ApiError 422 with the first rule's sentence,
- * and each under its field in `errors`
- */
-export const toPayload = <In extends z.ZodMiniType>(call: Call<In, Answer>, data: unknown): z.input<In> => {
-  const { success, data: sent, error } = z.safeParse(call.input, data);
-  // What was checked passes the same check once more: it is an input as well.
-  if (success) return sent as z.input<In>;
-  const errors = Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [path.join('.'), localize(message)]),
-  );
-  throw new ApiError(localize(error.issues[0]!.message), 422, { errors });
-};
-
 /** A new record. Where the answer does not say which number it got, the list that is read again will. */
 export const create = (call: Call) =>
   withCall(call, async (send: Send, { data }: { data: object }) => {
-    const answer = await send(call, toPayload(call, data));
+    const answer = await send(call, toPayload(call.input, data));
     return asResult({ id: isObject(answer) && answer.id != null ? readAnswer(readId, answer.id) : 0 });
   });
 
 /** Of what was sent, what the row shows: the answer carries no record. */
-const changed = (row: object, data: object) =>
+const changed = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)
       .filter(([name]) => name in row)
-      .map(([name, value]) => [name, typeof row[name as never] === 'boolean' ? Boolean(value) : value]),
+      .map(([name, value]) => [name, typeof row[name] === 'boolean' ? Boolean(value) : value]),
   );
 
 /** A write to one record. @param more what is sent besides the form's values */
-export const save = (call: Call, more: (id: Identifier, data: never) => object = () => ({})) =>
+export const save = (call: Call, more: (id: Identifier, data: object) => object = () => ({})) =>
   withCall(
     call,
     async (
       send: Send,
-      { id, data, previousData }: { id: Identifier; data: object; previousData?: object },
+      {
+        id,
+        data,
+        previousData: row = {},
+      }: { id: Identifier; data: object; previousData?: Partial<RaRecord> },
     ) => {
-      await send(call, toPayload(call, { ...data, id, ...more(id, data as never) }));
-      const row = previousData ?? {};
+      await send(call, toPayload(call.input, { ...data, id, ...more(id, data) }));
       return asResult({ ...row, ...changed(row, data), id });
     },
   );
 
-/** The removal of one record. What `meta` holds besides says why. */
-export const remove = (call: Call<z.ZodMiniType<unknown, { id: Identifier }>>) =>
+/** The removal of one record. What `meta` holds says why, where the call asks for that. */
+export const remove = (call: Call) =>
   withCall(call, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
-    await send(call, { ...meta, id });
+    await send(call, toPayload(call.input, { ...meta, id }));
     return asResult({ id });
   });
 
@@ -133,26 +121,24 @@ interface Bulk {
   ids: Identifier[];
   data?: object;
   /** One `batch` of several: nobody is told of each. */
-  meta?: { batch?: boolean; partial?: boolean };
+  meta?: { batch?: boolean; partial?: true };
 }
 
 /**
- * One write to many records, in one call. Asked for a part (`meta.partial`), the answer says for whom it is done, and
- * `refused` for whom not.
+ * One write to many people, in one call. What `meta` holds besides says why. Asked for a part (`meta.partial`), the answer
+ * says for whom it is done, and `refused` for whom not.
  *
- * @param choose which call, and what of the ids, the data and `meta` it takes
+ * @param choose which call
  */
 export const bulk =
-  <In extends z.ZodMiniType>(
-    choose: (data: object) => Call<In, RecordAnswer<unknown, PartialResult>>,
-    ask: (ids: Identifier[], more: object) => z.input<In>,
-  ) =>
+  (choose: (data: object) => Call<z.ZodMiniType, RecordAnswer<unknown, PartialResult>>) =>
   async (
     send: Send,
     { ids, data = {}, meta }: Bulk,
   ): Promise<{ data: Identifier[]; refused?: RefusedItem[] }> => {
     const call = choose(data);
-    const answer = await send(call, ask(ids, { ...data, ...meta }), undefined, meta?.batch ? '' : undefined);
+    const sent = toPayload(call.input, { user_ids: ids, ...data, ...meta });
+    const answer = await send(call, sent, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
     const { done, refused } = readAnswer(call.answer.read, answer);
     return { data: done, refused };

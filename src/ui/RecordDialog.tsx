@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 
 import { FormDialog } from './FormDialog';
 import type { FormMode } from './FormMode';
@@ -21,8 +20,6 @@ interface Props extends RecordDialogProps {
   schema: FormRules;
   /** What a new record starts with, or what is edited where that is not the record itself. */
   values?: object;
-  /** What becomes of the form's values before they are saved. */
-  transform?: (values: FieldValues) => FieldValues;
   /** The fields. */
   children: ReactNode;
 }
@@ -31,7 +28,7 @@ interface Props extends RecordDialogProps {
  * One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`; a new record's is what
  * the button says that leads here, unless it has words of its own.
  */
-export const RecordDialog = ({ mode, open, onClose, schema, values, transform, children }: Props) => {
+export const RecordDialog = ({ mode, open, onClose, schema, values, children }: Props) => {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -45,7 +42,7 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, transform, c
       record={values ?? record ?? {}}
       schema={schema}
       pending={pending}
-      onSave={(typed) => save(transform ? transform(typed) : typed)}
+      onSave={save}
     >
       {children}
     </FormDialog>

@@ -199,7 +199,7 @@ export const people = {
       'deleting whom one can': {
         method: 'POST',
         url: 'admin/delete-user',
-        body: { user_ids: [1023, 999_999], reason: 'asked', partial: true },
+        body: { user_ids: [1023, 999_999], partial: true, reason: 'asked' },
         by: [
           'deleteMany',
           'blocked_users',

@@ -182,3 +182,26 @@ test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
     });
   },
 );
+
+describe('of what is written', () => {
+  const bodyOf = () => JSON.parse(fetched.mock.lastCall![1]!.body as string) as object;
+
+  test('only what the resource takes is sent', async () => {
+    answer({ id: 3 });
+    await provider.create('reasons', { data: { kind: 'block', text: ' Rude ', text_es: '', key: 'mine' } });
+    expect(bodyOf()).toEqual({ kind: 'block', text: 'Rude', text_es: null });
+    answer({ id: 3 });
+    const reason = { id: 3, kind: 'block', key: 'rude', text: 'Rude', position: 2 };
+    await provider.update('reasons', { id: 3, data: { ...reason, text: 'Loud' }, previousData: reason });
+    expect(bodyOf()).toEqual({ text: 'Loud', position: 2 });
+  });
+
+  test('nothing is sent that breaks a rule, or that the resource does not know', async () => {
+    await expect(provider.create('reasons', { data: { kind: 'block', text: '' } })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { text: 'Reason is required' } },
+    });
+    await expect(provider.create('people', { data: {} })).rejects.toThrow('no way to make "people"');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

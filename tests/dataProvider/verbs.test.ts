@@ -76,3 +76,22 @@ describe.each(['seller_account', 'buyer_account'])('an edit of %s', (resource) =
     expect(updated.data).not.toHaveProperty('new_password');
   });
 });
+
+test('why a block is undone is not asked for, and is not sent', async () => {
+  answerData(null);
+  const meta = { reason: 'rules', batch: true };
+  await provider.updateMany('seller_account', { ids: [1], data: { is_restricted: false }, meta });
+  expect(bodies()).toEqual([{ user_ids: [1] }]);
+});
+
+test('why something is removed is sent where that is asked for, and keeps to its rules', async () => {
+  answerData(null);
+  await provider.delete('pricing_plan', { id: 4, meta: { reason: 'rules' } });
+  expect(fetched.mock.lastCall![1]).not.toHaveProperty('body');
+  const why = { reason: 'other', note: '' };
+  await expect(provider.delete('admin_manage', { id: 4, meta: why })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { note: 'A note is required' } },
+  });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

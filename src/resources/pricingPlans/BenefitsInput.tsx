@@ -9,9 +9,3 @@ export const BenefitsInput = () => (
     max={MAX_BENEFITS}
   />
 );
-
-/** The form as it is sent: rows that were left empty are none. */
-export const withoutEmptyBenefits = ({ benefits, ...plan }: { benefits?: string[] }) => ({
-  ...plan,
-  benefits: benefits?.filter(Boolean),
-});

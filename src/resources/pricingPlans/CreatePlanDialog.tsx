@@ -3,13 +3,13 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { newPlanForm } from '../../contract/plans';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
-import { BenefitsInput, withoutEmptyBenefits } from './BenefitsInput';
+import { BenefitsInput } from './BenefitsInput';
 import { CreditsInput } from './PricePerCreditInput';
 
 const NEW = { name: '', price_usd: null, credits: null, is_one_off: false, benefits: [''] };
 
 export const CreatePlanDialog = (props: RecordDialogProps) => (
-  <RecordDialog {...props} schema={newPlanForm} values={NEW} transform={withoutEmptyBenefits}>
+  <RecordDialog {...props} schema={newPlanForm} values={NEW}>
     <TextInput source="name" label="resources.pricing_plan.field.name" autoFocus />
     <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
     <CreditsInput />

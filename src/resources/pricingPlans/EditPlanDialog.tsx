@@ -5,14 +5,14 @@ import { planForm } from '../../contract/plans';
 import type { PlanRow } from '../../contract/plans';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
-import { BenefitsInput, withoutEmptyBenefits } from './BenefitsInput';
+import { BenefitsInput } from './BenefitsInput';
 import { PricePerCreditInput } from './PricePerCreditInput';
 
 /** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   return (
-    <RecordDialog {...props} schema={planForm} transform={withoutEmptyBenefits}>
+    <RecordDialog {...props} schema={planForm}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
       <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
       <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />

@@ -50,12 +50,12 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
       pending={isPending}
       saveLabel={translate(wording('denial.save'))}
       cancelLabel={translate(wording('denial.keep'))}
-      onSave={({ note, reason }) =>
+      onSave={(why) =>
         update(
           'refund-requests',
           {
             id: request.id,
-            data: { status: 'denied', note: String(note), ...(reason && { reason }) },
+            data: { status: 'denied', ...why },
             previousData: request,
           },
           RETURN_PROMISE,

@@ -12,9 +12,9 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [save, isPending] = useSaveProfile();
-  const change = async ({ current_password, new_password }: FieldValues) => {
+  const change = async (values: FieldValues) => {
     try {
-      await save({ current_password: String(current_password), new_password: String(new_password) });
+      await save(values);
       onClose();
     } catch (error) {
       const { message } = error as Error;

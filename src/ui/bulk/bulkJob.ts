@@ -18,7 +18,8 @@ export interface BulkResult {
 /** How a batch is sent. */
 export interface BatchMeta {
   batch: true;
-  partial: boolean;
+  /** Only a server that offers it is sent it. */
+  partial?: true;
 }
 
 /** A row, and what it is called. */

@@ -3,7 +3,7 @@ import { useDataProvider, useEvent, useLocaleState, useNotify, type Identifier }
 
 import { useCapability } from '../extras/useCapability';
 import { eachPage } from '../list/eachPage';
-import type { BulkJob, NamedRow } from './bulkJob';
+import type { BatchMeta, BulkJob, NamedRow } from './bulkJob';
 import type { Phase } from './phase';
 import { initialOutcome, runBatches, type Outcome } from './runBatches';
 import { describeOutcome } from './describeOutcome';
@@ -31,7 +31,7 @@ export const useRun = (job: BulkJob) => {
     underWay.current = controller;
     const show = (outcome: Outcome) => setPhase({ name: 'running', outcome, isStopping: signal.aborted });
     show(from);
-    const meta = { batch: true, partial: Boolean(canPartly) } as const;
+    const meta: BatchMeta = { batch: true, ...(canPartly === true && { partial: true }) };
     const act = (ids: Identifier[]) => run(dataProvider, ids, meta);
     const ran = await runBatches(from, size, act, { signal, onStep: show });
     const outcome = { ...ran, remaining: [...ran.remaining, ...rest] };

@@ -38,12 +38,12 @@ export const AuthenticatorDialog = ({ replaces, onClose, onMade }: Authenticator
     staleTime: Infinity,
     gcTime: 0,
   });
-  const save = async ({ code }: FieldValues) => {
+  const save = async (values: FieldValues) => {
     if (!data) throw new Error(word('app.failed'));
     setPending(true);
     try {
       const made = await dataProvider.create<FactorRow>(FACTORS, {
-        data: { kind: 'one_time_code', ticket: data.ticket, code: String(code) },
+        data: { kind: 'one_time_code', ticket: data.ticket, ...values },
       });
       onMade(made.data);
       notify(word('app.added'), { type: 'success' });

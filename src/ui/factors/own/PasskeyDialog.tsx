@@ -39,8 +39,7 @@ export const PasskeyDialog = ({
     const answer = await dataProvider.create<FactorRow>(FACTORS, { data });
     onMade(answer.data);
   };
-  const save = async (values: FieldValues) => {
-    const name = String(values.name);
+  const save = async ({ name }: FieldValues) => {
     setPending(true);
     try {
       if (passkey) {
