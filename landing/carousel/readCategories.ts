@@ -9,6 +9,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
+const YES = new Set<unknown>([true, 1, '1', 'true']);
+
 /** The list at `data.categories.data`, `data.categories`, `data.data`, `data`, or the answer itself. */
 const findRows = (answer: unknown): unknown[] => {
   if (Array.isArray(answer)) return answer;
@@ -23,7 +25,8 @@ const pictureOf = (value: unknown, root: string) => {
 };
 
 /**
- * Reads what a server of unknown habits wrote, as the back-office's readers do, which would bring react-admin along.
+ * Reads what a server of unknown habits wrote, as the back-office's readers do: theirs would bring the script along that
+ * the back-office begins with, since what two scripts share has to stand in one of its files.
  * The popular ones come first; whatever has no name is left out.
  */
 export const readCategories = (answer: unknown, root: string): SlideCategory[] => {
@@ -32,7 +35,7 @@ export const readCategories = (answer: unknown, root: string): SlideCategory[] =
     .map(({ name, image, is_popular }) => ({
       name: text(name),
       image: pictureOf(image, root),
-      popular: [true, 1, '1', 'true'].includes(is_popular as never),
+      popular: YES.has(is_popular),
     }))
     .filter(({ name }) => name);
   return [...rows.filter(({ popular }) => popular), ...rows.filter(({ popular }) => !popular)];

@@ -21,7 +21,10 @@ interface Pages {
   read: (context: Context, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
 }
 
-type List = (context: Context, query: never) => Promise<Answer<unknown>>;
+/** That what is asked is of the list's own schema is not followed through a table of them. */
+type Lists<Found> = (context: Context, asked: object) => Promise<Found>;
+type ListCall = Lists<Answer<unknown>>;
+type ListExtra = Lists<{ rows: readonly unknown[]; total?: number }>;
 
 const totalIn = (name: string, data: unknown) => {
   const named = isObject(data) ? [data[name], data] : [];
@@ -40,26 +43,29 @@ export const exportedPages = ({ of }: ExportDefinition, query: object): Pages =>
       filter?: object;
       sort?: [string, 'ASC' | 'DESC'];
     };
+    const list = extras[of.extra].list as ListExtra;
     return {
       isPaged: true,
       read: async (context, { page, cursor }) => {
         const slice = { limit: EXPORT_PAGE_SIZE, offset: (page - 1) * EXPORT_PAGE_SIZE, cursor };
-        // That the filter is this extra's own is not followed through a table.
-        const asked = { filter, sort: { field, order }, ...slice } as never;
-        const { rows, total = rows.length } = await extras[of.extra].list(context, asked);
+        const { rows, total = rows.length } = await list(context, {
+          filter,
+          sort: { field, order },
+          ...slice,
+        });
         return { rows, total };
       },
     };
   }
   const { call } = of;
   const name = (Object.keys(api) as (keyof Api)[]).find((one) => api[one] === call)!;
-  const list: List = handlers[name];
+  const list = handlers[name] as ListCall;
   const isPaged = 'page' in query;
   return {
     isPaged,
     read: async (context, place) => {
       const asked = { ...query, ...(isPaged && { ...place, per_page: EXPORT_PAGE_SIZE }) };
-      const { data } = await list(context, asked as never);
+      const { data } = await list(context, asked);
       const rows = rowsIn(call.answer, data);
       return { rows, total: totalIn(call.answer.name, data) ?? rows.length };
     },

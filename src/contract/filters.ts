@@ -145,7 +145,7 @@ const isBefore = (to: unknown, from: unknown) =>
 export const rangesInOrder = (filters: Filters) =>
   Object.entries(filters).flatMap(([name, { kind }]) =>
     kind === 'days' || kind === 'amounts'
-      ? z.refine<object>((asked) => !isBefore(asked[`${name}_to` as never], asked[`${name}_from` as never]), {
+      ? z.refine<Record<string, unknown>>((asked) => !isBefore(asked[`${name}_to`], asked[`${name}_from`]), {
           error: kind === 'days' ? say.endBeforeStart : say.maximumBelowMinimum,
           path: [`${name}_to`],
         })

@@ -26,7 +26,8 @@ export const readId = (value: unknown): number | string => {
   return throwUnreadable(say.idIsMissing);
 };
 
-export const readFlag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as never);
+const YES = new Set<unknown>([true, 1, '1', 'true']);
+export const readFlag = (value: unknown): boolean => YES.has(value);
 
 export const readNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value;

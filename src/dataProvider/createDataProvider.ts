@@ -1,8 +1,11 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider } from 'react-admin';
 
 import type { Send } from './http';
 import { trackDuplicateIds } from './duplicateIds';
 import type { Endpoint, Verb } from './verbs';
+
+/** Any verb of any resource: react-admin lets the caller say what a record is, which a table that serves all cannot. */
+type Serve<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 
 const idsIn = (params: unknown): unknown[] => {
   const { id, ids = [id] } = params as { id?: unknown; ids?: unknown[] };
@@ -29,15 +32,15 @@ export const createDataProvider = (
   const shared = trackDuplicateIds();
   const run = (verb: Verb) => async (resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
-      return (extras.provider[verb] as (name: string, params: unknown) => Promise<never>)(resource, params);
+      return (extras.provider[verb] as Serve<string>)(resource, params);
     }
     const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));
     if (meant) throw (await import('./withUniqueIds')).duplicateIdError(meant);
-    const handler = (await endpointOf(resource))?.[verb];
+    const handler = (await endpointOf(resource))?.[verb] as Serve<Send> | undefined;
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
-    const answer = await handler(send, params as never);
-    if (verb === 'getList') shared.note(resource, answer.data as RaRecord[]);
-    return answer as never;
+    const answer = await handler(send, params);
+    if (verb === 'getList') shared.note(resource, answer.data);
+    return answer;
   };
   const refuse = (verb: string) => (resource: string) =>
     Promise.reject(new Error(`The API has no ${verb} for "${resource}"`));

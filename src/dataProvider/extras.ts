@@ -13,6 +13,7 @@ import { readAnswer } from './readAnswer';
 import { findRows, toPage, readPage } from './readList';
 import { toApiError, request } from './request';
 import { toPayload } from './toPayload';
+import { asResult } from './verbs';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
@@ -68,24 +69,25 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
         { rows, total: readNumber(total) ?? undefined },
         params.pagination ?? { page: 1, perPage: PAGE_SIZE },
       );
-      return readPage(page, await readerOf(resource)) as never;
+      const { data: read, ...more } = readPage(page, await readerOf(resource));
+      return { ...more, ...asResult(read) };
     },
     getOne: async (resource, params) => {
       const { data } = await rest.getOne(resource, params);
-      return { data: readAnswer(await readerOf(resource), data) as never };
+      return asResult(readAnswer(await readerOf(resource), data));
     },
     /** A server need not answer with all of the new row. */
     create: async (resource, params) => {
       const sent = await payloadOf(resource, 'make', params.data);
       const { data } = await rest.create(resource, { ...params, data: sent });
-      return { data: readAnswer(await readerOf(resource), { ...params.data, ...data }) as never };
+      return asResult(readAnswer(await readerOf(resource), { ...params.data, ...data }));
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
       const sent = await payloadOf(resource, 'change', params.data);
       const { data } = await rest.update(resource, { ...params, data: sent });
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
-      return { data: readAnswer(await readerOf(resource), written) as never };
+      return asResult(readAnswer(await readerOf(resource), written));
     },
   };
   return { names: EXTRAS, provider };

@@ -1,4 +1,5 @@
 import type { Call, Input } from '../contract/api';
+import { readFlag } from '../contract/read';
 import { toApiError, request, messageOf } from './request';
 
 interface HttpOptions {
@@ -25,8 +26,6 @@ export type Send = <C extends Call>(
   signal?: AbortSignal,
   saying?: string,
 ) => Promise<unknown>;
-
-const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as never);
 
 const fillPath = (path: string, input: Record<string, unknown>) => {
   const rest = { ...input };
@@ -63,7 +62,7 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-    if (!response.ok || !isYes(success)) throw toApiError(response.status, answer, held);
+    if (!response.ok || !readFlag(success)) throw toApiError(response.status, answer, held);
     const sentence = saying ?? messageOf(answer);
     if (method !== 'GET' && sentence) onMessage?.(sentence);
     return data;

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, useListContext, useTranslate, type ListControllerResult } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
 import type { CommunityReportRow } from '../../contract/communityReports';
@@ -30,6 +30,10 @@ export const PlainReports = () => (
   </ListData>
 );
 
+/** The list's state is the same; only its rows are written otherwise. */
+const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
+  ({ ...list, data }) as ListControllerResult;
+
 const RowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;
@@ -38,7 +42,7 @@ const RowsOrSamples = () => {
     return <Samples rows={SAMPLES}>{(why) => <ReportTable disabledReason={why} />}</Samples>;
   }
   return (
-    <ListContextProvider value={{ ...list, data: data?.map(toReport) } as never}>
+    <ListContextProvider value={withRows(list, data?.map(toReport))}>
       <Rows />
     </ListContextProvider>
   );
