@@ -1,3 +1,4 @@
+import { IMAGE_DATA_URL } from '../../src/contract/categories';
 import type { BilingualText } from '../../src/contract/sentences';
 import { ValidationError } from '../http/validationError';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
@@ -17,7 +18,6 @@ const MAX_SECONDS = 30;
 const limited = createConcurrencyLimit(1, 8);
 /** How a file of each begins, in hexadecimal: JPEG, PNG, GIF, WebP. */
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
-const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 
 const wrong = (image: BilingualText) => new ValidationError({ image });
 const noPicture = () => wrong(say.noPicture);
@@ -29,7 +29,7 @@ const noPicture = () => wrong(say.noPicture);
  * @throws HTTPException 422 for what is no picture, or is too large
  */
 export const readPicture = async (dataUrl: string, { width, height }: Size): Promise<Buffer> => {
-  const [head] = DATA_URL.exec(dataUrl) ?? [];
+  const [head] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
   if (!head) throw noPicture();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) throw wrong(say.pictureIsTooLarge);

@@ -1,3 +1,5 @@
+import { upperFirst } from 'es-toolkit';
+
 import { extras, type ExtraResource } from '../../src/contract/extras';
 import type { Extra } from '../../src/contract/capabilityNames';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
@@ -35,14 +37,13 @@ const queryOf = ({ sortBy, filter }: ExtraResource, { toSchema }: Schemas) => {
 };
 
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A resource beyond section 7, in the plain REST of `ra-data-simple-rest`: rows without an envelope. */
 export const describeExtra = (name: Extra, schemas: Schemas) => {
   const extra: ExtraResource = extras[name];
   const { access, row, make, change, removes, updateAll, writes = access } = extra;
   const { toSchema } = schemas;
-  const id = name.split('-').map(capitalised).join('');
+  const id = name.split('-').map(upperFirst).join('');
   const common = accessInfo(access, 'extras');
   const written = accessInfo(writes, 'extras');
   const rowSchema = toSchema(row.schema(), 'output');

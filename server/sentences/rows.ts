@@ -1,3 +1,5 @@
+import { upperFirst } from 'es-toolkit';
+
 import { formatDollars } from '../../src/contract/amounts';
 import type { Id } from '../../src/contract/field';
 import { MAX_MONEY } from '../../src/contract/limits';
@@ -6,11 +8,10 @@ import type { Noun } from '../../src/contract/targetKinds';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const isDone = (english: string, spanish: string) => (thing: Noun) =>
   bilingual(
-    `${capitalised(thing.english)} ${english}`,
-    `${capitalised(thing.spanish)} ${spanish}${thing.ending}`,
+    `${upperFirst(thing.english)} ${english}`,
+    `${upperFirst(thing.spanish)} ${spanish}${thing.ending}`,
   );
 export const created = isDone('created', 'cread');
 export const updated = isDone('updated', 'actualizad');

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 
+import { joinName } from '../contract/joinName';
 import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
@@ -67,7 +68,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Aut
     getIdentity: async () => {
       const user = session.current()?.userInfo;
       if (!user) throw new Error('ra.auth.auth_check_error');
-      const fullName = `${user.fname} ${user.lname}`.trim() || user.email;
+      const fullName = joinName({ first_name: user.fname, last_name: user.lname }) || user.email;
       return { id: user.userid, fullName, avatar: user.userImage, email: user.email, profile: user };
     },
   };

@@ -25,8 +25,8 @@ const image = input
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
 /** A picture as it travels: only a new one is ever sent (decision 18). */
-const DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
-const newImage = image.check(z.regex(DATA_URL, say.categoryImageIsNoPicture));
+export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
+const newImage = image.check(z.regex(IMAGE_DATA_URL, say.categoryImageIsNoPicture));
 const changed = z.extend(categoryForm, { image: newImage });
 
 export const categories = {

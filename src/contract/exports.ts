@@ -5,6 +5,7 @@ import type { Cell } from './cell';
 import { exportOfCall, exportOfExtra, type ExportDefinition } from './exportDefinition';
 import { extras } from './extras';
 import { finance } from './finance';
+import { joinName } from './joinName';
 import { ledgers } from './ledgers';
 import { people } from './people';
 import { reports } from './reports';
@@ -19,8 +20,7 @@ interface Name {
   first_name: string;
   last_name: string;
 }
-const nameOf = (person: Name | null) =>
-  person && [person.first_name, person.last_name].filter(Boolean).join(' ');
+const nameOf = (person: Name | null) => person && joinName(person);
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
 const yesOrNo = (value: boolean) => (value ? 1 : 0);

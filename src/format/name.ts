@@ -1,8 +1,9 @@
+import { joinName } from '../contract/joinName';
 import { DASH } from './money';
 
 /** First and last name; a dash when neither is known, or there is nobody. */
 export const fullName = (person: { first_name?: string; last_name?: string } | null) =>
-  [person?.first_name, person?.last_name].filter(Boolean).join(' ') || DASH;
+  joinName(person ?? {}) || DASH;
 
 /** Of the first two words, for where a picture is missing. */
 export const initials = (name: string) =>

@@ -11,7 +11,7 @@ import { DelayedLiveUpdates } from './DelayedLiveUpdates';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
-import { TOP_BAR_HEIGHT } from './sizes';
+import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
 import { TopBar } from './TopBar';
 import './print.css';
 

@@ -21,7 +21,8 @@ import { Logo } from '../ui/Logo';
 import { useGuardedLogout } from '../ui/useGuardedLogout';
 import { SidebarLink } from './SidebarLink';
 import { navItemStyles } from './navItemStyles';
-import { SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from './sizes';
+import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
+import { SIDEBAR_WIDTH } from './sizes';
 
 /** Where the navigation slides in. Not react-admin's, which is open at first on a screen of middle width. */
 export interface DrawerState {

@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 
 import { Notifications } from './notifications/Notifications';
 import { TopSearch } from './search/TopSearch';
-import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM, TOP_BAR_HEIGHT } from './sizes';
+import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from './sizes';
+import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
 import type { DrawerState } from './Sidebar';
 import { toolbarStyles } from './toastStyles';
 import { UserMenu } from './UserMenu';

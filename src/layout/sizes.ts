@@ -1,6 +1,4 @@
-/** Pixels. The bar's height is the specification's (section 9). */
-export const TOP_BAR_HEIGHT = 80;
-/** A drawer on a phone; beside a page of middle width narrow, each name below its picture, so that tables have room. */
+/** Pixels. A drawer on a phone; beside a page of middle width narrow, each name below its picture, so that tables have room. */
 export const SIDEBAR_WIDTH = { xs: 264, md: 104, lg: 264 };
 
 /** The bar's controls on a phone while a toast has the bar's lower part. */

@@ -8,8 +8,8 @@ import {
   SEARCH_WIDTH,
   SIDEBAR_WIDTH,
   TOAST_ROOM,
-  TOP_BAR_HEIGHT,
 } from './sizes';
+import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
 
 const GAP = 12;
 const MENU_BUTTON = 40;

@@ -1,9 +1,7 @@
 import { useCreate, useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 
 import { isRefusal } from '../dataProvider/ApiError';
-
-/** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
-const TO_THE_END = { returnPromise: true } as const;
+import { RETURN_PROMISE } from './returnPromise';
 
 /**
  * Saves a new record, or changes the one given. After success `onSaved` is told and the lists are read again; after a
@@ -32,7 +30,7 @@ export const useSave = (record: RaRecord | undefined, onSaved: () => void) => {
     pending: creating.isPending || updating.isPending,
     save: (data: object) =>
       record
-        ? update(resource, { id: record.id, data, previousData: record }, TO_THE_END)
-        : create(resource, { data }, TO_THE_END),
+        ? update(resource, { id: record.id, data, previousData: record }, RETURN_PROMISE)
+        : create(resource, { data }, RETURN_PROMISE),
   };
 };

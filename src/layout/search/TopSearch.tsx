@@ -7,7 +7,8 @@ import type { DialogAction } from '../../ui/finder/finder';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import { SearchPanel } from './SearchPanel';
-import { SEARCH_WIDTH, TOP_BAR_HEIGHT } from '../sizes';
+import { TOP_BAR_HEIGHT } from '../../ui/topBarHeight';
+import { SEARCH_WIDTH } from '../sizes';
 import { useSearchShortcut } from './useSearchShortcut';
 
 const SearchActionDialog = lazyComponent(() =>

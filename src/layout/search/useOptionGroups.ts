@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { finders } from '../../resources/finders';
-import { normaliseText } from '../../ui/finder/parseQuery';
+import { normaliseText } from '../../format/normaliseText';
 import { stableGroupOrder } from './stableGroupOrder';
 import type { Group, Option } from './option';
 import { useCommands } from './useCommands';

@@ -16,6 +16,7 @@ import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
 import { REPLIES, REPLY, SAVED_REPLIES } from './names';
 import { SavedReplies } from './SavedReplies';
 import { useWords } from './words';
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 const NOTHING = { text: '' };
 
@@ -57,7 +58,7 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
   });
   const { form, failure } = useFormSubmit(replyForm, (values) => {
     const data = { ...values, message, idempotency_key: onceKey.current() };
-    return create(REPLIES, { data }, { returnPromise: true });
+    return create(REPLIES, { data }, RETURN_PROMISE);
   });
   return (
     <Form {...form} record={NOTHING}>

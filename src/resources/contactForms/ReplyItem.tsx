@@ -9,6 +9,7 @@ import { Tag, type Tint } from '../../ui/Tag';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { REPLIES } from './names';
 import { useWords } from './words';
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 const TINTS: Partial<Record<string, Tint>> = { sending: 'info', sent: 'success', failed: 'error' };
 
@@ -39,7 +40,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   });
   const { id, author, text, created_at, state, failure } = reply;
   const sendAgain = useSingleFlight(() =>
-    update(REPLIES, { id, data: { again: true }, previousData: reply }, { returnPromise: true }),
+    update(REPLIES, { id, data: { again: true }, previousData: reply }, RETURN_PROMISE),
   );
   const name = author?.name ?? word('left');
   const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { SAVED_REPLIES } from './names';
 import { useWords } from './words';
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
@@ -32,9 +33,7 @@ export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItem
     // Perhaps a colleague has removed it.
     onSettled: () => refresh(),
   });
-  const remove = useSingleFlight(() =>
-    removeOne(SAVED_REPLIES, { id, previousData: reply }, { returnPromise: true }),
-  );
+  const remove = useSingleFlight(() => removeOne(SAVED_REPLIES, { id, previousData: reply }, RETURN_PROMISE));
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
       {icon}

@@ -11,6 +11,7 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';
 import { useWords } from './words';
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 /** A message's state, and what it can be marked as instead. */
 export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
@@ -33,7 +34,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
   });
   const { id, status = '' } = submission;
   const mark = useSingleFlight((to: Status) =>
-    update(MESSAGES, { id, data: { status: to }, previousData: submission }, { returnPromise: true }),
+    update(MESSAGES, { id, data: { status: to }, previousData: submission }, RETURN_PROMISE),
   );
   return (
     <>

@@ -20,17 +20,20 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { OtherViewers } from '../../ui/live/OtherViewers';
 import { mailto } from '../../ui/MailLink';
 import { RecordNotes } from '../../ui/notes/RecordNotes';
+import { TOP_BAR_HEIGHT } from '../../ui/topBarHeight';
 import { confirmLeave } from '../../ui/unsavedForms';
 import { SubmissionFacts } from './SubmissionFacts';
 import { useReplySubject } from './useReplySubject';
 
 const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
 
+/** Clear of the bar, and of the screen's lower edge: less on a phone. */
+const TOP = TOP_BAR_HEIGHT + 4;
 /** It stays open after a reply: what tells of that, in the bar, would hide the button that closes it. */
 const BELOW_TOASTS = {
   // For each width, because the theme's own for a phone is a media query, which a plain value would come before.
-  mt: { xs: '84px', sm: '84px' },
-  maxHeight: { xs: 'calc(100% - 100px)', sm: 'calc(100% - 116px)' },
+  mt: { xs: `${TOP}px`, sm: `${TOP}px` },
+  maxHeight: { xs: `calc(100% - ${TOP + 16}px)`, sm: `calc(100% - ${TOP + 32}px)` },
 };
 
 /** What stands there has its own room, as in a drawer. */

@@ -15,7 +15,7 @@ interface TabsBarProps {
 
 export const TabsBar = ({ id, tab, onChoose, children }: TabsBarProps) => {
   const translate = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Box
       sx={{
@@ -32,7 +32,7 @@ export const TabsBar = ({ id, tab, onChoose, children }: TabsBarProps) => {
         value={tab}
         onChange={(_, next: FinanceTab) => onChoose(next)}
         aria-label={translate('resources.finance.tabs.label')}
-        variant={narrow ? 'fullWidth' : 'standard'}
+        variant={isSmall ? 'fullWidth' : 'standard'}
         sx={{ borderBottom: 1, borderColor: 'divider', width: { xs: '100%', sm: 'auto' } }}
       >
         {TABS.map((name) => (

@@ -1,9 +1,9 @@
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
 import type { Cell } from '../../contract/cell';
+import { joinName } from '../../contract/joinName';
 import { payoutDate } from '../../format/date';
 
-const nameOf = (person: { first_name: string; last_name: string } | null) =>
-  person && `${person.first_name} ${person.last_name}`.trim();
+const nameOf = (person: { first_name: string; last_name: string } | null) => person && joinName(person);
 
 /** What an exported file holds, in the order of the table: amounts as numbers, and nothing where the table has a dash. */
 export const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {

@@ -9,9 +9,7 @@ import { ReasonInput } from '../../ui/reasons/ReasonInput';
 import { useReasons } from '../../ui/reasons/useReasons';
 import { defaultReason } from '../../ui/reasons/ReasonForm';
 import { useRequestSummary } from './useRequestSummary';
-
-/** So that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
-const RETURN_PROMISE = { returnPromise: true } as const;
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 const wording = (key: string) => `resources.refund_requests.${key}`;
 

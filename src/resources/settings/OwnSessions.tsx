@@ -1,3 +1,4 @@
+import { joinName } from '../../contract/joinName';
 import type { StoredSession } from '../../session/session';
 import { SessionList } from '../../ui/sessions/SessionList';
 import { useWords } from '../../ui/sessions/words';
@@ -8,7 +9,10 @@ export const OwnSessions = ({ profile }: { profile: StoredSession['userInfo'] })
   const word = useWords();
   return (
     <SettingsCard title={word('title')} help={word('help')}>
-      <SessionList person={profile.userid} name={`${profile.fname} ${profile.lname}`.trim()} />
+      <SessionList
+        person={profile.userid}
+        name={joinName({ first_name: profile.fname, last_name: profile.lname })}
+      />
     </SettingsCard>
   );
 };

@@ -3,6 +3,7 @@ import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@m
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
+import { joinName } from '../../contract/joinName';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { StoredSession } from '../../session/session';
@@ -25,7 +26,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
     formats: new Intl.ListFormat(locale, { type: 'disjunction' }).format(FORMATS),
     size: MAX_IMAGE_BYTES / 1024 / 1024,
   };
-  const name = [profile.fname, profile.lname].filter(Boolean).join(' ') || profile.email;
+  const name = joinName({ first_name: profile.fname, last_name: profile.lname }) || profile.email;
 
   const choose = useSingleFlight(async (file: File) => {
     const read = await readImage(file, FORMATS);

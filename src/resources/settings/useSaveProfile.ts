@@ -4,11 +4,9 @@ import { useUpdate } from 'react-admin';
 import type { api, Input } from '../../contract/api';
 import type { SessionUser } from '../../contract/person';
 import { session } from '../../session/session';
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 type Change = Partial<Input<typeof api.editProfile>>;
-
-/** So that it is known when a save has ended, and how. */
-const RETURN_PROMISE = { returnPromise: true } as const;
 
 /**
  * Saves a part of one's own profile. The session keeps what the server answers, and whoever shows it follows at once:

@@ -13,6 +13,7 @@ import { SaveChangesButton } from '../../ui/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { useFormSubmit } from '../../ui/useFormSubmit';
 import { FeeTypeInput } from './FeeTypeInput';
+import { RETURN_PROMISE } from '../../ui/returnPromise';
 
 export interface FeeRecord extends FeeSettingsRow {
   id: string;
@@ -28,7 +29,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   });
   // All that fails is toasted; of a field it is the field that has to be looked at.
   const { form } = useFormSubmit(feeForm, (data) =>
-    update('stripe_settings', { id: settings.id, data, previousData: settings }, { returnPromise: true }),
+    update('stripe_settings', { id: settings.id, data, previousData: settings }, RETURN_PROMISE),
   );
   return (
     <Form {...form} record={settings}>

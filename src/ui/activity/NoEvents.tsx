@@ -8,14 +8,14 @@ export const NoEvents = () => {
   const translate = useTranslate();
   const { words } = useWords();
   const { filterValues } = useListContext();
-  const isNarrowed = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
       <Typography variant="h2" component="p">
         {translate('ra.navigation.no_results')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 2 }}>
-        {isNarrowed ? words.nothing_found : words.nothing}
+        {isFiltered ? words.nothing_found : words.nothing}
       </Typography>
     </Box>
   );

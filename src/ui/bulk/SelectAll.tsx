@@ -19,7 +19,7 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   const [found, setFound] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
-  const collect = async (signal: AbortSignal) => {
+  const selectAllPages = async (signal: AbortSignal) => {
     const rows: RaRecord[] = [];
     for await (const page of eachPage(dataProvider, which, signal)) {
       rows.push(...page.rows);
@@ -33,7 +33,7 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
     underWay.current = controller;
     setFound(0);
     onCollecting(true);
-    collect(controller.signal)
+    selectAllPages(controller.signal)
       .catch((error: Error) => {
         if (!controller.signal.aborted)
           notify(error.message, { type: 'error', messageArgs: { _: error.message } });

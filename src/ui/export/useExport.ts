@@ -28,7 +28,7 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const tell = useReportExport();
+  const reportExport = useReportExport();
   const [locale] = useLocaleState();
   const [state, setState] = useState({ made: 0, total: list.total });
   const underWay = useRef<AbortController>(undefined);
@@ -49,7 +49,7 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
       if (localExport && made >= localExport.maxRows) break;
     }
     // A server that writes the file says so itself; without that there is none.
-    if (localExport) await tell({ what: localExport.what, rows: made });
+    if (localExport) await reportExport({ what: localExport.what, rows: made });
     await sink.close();
     return made;
   };

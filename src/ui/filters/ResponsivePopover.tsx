@@ -33,9 +33,9 @@ export const ResponsivePopover = ({
 }: ResponsivePopoverProps) => {
   const isTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   // As it was opened: turning the telephone would begin it anew, without what was typed.
-  const [narrow] = useState(isTelephone);
+  const [isSmall] = useState(isTelephone);
   const common = { open: true, onClose, container: landmarkOf(anchor) };
-  if (narrow) {
+  if (isSmall) {
     return (
       <Dialog
         {...common}

@@ -1,9 +1,7 @@
 import { localize } from '../../format/localize';
+import { normaliseText } from '../../format/normaliseText';
 import type { BilingualText } from '../../contract/sentences';
 import type { SearchQuery, SearchSource } from './finder';
-
-/** Without accents and capitals. */
-export const normaliseText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** `4411`, or whatever stands behind the sign for a number. */
 const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;

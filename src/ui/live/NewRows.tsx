@@ -30,14 +30,14 @@ export const NewRows = () => {
   const query = useListQuery();
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : visibleLists.register(hash)), [hash]);
-  const news = useSyncExternalStore(visibleLists.subscribe, () => visibleLists.pendingOf(hash));
+  const pending = useSyncExternalStore(visibleLists.subscribe, () => visibleLists.pendingOf(hash));
   // Rows that others have pushed to the next page are not gone.
-  const said = news?.added
-    ? word('come', { smart_count: news.added })
-    : word('gone', { smart_count: news?.removed ?? 0 });
+  const said = pending?.added
+    ? word('come', { smart_count: pending.added })
+    : word('gone', { smart_count: pending?.removed ?? 0 });
   const show = () => {
-    if (!news || !query) return;
-    client.setQueryData(query.queryKey, news.fresh);
+    if (!pending || !query) return;
+    client.setQueryData(query.queryKey, pending.fresh);
     visibleLists.clearPending(query.queryHash);
   };
   return (
@@ -57,7 +57,7 @@ export const NewRows = () => {
         displayPrint: 'none',
       }}
     >
-      {news && (
+      {pending && (
         <Button
           variant="contained"
           size="small"

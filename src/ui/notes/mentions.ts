@@ -1,12 +1,11 @@
 import type { ColleagueRow } from '../../contract/notes';
 import { MAX_MENTIONS } from '../../contract/limits';
+import { normaliseText } from '../../format/normaliseText';
 
 /** How many colleagues are offered at once. */
 const OFFERED = 6;
 /** What follows an `@` that a word does not stand before, up to the caret. */
 const BEGUN = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
-
-const normaliseText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What has been typed of a name before the caret; nothing where no mention is begun. */
 export const mentionPrefix = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];

@@ -33,7 +33,7 @@ interface TransactionsPageProps {
 export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: TransactionsPageProps) => {
   const { id = '' } = useParams();
   const hasPage = useCapability('people') ?? false;
-  const { filter, ...narrowing } = useLedgerFilter(kind, hasPage);
+  const { filter, ...filterControls } = useLedgerFilter(kind, hasPage);
   const rows = (
     <ListData
       resource={ledger}
@@ -43,7 +43,7 @@ export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: Tra
     >
       <Box sx={{ mb: 5 }}>{balances}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
-        {hasPage && <LedgerFilters kind={kind} {...narrowing} />}
+        {hasPage && <LedgerFilters kind={kind} {...filterControls} />}
         <ExportButton />
         <ListViewControls list={LEDGERS[kind]} />
       </Box>

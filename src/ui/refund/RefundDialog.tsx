@@ -18,6 +18,7 @@ import { defaultReason } from '../reasons/ReasonForm';
 import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';
+import { RETURN_PROMISE } from '../returnPromise';
 
 interface RefundDialogProps {
   open: boolean;
@@ -80,7 +81,7 @@ export const RefundDialog = ({
             },
             previousData: transaction,
           },
-          { returnPromise: true },
+          RETURN_PROMISE,
         )
       }
     >

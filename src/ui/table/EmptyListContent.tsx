@@ -10,8 +10,8 @@ export const EmptyListContent = ({ emptyKey }: { emptyKey?: string | undefined }
   const resource = useResourceContext();
   const { filterValues, setFilters, filter } = useListContext();
   const isOfPeriod = Boolean(filter && ('range' in filter || 'from' in filter));
-  const narrowed = Object.keys(filterValues).length > 0;
-  const isFiltered = Object.keys(filterValues).some((name) => !OF_PERIODS.has(name));
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const isFilteredFurther = Object.keys(filterValues).some((name) => !OF_PERIODS.has(name));
   const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
     <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
@@ -33,14 +33,14 @@ export const EmptyListContent = ({ emptyKey }: { emptyKey?: string | undefined }
         {searched
           ? translate('app.list.nothing_for', { searched })
           : translate(
-              isFiltered
+              isFilteredFurther
                 ? 'app.list.nothing_filtered'
-                : narrowed || isOfPeriod
+                : isFiltered || isOfPeriod
                   ? 'app.list.nothing_chosen'
                   : (emptyKey ?? `resources.${resource}.empty`),
             )}
       </Typography>
-      {narrowed && (
+      {isFiltered && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>
           {translate('app.list.show_all')}
         </Button>

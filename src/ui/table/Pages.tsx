@@ -16,8 +16,8 @@ interface PagesProps {
  */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const look = { shape: 'rounded', color: 'primary', size: narrow ? 'small' : 'medium' } as const;
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const look = { shape: 'rounded', color: 'primary', size: isSmall ? 'small' : 'medium' } as const;
   const current = useRef<HTMLDivElement>(null);
   const lastStep = useRef<number>(undefined);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useReportExport } from './useReportExport';
 
 /** Saves rows of a list as a file for a spreadsheet. */
 export const useSaveCsv = () => {
-  const tell = useReportExport();
+  const reportExport = useReportExport();
   return async (what: ExportableList, headings: string[], rows: Cell[][], name: string = what) => {
     const { toCsv } = await import('../../contract/csv');
-    await tell({ what, rows: rows.length });
+    await reportExport({ what, rows: rows.length });
     downloadCSV(toCsv([headings, ...rows], spreadsheetDecimalMark()), name);
   };
 };

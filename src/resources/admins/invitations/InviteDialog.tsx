@@ -15,6 +15,7 @@ import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
 import { RadioInput } from './RadioInput';
 import { useWords } from './words';
+import { RETURN_PROMISE } from '../../../ui/returnPromise';
 
 const WAYS = ['mail', 'link'] as const;
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
@@ -46,7 +47,7 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
       record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
       schema={newInvitation}
       pending={isPending}
-      onSave={(typed) => create(INVITATIONS, { data: typed }, { returnPromise: true })}
+      onSave={(typed) => create(INVITATIONS, { data: typed }, RETURN_PROMISE)}
     >
       <TextInput
         source="email"

@@ -12,7 +12,7 @@ import { useWords } from './useWords';
 export const useSaveStatement = (statement: StatementRow) => {
   const { words } = useWords();
   const saveCsv = useSaveCsv();
-  const tell = useReportExport();
+  const reportExport = useReportExport();
   const notify = useNotify();
   const failed = (error: Error) => notify(error.message || 'ra.notification.http_error', { type: 'error' });
   const name = `statement-${statement.from}-${statement.to}`;
@@ -29,7 +29,7 @@ export const useSaveStatement = (statement: StatementRow) => {
   return {
     csv: () => void saveCsv('statements', [section, line, movement, balance], rows(), name).catch(failed),
     json: () =>
-      void tell({ what: 'statements', rows: 1 })
+      void reportExport({ what: 'statements', rows: 1 })
         .then(() => saveFile(`${name}.json`, JSON.stringify(statement, null, 2), 'application/json'))
         .catch(failed),
   };

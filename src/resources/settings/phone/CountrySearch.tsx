@@ -3,14 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useDebouncedEvent, useLocaleState, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
+import { normaliseText } from '../../../format/normaliseText';
 import { callingCode, countriesByName, countryName } from './countries';
 import { Flag } from './Flag';
 
 /** Specification, section 9. */
 const SEARCH_DEBOUNCE_MS = 250;
-
-/** Letters as they are typed in haste: `mexico` finds México. */
-const normaliseText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const matches = (words: string, locale: string) => (country: Country) =>
   normaliseText(countryName(country, locale)).includes(words) || `+${callingCode(country)}`.startsWith(words);
