@@ -8,7 +8,7 @@ import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { READ_ONLY } from './support/readOnlyExtras';
 
-/** `activity` depends on whom it is about: see `activityAccess.test.ts`. */
+/** `activity` depends on whom it is about: see `activity/reading.test.ts`. */
 type Known = Exclude<Extra, 'activity'>;
 const KNOWN = EXTRAS.filter((name): name is Known => name !== 'activity');
 

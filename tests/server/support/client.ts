@@ -15,7 +15,7 @@ interface Answer<T = unknown> {
   data: T;
 }
 
-/** Who has a second factor signs in by `signInInSteps`; everybody else's answer is one with a token. */
+/** Whoever has no second factor gets a token at once. */
 type Finished<T> = Exclude<T, { second_factor: unknown }>;
 
 export interface Client {
