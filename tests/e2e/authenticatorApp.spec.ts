@@ -6,7 +6,7 @@ import { card, codesShown, keepCodes } from './factorCard';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { askForCode, codeFor, enterCode, setPassword } from './forgotten';
 import { expectFitsPhone } from './onPhone';
-import { nextCode } from './ownApp';
+import { nextCode } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** An authenticator app, where staff are asked for one. */

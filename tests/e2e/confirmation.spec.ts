@@ -19,7 +19,7 @@ import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fix
 import { callsTo } from './interfere';
 import { ADMINS, makeAdmin } from './management';
 import { expectFitsPhone } from './onPhone';
-import { setUpApp } from './ownApp';
+import { setUpApp } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** What cannot be undone is done once somebody has shown again who they are; until then all stays as it was. */
