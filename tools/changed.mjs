@@ -12,8 +12,10 @@ import { run } from './run.mjs';
 const ALWAYS = [
   'tests/wire/',
   'tests/server/access',
-  'tests/server/badFields',
+  'tests/server/bad',
+  'tests/server/oddBodies',
   'tests/server/rowsMade',
+  'tests/doctor/healthy',
   'tests/format/rules',
   'tests/format/sentences',
   'tests/format/wording',
