@@ -8,7 +8,7 @@ import { requireConfirmation } from '../factors/confirmation';
 import { EXTRA_CONFIRMATIONS } from '../factors/confirmationRules';
 import { answerFailure } from '../http/answerFailure';
 import type { Log } from '../observe/log';
-import type { ContextOf, RunRead } from '../readRunner';
+import type { ContextOf, RunRead } from '../http/readRunner';
 import { languageOf } from '../http/languageOf';
 import { httpError } from '../http/httpError';
 import { noSuchResource } from '../sentences/http';

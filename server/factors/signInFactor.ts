@@ -32,7 +32,7 @@ const administrator = (tx: DbOrTx, userId: number) =>
 
 /** A sign-in's last step: a factor, and then a session as a password alone begins it for whoever has none. */
 const signInWith = async (context: Context, { ticket, userId, proof, isKept, isPasswordless }: Step) => {
-  const { db, now, client, site, factors, factorLimit, sessionLimits: limits } = context;
+  const { db, now, client, relyingParty, factors, factorLimit, sessionLimits: limits } = context;
   const [owner] = await administrator(db, userId);
   const email = owner?.email;
   if (!owner || !email) throw httpError(410, ticketIsOver);
@@ -45,7 +45,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
     const [locked] = await administrator(tx, userId).for('update');
     if (locked?.email !== email) throw httpError(410, ticketIsOver);
     await consumeTicket(tx, ticket);
-    const shown = { challenge: ticket.challenge, site, now, isPasswordless, keys: factors.keys() };
+    const shown = { challenge: ticket.challenge, relyingParty, now, isPasswordless, keys: factors.keys() };
     const factor = await verifyProof(tx, userId, proof, shown);
     ({ blockedAt } = locked);
     if (blockedAt) return { answer: undefined, events: [{ action: 'sign_in_refused', person: owner }] };
@@ -70,7 +70,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
 };
 
 export const signInFactor: Handlers<typeof calls> = {
-  secondStep: async (context, { ticket: token, ...proof }) => {
+  verifySecondFactor: async (context, { ticket: token, ...proof }) => {
     const { db, now } = context;
     const ticket = await checkTicket(db, token, now, {
       purpose: 'second_step',
@@ -81,14 +81,14 @@ export const signInFactor: Handlers<typeof calls> = {
   },
 
   passkeyOptions: async (context) => {
-    const { db, now, site, client, factorLimit } = context;
+    const { db, now, relyingParty, client, factorLimit } = context;
     await factorLimit.countPasskeyStart(client);
-    const { challenge, options } = await passwordlessOptions(site);
+    const { challenge, options } = await passwordlessOptions(relyingParty);
     const ticket = await beginTicket(db, now, { purpose: 'passkey_alone', challenge });
     return withoutEvent({ data: { ticket, passkey: options } });
   },
 
-  passkeyAlone: async (context, { ticket: token, passkey, keep_logged_in: isKept = true }) => {
+  signInWithPasskey: async (context, { ticket: token, passkey, keep_logged_in: isKept = true }) => {
     const { db, now } = context;
     const ticket = await checkTicket(db, token, now, { purpose: 'passkey_alone', signs: true });
     const userId = await ownerOfPasskey(db, passkey);

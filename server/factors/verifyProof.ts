@@ -8,7 +8,7 @@ import { verifyOneTimeCode } from './oneTimeCodes';
 import { verifyPasskey, type Assertion } from './passkeys';
 import { verifyRecoveryCode } from './recoveryCodes';
 import type { SecretKeys } from './encryption';
-import type { Site } from './site';
+import type { RelyingParty } from './relyingParty';
 
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
 export class WrongProofError extends HTTPException {
@@ -26,7 +26,7 @@ export interface Proof {
 interface ProofContext {
   /** What a passkey had to sign. */
   challenge: string | null;
-  site: Site;
+  relyingParty: RelyingParty;
   now: Date;
   /** Of the secrets that codes are made of. */
   keys: SecretKeys | undefined;
@@ -42,10 +42,11 @@ export const verifyProof = async (
   tx: DbOrTx,
   userId: number,
   { code, recovery_code, passkey }: Proof,
-  { challenge, site, now, keys, isPasswordless = false }: ProofContext,
+  { challenge, relyingParty, now, keys, isPasswordless = false }: ProofContext,
 ): Promise<FactorKind> => {
   if (passkey) {
-    if (await verifyPasskey(tx, userId, passkey, { challenge, site, now, isPasswordless })) return 'passkey';
+    if (await verifyPasskey(tx, userId, passkey, { challenge, relyingParty, now, isPasswordless }))
+      return 'passkey';
     throw new WrongProofError(say.passkeyIsWrong);
   }
   if (code !== undefined) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import type { Call } from '../../src/contract/api';
+import type { Call, ParsedInput } from '../../src/contract/api';
 import { pickLanguage, bilingual } from '../../src/contract/sentences';
 import { readBody, type BodyLimits } from './readBody';
 import { ValidationError } from './validationError';
@@ -27,11 +27,11 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unk
  *
  * @throws HTTPException as {@link readBody} does, 422 naming each field at fault
  */
-export const readInput = async <Schema extends z.ZodMiniType>(
+export const readInput = async <C extends Call>(
   c: Context,
-  { method, input }: Call<Schema>,
+  { method, input }: C,
   limits: BodyLimits,
-): Promise<z.output<Schema>> => {
+): Promise<ParsedInput<C>> => {
   const sent = method === 'GET' ? c.req.query() : await readBody(c, limits);
-  return validate(input, { ...sent, ...c.req.param() });
+  return validate(input, { ...sent, ...c.req.param() }) as ParsedInput<C>;
 };

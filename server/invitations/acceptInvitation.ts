@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { acceptCall, invitedCall } from '../../src/contract/acceptInvitation';
-import type { ParsedInput, Output } from '../../src/contract/api';
-import { recordChange } from '../activity/recordChange';
+import { recordChange, withoutEvent } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { withUniqueCheck } from '../db/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';
-import type { Answer, Context } from '../handler';
+import type { Handlers } from '../handler';
+import type { OtherCalls } from '../handlers/otherCalls';
 import { giveRoles } from '../people/adminFields';
 import { personEvents } from '../people/personEvents';
 import { lockPeopleForShare } from '../people/lockPeopleForShare';
@@ -15,13 +14,13 @@ import { invitationEvent } from './invitationEvent';
 import { isOpenInvitation, requireOpenInvitation } from './invitationState';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
-export const showInvitation = async (
-  { db, now, client, codeLimit }: Context,
-  { token }: ParsedInput<typeof invitedCall>,
-): Promise<Answer<Output<typeof invitedCall>>> => {
+export const showInvitation: Handlers<OtherCalls>['invited'] = async (
+  { db, now, client, codeLimit },
+  { token },
+) => {
   await codeLimit.countTry(client);
   const { email, firstName, lastName } = await requireOpenInvitation(db, token, now);
-  return { data: { email, first_name: firstName, last_name: lastName } };
+  return withoutEvent({ data: { email, first_name: firstName, last_name: lastName } });
 };
 
 /**
@@ -29,9 +28,9 @@ export const showInvitation = async (
  *
  * @throws HTTPException 404, 410 where the link opens nothing, 422 where somebody else has the address by now, 429
  */
-export const acceptInvitation = async (
-  context: Context,
-  { token, password, first_name: firstName, last_name: lastName }: ParsedInput<typeof acceptCall>,
+export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async (
+  context,
+  { token, password, first_name: firstName, last_name: lastName },
 ) => {
   const { db, now, client, codeLimit, signInLimit } = context;
   await codeLimit.countTry(client);

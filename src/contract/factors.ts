@@ -77,14 +77,14 @@ export interface RefusalDetails {
 
 export const factorCalls = {
   /** Begins a passkey; the browser's answer goes into a new row of `factors`, with the ticket. */
-  passkeyToAdd: call(
+  beginPasskey: call(
     'POST user/factors/passkey-options',
     'signedIn',
     input.noFields,
     entity({ ticket: text, passkey: creationOptions }),
   ),
   /** Begins one-time codes; the first of them goes into a new row of `factors`, with the ticket. */
-  oneTimeCodesToAdd: call(
+  beginOneTimeCodes: call(
     'POST user/factors/one-time-codes',
     'signedIn',
     input.noFields,
@@ -95,7 +95,7 @@ export const factorCalls = {
     }),
   ),
   /** Asks for the passkey that confirms; without one it is refused. */
-  passkeyToConfirm: call(
+  beginConfirmation: call(
     'POST user/factors/confirm-options',
     'signedIn',
     input.noFields,

@@ -11,7 +11,7 @@ import { signInAnswer } from './signIn';
 /** Beside section 7's way to sign in, where a server offers `factors`. They lie where the browser sends its device cookie. */
 export const signInFactor = {
   /** After a right password: the factor, with the ticket that was answered. */
-  secondStep: call(
+  verifySecondFactor: call(
     'POST user/login/second-factor',
     'public',
     z.object({ ticket, ...proofs }).check(exactlyOneOf('code', 'recovery_code', 'passkey')),
@@ -24,7 +24,7 @@ export const signInFactor = {
     input.noFields,
     entity({ ticket: text, passkey: requestOptions }),
   ),
-  passkeyAlone: call(
+  signInWithPasskey: call(
     'POST user/login/passkey',
     'public',
     z.object({ ticket, passkey: assertion, keep_logged_in: z.optional(z.boolean()) }),

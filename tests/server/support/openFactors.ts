@@ -63,10 +63,10 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
   /** The right password, and what is asked for besides. */
   const begin = async (email: string, more: object = {}) =>
     ((await login(email, more)).data as Asked).second_factor;
-  const secondStep = (body: object) => post(signInFactor.secondStep.path, body);
+  const verifySecondFactor = (body: object) => post(signInFactor.verifySecondFactor.path, body);
   /** Sets up one-time codes. @returns the secret's address, and ten recovery codes */
   const setUpCodes = async ({ call, extras }: ReturnType<typeof as>) => {
-    const { ticket, uri } = (await call('oneTimeCodesToAdd')).data as { ticket: string; uri: string };
+    const { ticket, uri } = (await call('beginOneTimeCodes')).data as { ticket: string; uri: string };
     const made = await extras.post('factors', {
       kind: 'one_time_code',
       ticket,
@@ -86,7 +86,7 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
     login,
     signIn,
     begin,
-    secondStep,
+    verifySecondFactor,
     setUpCodes,
     tokenOf,
   };
