@@ -5,6 +5,7 @@ import { isOwnPassword } from '../auth/ownPassword';
 import type { DbOrTx } from '../db/open';
 import type { Context, Handlers } from '../handler';
 import { httpError } from '../http/httpError';
+import { fieldError } from '../http/validationError';
 import * as say from '../sentences/factors';
 import { markConfirmed } from './confirmation';
 import { hasFactor } from './userFactors';
@@ -18,11 +19,12 @@ import { beginTicket, checkTicket, consumeTicket } from './tickets';
 /** A password is enough only for whoever has no factor. */
 const byPassword = async (context: Context, given: string) => {
   const mine = await findCurrentUser(context.db, context);
-  if (!(await isOwnPassword(context, mine, given))) throw new WrongProofError(say.passwordIsWrong);
+  if (!(await isOwnPassword(context, mine, given)))
+    throw new WrongProofError('password', say.passwordIsWrong);
   return async (tx: DbOrTx) => {
     const locked = await lockCurrentUser(tx, context);
-    if (locked.passwordHash !== mine.passwordHash) throw new WrongProofError(say.passwordIsWrong);
-    if (await hasFactor(tx, context.me.userId)) throw httpError(422, say.useYourFactor);
+    if (locked.passwordHash !== mine.passwordHash) throw new WrongProofError('password', say.passwordIsWrong);
+    if (await hasFactor(tx, context.me.userId)) throw fieldError('password', say.useYourFactor);
     return 'password' as const;
   };
 };

@@ -94,7 +94,7 @@ export const signInFactor: Handlers<typeof calls> = {
     const userId = await ownerOfPasskey(db, passkey);
     if (userId === undefined) {
       await recordEvent(context, { action: 'sign_in_failed' });
-      throw new WrongProofError(passkeyIsWrong);
+      throw new WrongProofError('passkey', passkeyIsWrong);
     }
     return signInWith(context, { ticket, userId, proof: { passkey }, isKept, isPasswordless: true });
   },

@@ -1,8 +1,7 @@
-import { HTTPException } from 'hono/http-exception';
-
 import type { FactorKind } from '../../src/contract/secondFactor';
 import type { BilingualText } from '../../src/contract/sentences';
 import type { DbOrTx } from '../db/open';
+import { ValidationError } from '../http/validationError';
 import * as say from '../sentences/factors';
 import { verifyOneTimeCode } from './oneTimeCodes';
 import { verifyPasskey, type Assertion } from './passkeys';
@@ -11,9 +10,10 @@ import type { SecretKeys } from './encryption';
 import type { RelyingParty } from './relyingParty';
 
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
-export class WrongProofError extends HTTPException {
-  constructor(message: BilingualText) {
-    super(422, { message });
+export class WrongProofError extends ValidationError {
+  /** @param proof that was sent */
+  constructor(proof: keyof Proof | 'password', sentence: BilingualText) {
+    super({ [proof]: sentence }, sentence);
   }
 }
 
@@ -47,12 +47,12 @@ export const verifyProof = async (
   if (passkey) {
     if (await verifyPasskey(tx, userId, passkey, { challenge, relyingParty, now, isPasswordless }))
       return 'passkey';
-    throw new WrongProofError(say.passkeyIsWrong);
+    throw new WrongProofError('passkey', say.passkeyIsWrong);
   }
   if (code !== undefined) {
     if (await verifyOneTimeCode(tx, userId, code, { now, keys })) return 'one_time_code';
-    throw new WrongProofError(say.codeIsWrong);
+    throw new WrongProofError('code', say.codeIsWrong);
   }
   if (await verifyRecoveryCode(tx, userId, recovery_code ?? '')) return 'recovery_code';
-  throw new WrongProofError(say.recoveryCodeIsWrong);
+  throw new WrongProofError('recovery_code', say.recoveryCodeIsWrong);
 };

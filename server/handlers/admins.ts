@@ -89,5 +89,7 @@ export const admins: Handlers<typeof calls> = {
   updateAdmin,
 
   deleteAdmin: (context, { id, ...why }) =>
-    deletePeople(context, [id], why, { kind: 'admin' }, () => messageAnswer(deleted(accounts.admin))),
+    deletePeople(context, [id], why, { kind: 'admin', field: 'id' }, () =>
+      messageAnswer(deleted(accounts.admin)),
+    ),
 };

@@ -32,15 +32,17 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
   if (error instanceof ValidationError) {
     const errors = error.inLanguage(language);
-    return { status: 422, message: error.message, errors, headers: {} };
+    return { status: 422, message: pickLanguage(language, error.message), errors, headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;
     const message = pickLanguage(language, error.message);
-    // What is wrong with the token, for whoever holds it to read.
     if (error instanceof ProofRequiredError) return { status, message, more: error.more, headers: {} };
-    if (error instanceof SessionEndedError)
-      return { status, message, errors: { token: message }, headers: {} };
+    if (error instanceof SessionEndedError) {
+      const whyItEnded = message;
+      // Said of the token, as of any other part of what was sent: whoever held it reads it where they sign in.
+      return { status, message, errors: { token: whyItEnded }, headers: {} };
+    }
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };
