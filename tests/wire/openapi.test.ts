@@ -6,7 +6,7 @@ import { EXTRAS } from '../../src/contract/capabilityNames';
 import { addRequest } from '../server/support/concerns';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { literals } from '../calls';
-import { answerOf, document, FAILURE, faults, templateOf } from './document';
+import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
 import { putResetsUnderWay } from './resets';
 import { inviteSomebody } from '../server/support/inviteSomebody';
 import { addOneTimeCodes } from '../server/support/factors';
@@ -133,16 +133,7 @@ describe.each(Object.entries(literals))('%s', (_name, { method, url, body, token
     const sent = [...new URLSearchParams(url.split('?')[1])].map(([name]) => name);
     expect(documented).toEqual(expect.arrayContaining(sent));
     expect(security).toHaveLength(needed ? 1 : 0);
-    const place = [
-      'paths',
-      template,
-      method.toLowerCase(),
-      'requestBody',
-      'content',
-      'application/json',
-      'schema',
-    ];
-    expect(body ? faults(body, ...place) : []).toEqual([]);
+    expect(body ? faults(body, ...bodyOf(template, method.toLowerCase())) : []).toEqual([]);
   });
 
   test('is answered as described', async () => {
