@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
@@ -12,21 +12,21 @@ import { fieldError } from '../http/validationError';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
 import { latestLanguage } from './latestLanguage';
+import { maySignIn } from './maySignIn';
 import { prepareNewDeviceMail } from './prepareNewDeviceMail';
 import { startUserSession } from './passwordSignIn';
 import { endSessions, fullName } from './sessions';
+import { hashToken, makeToken } from './token';
 
 /** How long a code is valid; once entered, how long it allows to set a password. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const MAX_TRIES = 5;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** As its column has it. */
+const hashOf = (token: string) => hashToken(token).toString('base64url');
 const hashOfCode = (token: string, code: string) =>
   createHmac('sha256', token).update(code).digest('base64url');
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** Only administrators sign in here, and nobody who is blocked. */
-const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 /**
  * Makes a code for an address, and the token that belongs to it. An older code for the address is then no longer valid. The
@@ -35,7 +35,7 @@ const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNul
  * @returns `user`: whom the code is sent to, if there is anybody, with what they read when they last signed in
  */
 export const startReset = async (db: DbOrTx, email: string, now: Date) => {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
     .select({ id: users.id, name: fullName, language: latestLanguage() })

@@ -11,6 +11,7 @@ import { toDecimal } from '../rows/wire';
 import type { ExtraHandlers } from './extra';
 import { buyers, sellers } from './parties';
 import { resumeFromCursor } from './resumeFromCursor';
+import { nameOf } from '../people/nameOf';
 
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
@@ -23,9 +24,9 @@ type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
 
 /** Who it was, and not how to reach them: that is their page's to say. */
-export const toPersonRef = ({ id, firstName, lastName, deletedAt }: Named) => ({
+export const toPersonRef = ({ id, deletedAt, ...names }: Named) => ({
   id,
-  name: deletedAt ? null : `${firstName} ${lastName}`,
+  name: deletedAt ? null : nameOf(names),
 });
 
 export const toBooking = ({ booking, buyer, seller }: Row) => ({

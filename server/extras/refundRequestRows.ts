@@ -17,6 +17,7 @@ import { reasonText, reasonTexts } from '../reasons/reasonTexts';
 import { parseId } from '../rows/ids';
 import { formerAdministrator } from '../sentences/refunds';
 import { buyers, sellers, toContact } from './parties';
+import { nameOf } from '../people/nameOf';
 
 const deciders = alias(users, 'decider');
 const made = alias(buyerTransactions, 'made');
@@ -73,8 +74,7 @@ export const selectRequests = (db: DbOrTx) =>
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** The administrator may have been deleted since. */
-const nameOf = (decider: Row['decider']) =>
-  decider?.email ? `${decider.firstName} ${decider.lastName}` : formerAdministrator;
+const deciderName = (decider: Row['decider']) => (decider?.email ? nameOf(decider) : formerAdministrator);
 
 /** Several people in both languages, as one of them may be nobody any more. */
 const namesOf = (names: readonly (string | null)[]) => {
@@ -100,7 +100,7 @@ export const toRequest = (row: Row) => ({
   refundable_credits: row.left,
   approved_credits: row.made,
   status: row.request.status,
-  decided_by: row.request.decidedAt && nameOf(row.decider),
+  decided_by: row.request.decidedAt && deciderName(row.decider),
   decided_at: row.request.decidedAt?.toISOString() ?? null,
   denial_reason: row.deniedFor,
   note: row.request.note,

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import { inTransaction } from '../db/inTransaction';
 import type { Db, DbOrTx } from '../db/open';
 import { factorTickets } from '../db/schema';
-import { hashToken } from '../auth/hashToken';
+import { hashToken, makeToken } from '../auth/token';
 import { httpError } from '../http/httpError';
 import { ticketIsOver } from '../sentences/factors';
 
@@ -18,7 +16,7 @@ type Begun = Pick<Ticket, 'purpose'> &
 
 /** @returns the ticket, of which the database has the hash alone */
 export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await db
     .insert(factorTickets)
     .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + LIFETIME_MS), ...begun });
@@ -26,7 +24,7 @@ export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
 };
 
 /** What a passkey signs. */
-export const createChallenge = () => randomBytes(32).toString('base64url');
+export const createChallenge = makeToken;
 
 /**
  * Counts a try before anything is compared, so that parallel tries are counted too.

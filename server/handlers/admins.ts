@@ -18,6 +18,7 @@ import { listPage } from '../rows/listPage';
 import { accounts } from '../rows/things';
 import { toFlag, toPerson } from '../rows/wire';
 import { created, deleted } from '../sentences/rows';
+import { nameOf } from '../people/nameOf';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {
@@ -76,7 +77,7 @@ export const admins: Handlers<typeof calls> = {
           })
           .returning();
         await giveRoles(tx, admin!.id, wanted);
-        const person = { id: admin!.id, name: `${admin!.firstName} ${admin!.lastName}`.trim() };
+        const person = { id: admin!.id, name: nameOf(admin!) };
         const more = { after: { roles: wanted.map(({ key }) => key) } };
         return {
           answer: messageAnswer(created(accounts.admin)),

@@ -1,4 +1,5 @@
 import { ValidationError } from '../http/validationError';
+import { toHundredths } from '../../src/contract/amounts';
 import type { finance as calls } from '../../src/contract/finance';
 import { changesOf } from '../activity/changesOf';
 import { recordChange } from '../activity/recordChange';
@@ -9,7 +10,7 @@ import { listTransactions } from '../finance/listTransactions';
 import type { Handlers } from '../handler';
 import { messageAnswer } from '../rows/changeRow';
 import { figureRange } from '../rows/periods';
-import { toDecimal, toHundredths } from '../rows/wire';
+import { toDecimal } from '../rows/wire';
 import { feeSaved, percentageIsAtMost } from '../sentences/rows';
 
 /** No fee until one is saved. */

@@ -12,6 +12,7 @@ import { lockPeopleForShare } from '../people/lockPeopleForShare';
 import { accountIsReady, invitedIsHere } from '../sentences/invitations';
 import { invitationEvent } from './invitationEvent';
 import { isOpenInvitation, requireOpenInvitation } from './invitationState';
+import { nameOf } from '../people/nameOf';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
 export const showInvitation: Handlers<OtherCalls>['invited'] = async (
@@ -58,7 +59,7 @@ export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async 
         .set({ acceptedAt: now, userId: made!.id })
         .where(and(isThis, isOpenInvitation))
         .returning();
-      const person = { id: made!.id, name: `${firstName} ${lastName}` };
+      const person = { id: made!.id, name: nameOf(account) };
       const more = { after: { roles: given.map(({ key }) => key) } };
       const [{ changes } = {}] = personEvents('created', person, {}, made!, more);
       return {

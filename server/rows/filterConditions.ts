@@ -1,8 +1,9 @@
 import { and, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
+import { toHundredths } from '../../src/contract/amounts';
 import type { NamedPeriod } from '../../src/contract/limits';
-import { DAY_MS, endOfRange, rangeOfPeriod, isWithin } from './periods';
-import { toHundredths } from './wire';
+import { endOfRange, rangeOfPeriod, isWithin } from './periods';
+import { DAY_MS } from '../time';
 
 /** Conditions for what a filter asks (`src/contract/filters.ts`); nothing for what it does not ask. */
 
