@@ -5,6 +5,7 @@ import type { Db, DbOrTx } from '../db/open';
 import { bookings as table, users } from '../db/schema';
 import type { Context } from '../handler';
 import { requireMaySeePerson } from '../people/personAccess';
+import { findById } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
@@ -18,7 +19,8 @@ export const selectBookings = (db: DbOrTx) =>
     .select({ booking: table, buyer: buyers, seller: sellers })
     .from(table)
     .innerJoin(buyers, eq(buyers.id, table.buyerId))
-    .innerJoin(sellers, eq(sellers.id, table.sellerId));
+    .innerJoin(sellers, eq(sellers.id, table.sellerId))
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
@@ -78,8 +80,7 @@ export const bookings: ExtraHandlers<'bookings'> = {
     return { rows: rows.map(toBooking), total };
   },
   get: async ({ db }, id) => {
-    const number = parseId(id);
-    const [row] = number === undefined ? [] : await selectBookings(db).where(eq(table.id, number));
+    const row = await findById(selectBookings(db), table, id);
     return row && toBooking(row);
   },
 };

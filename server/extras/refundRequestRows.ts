@@ -14,7 +14,7 @@ import {
 } from '../db/schema';
 import { refundableOf } from '../finance/ledger';
 import { reasonText, reasonTexts } from '../reasons/reasonTexts';
-import { parseId } from '../rows/ids';
+import { findById } from '../rows/extraRows';
 import { formerAdministrator } from '../sentences/refunds';
 import { buyers, sellers, toContact } from './parties';
 import { nameOf } from '../people/nameOf';
@@ -69,7 +69,8 @@ export const selectRequests = (db: DbOrTx) =>
     .leftJoin(deciders, eq(deciders.id, requests.decidedBy))
     .leftJoin(made, eq(made.id, requests.refundId))
     .leftJoin(assignments, eq(assignmentColumn('refund-request'), requests.id))
-    .leftJoin(assignees, assigneeJoin);
+    .leftJoin(assignees, assigneeJoin)
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
@@ -118,7 +119,6 @@ export const localizeRequest = (language: Language, request: ReturnType<typeof t
 
 /** Nothing for what is no request's number. */
 export const findRequest = async (db: DbOrTx, id: string) => {
-  const number = parseId(id);
-  const [row] = number === undefined ? [] : await selectRequests(db).where(eq(requests.id, number));
+  const row = await findById(selectRequests(db), requests, id);
   return row && toRequest(row);
 };
