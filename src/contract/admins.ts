@@ -18,7 +18,10 @@ const admin = entity(
   {
     ...personFields,
     is_restricted: flag,
-    restricted_at: described('Since when they are', optional(nullable(date))),
+    restricted_at: described(
+      'When the administrator was restricted; `null` where they are not',
+      optional(nullable(date)),
+    ),
     ...blockReasonFields,
     created_at: date,
     roles: listOf(role),

@@ -19,7 +19,7 @@ export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 /** A person whom a row leads to, and no more than that: a side of a booking, an author, an assignee. */
 export const personRef = entity(
   { id, name: described('`null` once the person is deleted', optionalText) },
-  'Booked',
+  'PersonRef',
 );
 
 /** An appointment of a buyer with a seller. */

@@ -43,7 +43,7 @@ export interface LiveChange {
   by: string | null;
 }
 
-const person = entity({ id, name: text }, 'PersonHere');
+const viewer = entity({ id, name: text }, 'Viewer');
 const record = input.text().check(z.regex(new RegExp(`^(${LIVE_KINDS.join('|')}):\\d{1,15}$`)));
 
 /**
@@ -54,5 +54,5 @@ export const viewersCall = call(
   'POST live/here',
   'signedIn',
   z.object({ record, is_open: z.boolean() }),
-  listOf(person),
+  listOf(viewer),
 );
