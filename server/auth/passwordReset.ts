@@ -129,7 +129,7 @@ export const finishReset = async (context: Context, token: string, password: str
   const userId = reset?.userId;
   if (!reset || !userId) throw fieldError('token', say.codeWasNotEntered);
   const passwordHash = await hashPassword(password);
-  const tellOwner = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
+  const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await recordChange(context, async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
@@ -156,6 +156,6 @@ export const finishReset = async (context: Context, token: string, password: str
       actor: { id: userId, name: user.name },
     };
   });
-  if ('token' in answer.data) tellOwner();
+  if ('token' in answer.data) sendDeviceMail();
   return answer;
 };

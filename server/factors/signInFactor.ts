@@ -38,7 +38,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
   if (!owner || !email) throw httpError(410, ticketIsOver);
   const key = await factorLimit.keyOf(client, email);
   const guesses = await factorLimit.attempt(key);
-  const tellOwner = await prepareNewDeviceMail(context, { id: userId, email });
+  const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email });
   let blockedAt: Date | null = null;
   const attempt = recordChange(context, async (tx) => {
     // The person's row is locked first, as it is by whoever voids what they have begun.
@@ -65,7 +65,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
   await factorLimit.undoAttempt(key);
   if (!answer) throw httpError(403, accountIsBlocked((blockedAt ?? now).toISOString(), now));
   await client.remember(email);
-  tellOwner();
+  sendDeviceMail();
   return answer;
 };
 

@@ -9,7 +9,7 @@ import { targetInfo } from '../../src/contract/targetKinds';
 import type { DbOrTx } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notFound, requireId } from '../rows/ids';
-import { targetOf } from '../rows/things';
+import { targetOf } from '../rows/nouns';
 import { httpError } from '../http/httpError';
 import { lockPeopleForShare } from '../people/lockPeopleForShare';
 import * as say from '../sentences/refunds';

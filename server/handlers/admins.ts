@@ -15,7 +15,7 @@ import { hasFactorSql } from '../factors/userFactors';
 import { messageAnswer } from '../rows/changeRow';
 import { parseId } from '../rows/ids';
 import { listPage } from '../rows/listPage';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import { toFlag, toPerson } from '../rows/wire';
 import { created, deleted } from '../sentences/rows';
 import { nameOf } from '../people/nameOf';
@@ -37,8 +37,8 @@ const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => 
 
 export const admins: Handlers<typeof calls> = {
   listAdmins: async ({ db, language }, query) => {
-    const only = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
-    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), only);
+    const condition = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
+    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), condition);
     const rows = db.select(adminColumns).from(users).$dynamic();
     const { data, total } = await listPage(rows, { db, table: users, query, where }, (row) =>
       toAdmin(language, row),

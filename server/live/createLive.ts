@@ -13,9 +13,9 @@ import { createStream, KEEP_ALIVE, encodeEvent } from './stream';
 
 /** Proxies close what is silent for a minute. */
 const PULSE_MS = 25_000;
-/** How often it is seen who has gone without a word. */
+/** How often viewers who left without a message are removed. */
 const GONE_MS = 5_000;
-/** After that one shows again who one is. */
+/** A stream ends after this; the browser opens another, and its session is checked again. */
 const LONGEST_MS = 10 * 60_000;
 
 const maySubscribe = ({ roles }: Pick<Session, 'roles'>, what: string) => {

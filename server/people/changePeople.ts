@@ -9,7 +9,7 @@ import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { fieldError } from '../http/validationError';
 import { notFound, parseId } from '../rows/ids';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import { notOneself as notOneselfSentences } from '../sentences/people';
 import { findReported } from './findReported';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
