@@ -5,15 +5,14 @@ import type { RefusalDetails } from '../src/contract/factors';
 import { LIVE_PATH } from '../src/contract/live';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { pickLanguage } from '../src/contract/sentences';
+import type { AppOptions } from './appOptions';
 import { createLimits } from './auth/createLimits';
-import { DEFAULT_SESSION_LIMITS, type SessionLimits } from './auth/sessionLimits';
+import { DEFAULT_SESSION_LIMITS } from './auth/sessionLimits';
 import { withReplicaSync } from './auth/withReplicaSync';
-import type { Db } from './db/open';
-import type { Replicas } from './db/replicas/openReplicas';
 import { createExports } from './exports/createExports';
 import { createExtras } from './extras/createExtras';
 import { CALL_CONFIRMATIONS } from './factors/confirmationRules';
-import { NO_FACTORS, type FactorSettings } from './factors/settings';
+import { NO_FACTORS } from './factors/settings';
 import { handlers } from './handlers';
 import { otherCalls } from './handlers/otherCalls';
 import { createOtherHandlers } from './handlers/others';
@@ -23,40 +22,11 @@ import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { registerCalls } from './http/registerCalls';
 import { serveImages } from './images/serveImages';
-import type { Live } from './live/createLive';
 import { serveLive } from './live/serveLive';
-import { noMail, type Mail } from './mail/mail';
-import { consoleLog, type Log } from './observe/log';
+import { noMail } from './mail/mail';
+import { consoleLog } from './observe/log';
 import { serveDocument } from './openapi/serveDocument';
 import { noSuchCall } from './sentences/http';
-
-export interface AppOptions {
-  db: Db;
-  /** The clock. */
-  now?: () => Date;
-  /** Left out, nothing is sent. */
-  mail?: Mail;
-  /** Multiplies the limits on failed sign-ins and on codes. */
-  rateLimitFactor?: number;
-  /** Called before a person is erased. */
-  beforeErasure?: (() => void) | undefined;
-  /** Called after a change, so that its events are sealed. */
-  afterChange?: (() => void) | undefined;
-  /** What tells others as it happens; left out, nothing does. */
-  live?: Live;
-  sessionLimits?: SessionLimits | undefined;
-  /** Where people find this product, without a slash at the end; left out, as each caller's browser knows it. */
-  publicUrl?: string | undefined;
-  /** What is asked of staff besides a password; left out, nothing. */
-  factors?: FactorSettings | undefined;
-  /** How many proxies of ours stand in front. */
-  proxies?: number;
-  log?: Log;
-  /** What is read from besides the database that is written to; left out, nothing. */
-  replicas?: Replicas | undefined;
-  /** Whether the sign-in page may show the demo's logins; left out, it never does. */
-  showsDemoLogins?: boolean;
-}
 
 const failed = (message: string, errors?: Record<string, string>, more?: RefusalDetails) => ({
   success: false,

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../server/auth/passwords';
-import { createApp, type AppOptions } from '../../../server/createApp';
+import type { AppOptions } from '../../../server/appOptions';
+import { createApp } from '../../../server/createApp';
 import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
 import type { Message } from '../../../server/mail/mail';
 import { factorCalls } from '../../../src/contract/factors';
