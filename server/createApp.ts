@@ -9,7 +9,7 @@ import { signInFactor } from '../src/contract/signInFactor';
 import { signOut } from '../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../src/contract/firstRun';
 import { OPENAPI_PATH } from '../src/contract/routes';
-import { pickLanguage } from '../src/contract/sentences';
+import { pickLanguage } from '../src/contract/bilingual';
 import { answerFailure } from './http/answerFailure';
 import { requireAccess } from './auth/access';
 import type { Caller } from './auth/caller';

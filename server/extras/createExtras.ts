@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { extras as contract } from '../../src/contract/extras';
 import { EXTRAS } from '../../src/contract/capabilityNames';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { requireConfirmation } from '../factors/confirmation';
 import { EXTRA_CONFIRMATIONS } from '../factors/confirmationRules';
 import { answerFailure } from '../http/answerFailure';

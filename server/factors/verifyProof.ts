@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 
 import type { FactorKind } from '../../src/contract/secondFactor';
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import type { DbOrTx } from '../db/open';
 import * as say from '../sentences/factors';
 import { verifyOneTimeCode } from './oneTimeCodes';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import type { Call } from '../../src/contract/api';
-import { pickLanguage, bilingual } from '../../src/contract/sentences';
+import { pickLanguage, bilingual } from '../../src/contract/bilingual';
 import { readBody, type BodyLimits } from './readBody';
 import { ValidationError } from './validationError';
 import { translateZodErrors } from './translateZodErrors';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 
 /** What zod says where a rule has no words of its own, in both languages. */
 export const translateZodErrors = () => {

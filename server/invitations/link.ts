@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { INVITATION_HOURS } from '../../src/contract/limits';
 import { INVITATION_PATH } from '../../src/contract/routes';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import type { Context } from '../handler';
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

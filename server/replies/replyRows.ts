@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import type { Db, DbOrTx } from '../db/open';
 import { replies as table, users } from '../db/schema';
 import { toPersonRef } from '../extras/bookings';

@@ -1,6 +1,6 @@
 import { formatCredits, formatDollars } from '../../src/contract/amounts';
 import { isolateBidi } from '../../src/contract/isolateBidi';
-import { pickLanguage, bilingual } from '../../src/contract/sentences';
+import { pickLanguage, bilingual } from '../../src/contract/bilingual';
 import { timeAgo } from '../../src/contract/timeAgo';
 import { toDecimal } from '../rows/wire';
 

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../src/contract/amounts';
 import type { Id } from '../../src/contract/field';
 import { MAX_MONEY } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 import type { Noun } from '../../src/contract/targetKinds';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */

@@ -16,7 +16,7 @@ import {
 import { id as sentId, dateOrDateTime, text as sentText } from './inputs';
 import { MAX_EXPORTED, MAX_SEARCH } from './limits';
 import { isObject, readText } from './read';
-import { bilingual } from './sentences';
+import { bilingual } from './bilingual';
 
 /** What is done, in the order of a day's work. Another server may have others. */
 export const ACTIONS = [

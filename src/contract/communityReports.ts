@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
 import { assigneeField } from './assignments';
 import { contactFields, contactOrNull } from './contact';
 import {
@@ -15,7 +16,6 @@ import {
   text,
   type RowOf,
 } from './field';
-import * as say from './sentences';
 
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 
@@ -42,6 +42,6 @@ export type CommunityReportRow = RowOf<typeof communityReport>;
 export const reportChange = z.object({
   status: z.enum(
     REPORT_STATUSES,
-    say.bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
+    bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
   ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
 import { personRef } from './bookings';
 import { choice, date, described, entity, id, optionalText, entityOrNull, text, type RowOf } from './field';
 import { filterParams, FILTERS, MESSAGE_STATUSES } from './filters';
@@ -15,7 +16,7 @@ export const messageFilter = z.object({ ...idParam, ...filterParams(FILTERS.mess
 export const messageChange = z.object({
   status: z.enum(
     MESSAGE_STATUSES,
-    say.bilingual('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
+    bilingual('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
   ),
 });
 
@@ -41,7 +42,7 @@ export const replyFilter = z.object({ message: z.optional(input.id) });
 /** What is typed. */
 export const replyForm = z.object({
   text: input.requiredText(
-    say.bilingual('A reply is required', 'Escriba una respuesta'),
+    bilingual('A reply is required', 'Escriba una respuesta'),
     MAX_REPLY,
     say.atMostCharacters(MAX_REPLY),
   ),

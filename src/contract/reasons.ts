@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
 import {
   choice,
   count,
@@ -61,7 +62,7 @@ export const reasonChange = z.object({
 export const reasonFields = {
   reason: input.emptyAsUndefined(
     input.text().check(z.maxLength(MAX_REASON_TEXT, say.atMostCharacters(MAX_REASON_TEXT))),
-    say.bilingual(
+    bilingual(
       'A reason is the key of one there is, such as “other”',
       'Un motivo es la clave de uno que hay, como «other»',
     ),

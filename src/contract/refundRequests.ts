@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
 import { assigneeField } from './assignments';
 import { contactOrNull } from './contact';
 import {
@@ -81,5 +82,5 @@ export const decision = z.discriminatedUnion(
     z.extend(approval, { status: z.literal('approved') }),
     z.extend(denialForm, { status: z.literal('denied') }),
   ],
-  say.bilingual('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
+  bilingual('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
 );

@@ -1,3 +1,4 @@
+import { bilingual } from './bilingual';
 import {
   MAX_BENEFITS,
   MAX_NAME,
@@ -8,26 +9,7 @@ import {
   PHONE_DIGITS,
 } from './limits';
 
-/**
- * What the rules say, in both languages: the English is the specification's own (section 5). A sentence travels as one
- * text that holds both, so that it goes wherever a message goes; whoever shows it picks the reader's with `pickLanguage`.
- */
-
-export type Language = 'en' | 'es';
-
-const BETWEEN = '\u001F';
-
-export type BilingualText = `${string}${typeof BETWEEN}${string}`;
-
-/* @__NO_SIDE_EFFECTS__ */
-export const bilingual = (english: string, spanish: string): BilingualText =>
-  `${english}${BETWEEN}${spanish}`;
-
-/** A sentence as this language says it; any other text as it is. */
-export const pickLanguage = (language: Language, text: string) => {
-  const [english = '', spanish] = text.split(BETWEEN);
-  return language === 'es' && spanish !== undefined ? spanish : english;
-};
+/** What the rules say, in both languages: the English is the specification's own (section 5). */
 
 // Of any field, where the specification words none for it. The Spanish stands at the field, and needs no name.
 

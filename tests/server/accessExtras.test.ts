@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
 import { ROLES, type Role } from '../../src/contract/roles';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { needsRole } from '../../server/sentences/access';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';

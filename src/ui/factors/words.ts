@@ -1,5 +1,5 @@
 import { CONFIRMED_MINUTES } from '../../contract/limits';
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 
 /** Of passkeys, codes of an app and recovery codes, wherever somebody shows one. */
 
