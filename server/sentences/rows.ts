@@ -43,10 +43,6 @@ export const pricePerCreditIsTooMuch = bilingual(
 );
 
 export const feeSaved = bilingual('Processing fee saved', 'Comisión guardada');
-export const percentageIsAtMost = bilingual(
-  'A percentage is at most 100',
-  'Un porcentaje es como máximo 100',
-);
 
 export const noPicture = bilingual(
   'Please upload a valid image (JPEG, PNG, GIF or WebP)',

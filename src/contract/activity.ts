@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { max, min, oneOf } from './checks';
 import {
   choice,
   date,
@@ -13,10 +14,12 @@ import {
   type Id,
   type RowOf,
 } from './field';
-import { id as sentId, dateOrDateTime, text as sentText } from './inputs';
-import { MAX_EXPORTED, MAX_SEARCH } from './limits';
+import * as input from './inputs';
+import { MAX_EXPORTED } from './limits';
+import { wholeBetween } from './numberInputs';
 import { isObject, readText } from './read';
-import { bilingual } from './bilingual';
+import { referenceToOneOrAll } from './reference';
+import * as say from './sentences';
 
 /** What is done, in the order of a day's work. Another server may have others. */
 export const ACTIONS = [
@@ -172,27 +175,26 @@ export const EXPORTABLE_LISTS = [
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
 /** What the back-office tells of a file that it has made, which no other call would. */
 export const newExportEvent = z.object({
-  what: z.enum(EXPORTABLE_LISTS),
-  rows: z.int().check(z.minimum(0), z.maximum(MAX_EXPORTED)),
+  what: oneOf(EXPORTABLE_LISTS),
+  rows: wholeBetween(0, MAX_EXPORTED),
 });
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
-const TARGET = bilingual(
-  'What it was done to is a kind and a number, such as buyer:1042',
-  'Aquello a lo que se hizo es un tipo y un número, como buyer:1042',
-);
-
+const action = oneOf(ACTIONS);
 /** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
 export const activityFilter = z.object({
-  id: z.optional(sentId),
-  actor: z.optional(sentId),
+  id: z.optional(input.id),
+  actor: z.optional(input.id),
   /** One, or any of several. */
   action: z.optional(
-    z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).check(z.minLength(1), z.maxLength(ACTIONS.length))]),
+    z.union(
+      [action, input.listOf(action).check(min(1, say.cannotBeEmpty), max(ACTIONS.length, say.atMostEntries))],
+      say.isNoChoice,
+    ),
   ),
-  target: z.optional(sentText(TARGET).check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/, TARGET))),
-  from: z.optional(dateOrDateTime),
-  to: z.optional(dateOrDateTime),
-  q: z.optional(sentText().check(z.trim(), z.maxLength(MAX_SEARCH))),
+  target: z.optional(referenceToOneOrAll()),
+  from: z.optional(input.dateOrDateTime),
+  to: z.optional(input.dateOrDateTime),
+  q: z.optional(input.searchText),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;

@@ -3,7 +3,8 @@
  * shows it picks the reader's with `pickLanguage`.
  */
 
-export type Language = 'en' | 'es';
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const BETWEEN = '\u001F';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { bilingual } from './bilingual';
+import { oneOf } from './checks';
 import { assigneeField } from './assignments';
 import { contactFields, contactOrNull } from './contact';
 import {
@@ -40,7 +41,7 @@ export const communityReport = entity(
 export type CommunityReportRow = RowOf<typeof communityReport>;
 
 export const reportChange = z.object({
-  status: z.enum(
+  status: oneOf(
     REPORT_STATUSES,
     bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
   ),

@@ -41,7 +41,7 @@ export const described = <Wire, Row>(description: string, { schema, read }: Fiel
     return own;
   }, read);
 
-/** The same field from a server that reads no better than ours does, and is free to leave it out. */
+/** A field that a server may leave out; it is then `undefined`. */
 export const optional = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   field<Wire | undefined, NonNullable<Row> | undefined>(
     () => z.optional(schema()),
@@ -87,7 +87,7 @@ export const number = field<number, number | null>(() => z.number(), readNumber)
 export const count = field<number, number | null>(() => z.int(), readNumber);
 export const dollars = described('US dollars, to the cent', number);
 export const credits = described('Credits, to the hundredth', number);
-export const hundredths = described('Hundredths of a credit, of which each is worth a dollar', number);
+export const hundredths = described('Hundredths of a credit; a credit is worth one dollar', number);
 
 export const date = described(
   'ISO 8601 with a zone',

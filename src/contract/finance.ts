@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from './answer';
 import { call } from './call';
+import { oneOf } from './checks';
 import {
   choice,
   credits,
@@ -23,7 +24,7 @@ import {
 import { filterParams, rangesInOrder, FILTERS } from './filters';
 import * as input from './inputs';
 import { bookingId, refundable } from './ledgers';
-import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
+import { FEE_TYPES, MAX_PERCENT, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
 import { amount } from './numberInputs';
 import { partyOrNull } from './person';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from './queries';
@@ -76,7 +77,10 @@ const financeTransaction = entity(
     paid: described('What a purchase cost, where a server says so', optional(nullable(dollars))),
     description: optionalText,
     booking_id: described('Of a row that is asked for by its number', optional(bookingId)),
-    refundable_credits: described('The same, of a debit', optional(refundable)),
+    refundable_credits: described(
+      'What is left of the debit to refund; only of a row asked for by its number',
+      optional(refundable),
+    ),
   },
   'FinanceTransaction',
 );
@@ -111,21 +115,29 @@ const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = fiel
   readFeeSettings,
 );
 
-export const feeForm = z.object({
-  processing_fee: amount(
-    say.isRequired('Processing Fee'),
-    say.mustBeNumber('Processing Fee'),
-    say.cannotBeNegative('Processing Fee'),
-  ),
-  fee_type: z.enum(FEE_TYPES, say.chooseFeeType),
-});
+/** A fee in per cent is a part of the price; one in dollars is judged by itself. */
+const isPartOfPrice = z.refine<{ processing_fee: number; fee_type: string }>(
+  ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,
+  { error: say.percentageIsAtMost, path: ['processing_fee'] },
+);
+
+export const feeForm = z
+  .object({
+    processing_fee: amount(
+      say.isRequired('Processing Fee'),
+      say.mustBeNumber('Processing Fee'),
+      say.cannotBeNegative('Processing Fee'),
+    ),
+    fee_type: oneOf(FEE_TYPES, say.chooseFeeType),
+  })
+  .check(isPartOfPrice);
 
 const payoutsQuery = z
   .extend(pageQuery, {
     ...idParam,
     ...periodParams,
     ...filterParams(FILTERS.payouts),
-    status: z.optional(z.enum(PAYOUT_STATUSES)),
+    status: z.optional(oneOf(PAYOUT_STATUSES)),
   })
   .check(datesInOrder, ...rangesInOrder(FILTERS.payouts));
 
@@ -134,7 +146,7 @@ const transactionsQuery = z
     ...idParam,
     ...periodParams,
     ...filterParams(FILTERS.transactions),
-    kind: z.optional(z.enum(TRANSACTION_KINDS)),
+    kind: z.optional(oneOf(TRANSACTION_KINDS)),
   })
   .check(datesInOrder, ...rangesInOrder(FILTERS.transactions));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { allRowsWithMeta, numberedPage } from './answer';
 import { call } from './call';
+import { oneOf } from './checks';
 import {
   credits,
   date,
@@ -51,7 +52,7 @@ export const REFUNDABLE = 'refundable';
 export const REFUNDS = 'refund';
 
 /** A ledger that has no such lines has none then. */
-const ofLines = { ...periodParams, type: z.optional(z.enum([...LINES, REFUNDABLE, REFUNDS])) };
+const ofLines = { ...periodParams, type: z.optional(oneOf([...LINES, REFUNDABLE, REFUNDS])) };
 
 /** A line of one buyer's ledger. */
 const buyerTransaction = entity(
@@ -110,8 +111,7 @@ const refund = z
   .object({
     id: input.id,
     credits_to_refund: creditsToRefund,
-    /** The same on every retry of one refund, which then happens once. */
-    idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
+    idempotency_key: input.idempotencyKey,
     ...reasonFields,
   })
   .check(otherNeedsNote);

@@ -2,10 +2,10 @@
 
 /** Rows on a page of sellers, buyers and blocked users. */
 export const PAGE_SIZE = 10;
-/** What a page of a list can have instead. */
-export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100] as const;
 /** The most rows one list call answers with. */
 export const MAX_PAGE_SIZE = 100;
+/** What a page of a list can have instead. */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 50, MAX_PAGE_SIZE] as const;
 export const MAX_PAGE = 10_000_000;
 /** The most rows of a file that a list is saved as. */
 export const MAX_EXPORTED = 50_000;
@@ -14,23 +14,36 @@ export const MIN_NAME = 2;
 export const MAX_NAME = 100;
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
-/** Digits of the code that a forgotten password is reset with. */
+/** Digits of a code, be it mailed for a forgotten password or shown by an app: as apps show them. */
 export const CODE_LENGTH = 6;
+/** How long a mailed code is good for, in minutes, and again, once entered, for choosing the password. */
+export const CODE_MINUTES = 10;
+/** Of a code that is copied by hand, in characters: more than the longest, with its blanks and hyphens. */
+export const MAX_TYPED_CODE = 40;
 /** How long until another code may be asked for, in seconds. */
 export const RESEND_DELAY_S = 60;
-/** How long an invited colleague has to choose a password, and how long what became of no account is kept, in hours. */
+/** How long an invited colleague has to choose a password, in hours. */
 export const INVITATION_HOURS = 48;
+/** How long an invitation that became no account is kept, in hours. */
 export const INVITATION_KEPT_HOURS = 30 * 24;
-/** How many are open at once. */
+/** How many invitations are open at once. */
 export const MAX_INVITATIONS = 100;
-/** How long what was confirmed need not be again, in minutes. */
+/** How long what was confirmed need not be confirmed again, in minutes. */
 export const CONFIRMED_MINUTES = 15;
+/** How long what was begun with a ticket can be finished, in minutes: a second step, a new factor, a browser's question. */
+export const TICKET_MINUTES = 5;
 /** Of a passkey's name, in characters; and how many somebody has. */
 export const MAX_FACTOR_NAME = 60;
 export const MAX_PASSKEYS = 20;
+/** How many recovery codes somebody is given at once. */
 export const RECOVERY_CODES = 10;
+/** Of an email address, in characters: mail servers take none longer. */
 export const MAX_EMAIL = 254;
-/** Of the token that a reset goes on with, in characters. */
+/** Of an id, or of the name of a field, in characters: longer than any that there is. */
+export const MAX_ID = 64;
+/** Of the key that a caller gives a call so that it happens once, in characters. */
+export const MAX_KEY = 100;
+/** Of a token or a ticket that another call has answered, in characters. */
 export const MAX_TOKEN = 500;
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */
@@ -84,9 +97,15 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 export const GUESS_WARNING_DAYS = 30;
 
 export const FEE_TYPES = ['percent', 'absolute'] as const;
+/** Of the price, that a fee in per cent can be: all of it. */
+export const MAX_PERCENT = 100;
 
 /** How many digits a whole phone number has; typing stops at the larger. */
 export const PHONE_DIGITS = [11, 16] as const;
+/** Digits of a country code, after its plus. */
+export const MAX_COUNTRY_CODE_DIGITS = 4;
+/** Of a phone number as it is typed, in characters: with blanks, brackets and hyphens between its digits. */
+export const MAX_TYPED_PHONE = 40;
 export const MAX_ADDRESS = 300;
 /** The most that any price, fee or number of credits can be. */
 export const MAX_MONEY = 1_000_000;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { bilingual } from './bilingual';
 import {
   field,
   date,
@@ -14,6 +13,7 @@ import {
   type RowOf,
 } from './field';
 import { readText } from './read';
+import { mustBeFalse } from './sentences';
 
 /** Something that has happened. Its update says that it was seen: `{ unread: false }`, for all of them at `all`. */
 export const notice = entity(
@@ -37,5 +37,5 @@ export const notice = entity(
 export type NoticeRow = RowOf<typeof notice>;
 
 export const noticeChange = z.object({
-  unread: z.literal(false, bilingual('Only false can be said', 'Solo se admite false')),
+  unread: z.literal(false, mustBeFalse),
 });

@@ -15,6 +15,9 @@ import {
 } from './field';
 import { isObject, readText } from './read';
 
+/** Kinds of account: administrators, and the people whom they look after. */
+export const ACCOUNT_KINDS = ['admin', 'seller', 'buyer'] as const;
+
 /** What every row of people has. */
 export const personFields = { id, email: text, first_name: text, last_name: text };
 
@@ -29,7 +32,7 @@ export type Party = WireOf<typeof party>;
 /** Whom a row is about. */
 export const partyOrNull = entityOrNull(party);
 
-/** The same of either kind. */
+/** Who sent a contact message: a buyer or a seller. */
 export const senderOrNull = entityOrNull(
   entity(
     {

@@ -63,7 +63,7 @@ const MADE_WITH: Record<string, unknown[][]> = {
 /** @param name of what was exported */
 const saidBy = (name: string, said: unknown): unknown[] => {
   if (typeof said === 'function')
-    return (MADE_WITH[name] ?? [[7, 7]]).map((given) => said(...given) as unknown);
+    return (MADE_WITH[name] ?? [[7, 7]]).flatMap((given) => saidBy(name, said(...given)));
   // A table of sentences, which may be made with something each.
   return typeof said === 'object' ? Object.values(said ?? {}).flatMap((each) => saidBy(name, each)) : [said];
 };
