@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
+import { TICKET_MINUTES } from '../../src/contract/limits';
 import { inTransaction } from '../db/inTransaction';
 import type { Db, DbOrTx } from '../db/open';
 import { factorTickets } from '../db/schema';
@@ -9,7 +10,7 @@ import { hashToken } from '../auth/hashToken';
 import { httpError } from '../http/httpError';
 import { ticketIsOver } from '../sentences/factors';
 
-const LIFETIME_MS = 5 * 60_000;
+export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
 export type Ticket = typeof factorTickets.$inferSelect;
@@ -21,7 +22,7 @@ export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
   const token = randomBytes(32).toString('base64url');
   await db
     .insert(factorTickets)
-    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + LIFETIME_MS), ...begun });
+    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + TICKET_LIFETIME_MS), ...begun });
   return token;
 };
 

@@ -4,6 +4,7 @@ import { capabilities } from '../../src/contract/capabilities';
 import { signOut } from '../../src/contract/signOut';
 import { demoLoginsCall, setupCall } from '../../src/contract/firstRun';
 import { factorCalls } from '../../src/contract/factors';
+import { CONFIRMED_MINUTES } from '../../src/contract/limits';
 import { signInFactor } from '../../src/contract/signInFactor';
 import { viewersCall, LIVE_PATH, LIVE_EVENTS } from '../../src/contract/live';
 import { enveloped } from './describeCall';
@@ -31,7 +32,11 @@ const BEYOND: readonly [id: string, call: Call, summary: string][] = [
     'Begins one-time codes, which are then added to `factors`',
   ],
   ['passkeyToConfirm', factorCalls.passkeyToConfirm, 'Asks for a passkey that confirms'],
-  ['confirm', factorCalls.confirm, 'Confirms who one is, for what cannot be undone: for fifteen minutes'],
+  [
+    'confirm',
+    factorCalls.confirm,
+    `Confirms who one is, for what cannot be undone: for ${CONFIRMED_MINUTES} minutes`,
+  ],
   [
     'here',
     viewersCall,

@@ -96,6 +96,9 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 /** For so many days the warning that somebody guesses at an account waits for somebody. */
 export const GUESS_WARNING_DAYS = 30;
 
+/** Kinds of account: administrators, and the people whom they look after. */
+export const ACCOUNT_KINDS = ['admin', 'seller', 'buyer'] as const;
+
 export const FEE_TYPES = ['percent', 'absolute'] as const;
 /** Of the price, that a fee in per cent can be: all of it. */
 export const MAX_PERCENT = 100;

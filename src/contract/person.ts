@@ -15,9 +15,6 @@ import {
 } from './field';
 import { isObject, readText } from './read';
 
-/** Kinds of account: administrators, and the people whom they look after. */
-export const ACCOUNT_KINDS = ['admin', 'seller', 'buyer'] as const;
-
 /** What every row of people has. */
 export const personFields = { id, email: text, first_name: text, last_name: text };
 
