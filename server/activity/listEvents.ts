@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Action, ActivityFilter } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
+import type { ActivityFilter } from '../../src/contract/activity';
 import { staff } from '../../src/contract/extras/staff';
 import { ACCOUNT_KINDS } from '../../src/contract/limits';
 import type { Role } from '../../src/contract/roles';

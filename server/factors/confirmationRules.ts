@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { ParsedInput } from '../../src/contract/api';
-import type { ExportableList } from '../../src/contract/activity';
+import type { ExportableList } from '../../src/contract/exportableLists';
 import type { Id } from '../../src/contract/field';
 import type { Extra } from '../../src/contract/capabilityNames';
 import type { decision } from '../../src/contract/refundRequests';

@@ -31,7 +31,7 @@ export const refundWasMade = (hundredths: number) => {
   const { english, spanish } = credits(hundredths);
   return bilingual(`This refund was already made, of ${english}`, `Este reembolso ya se hizo, de ${spanish}`);
 };
-export const onlySpentIsRefunded = bilingual(
+export const notRefundable = bilingual(
   'Only what a buyer spent can be refunded',
   'Solo se puede reembolsar lo que gastó un comprador',
 );

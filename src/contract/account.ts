@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RecordAnswer } from './answer';
 import { call } from './call';
 import { max, pattern } from './checks';
-import { entity, field, type WireOf } from './field';
+import { entity, irregular, type WireOf } from './field';
 import * as input from './inputs';
 import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from './limits';
 import { sessionUser, type SessionUser } from './person';
@@ -11,9 +11,9 @@ import { isObject } from './read';
 import * as say from './sentences';
 
 const answer = entity({ user: sessionUser });
-/** The saved profile, which an answer holds at `user` or is itself: as much of it as the server tells. */
-const savedProfile: RecordAnswer<WireOf<typeof answer>, Partial<SessionUser>> = field(
-  answer.schema,
+/** The saved profile. Irregular: an answer holds it at `user` or is itself it, and tells as much of it as the server likes. */
+const savedProfile: RecordAnswer<WireOf<typeof answer>, Partial<SessionUser>> = irregular(
+  answer,
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};

@@ -33,6 +33,14 @@ export const field = <Wire, Row>(
   return { schema: () => (made ??= makeSchema()), read };
 };
 
+/**
+ * What is not read as its own kind of field is read elsewhere, because some server writes something else in its place.
+ *
+ * @param of how a conforming server writes it
+ */
+export const irregular = <Wire, Row>({ schema }: Pick<Field<Wire>, 'schema'>, read: Reader<Row>) =>
+  field<Wire, Row>(schema, read);
+
 /** Says of a field what its type alone does not. */
 export const described = <Wire, Row>(description: string, { schema, read }: Field<Wire, Row>) =>
   field(() => {

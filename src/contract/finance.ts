@@ -10,7 +10,7 @@ import {
   described,
   dollars,
   entity,
-  field,
+  irregular,
   id,
   nullable,
   number,
@@ -100,7 +100,7 @@ export interface FeeSettingsRow {
   processing_fee: number | null;
   fee_type: (typeof FEE_TYPES)[number];
 }
-/** A number alone is dollars; so is a fee of an unknown kind (decision 17). */
+/** Irregular: a number alone is dollars; so is a fee of an unknown kind (decision 17). */
 const readFeeSettings = (data: unknown): FeeSettingsRow => {
   const saved = isObject(data) ? data.settings : data;
   const given = isObject(saved) ? saved : { processing_fee: saved };
@@ -110,8 +110,8 @@ const readFeeSettings = (data: unknown): FeeSettingsRow => {
     fee_type: ['percent', 'percentage', '%'].includes(type) ? 'percent' : 'absolute',
   };
 };
-const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = field(
-  feeSettings.schema,
+const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irregular(
+  feeSettings,
   readFeeSettings,
 );
 

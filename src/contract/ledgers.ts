@@ -9,7 +9,7 @@ import {
   described,
   dollars,
   entity,
-  field,
+  irregular,
   id,
   idOrIndex,
   nullable,
@@ -32,10 +32,8 @@ import * as say from './sentences';
 /** Left of a debit to refund. */
 export const refundable = described('What is left of a debit to refund, where a server says so', credits);
 
-export const bookingId = field(
-  () => z.nullable(id.schema()),
-  (value) => readText(value) || null,
-);
+/** Irregular: a line without a booking may have an empty text there, which `id` would refuse. */
+export const bookingId = irregular(nullable(id), (value) => readText(value) || null);
 
 /** What the lines of a ledger are: ours can be filtered to one, where the server offers `people`. */
 export const LEDGER_LINES = {
@@ -84,11 +82,11 @@ const sellerTransaction = entity(
 );
 export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
-/** An amount or, from a server that says so, the day it was made. */
+/** Irregular: an amount or, from a server that says so, the day it was made. */
 const lastPayout = described(
   'What the last payout came to; `null` before the first',
-  field<number | null, number | string | null>(
-    () => z.nullable(z.number()),
+  irregular<number | null, number | string | null>(
+    nullable(number),
     (value) => readNumber(value) ?? readDate(value) ?? (readText(value) || null),
   ),
 );

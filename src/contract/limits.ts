@@ -10,8 +10,10 @@ export const MAX_PAGE = 10_000_000;
 /** The most rows of a file that a list is saved as. */
 export const MAX_EXPORTED = 50_000;
 
+/** Of a name, in characters; the least is a person's alone. */
 export const MIN_NAME = 2;
 export const MAX_NAME = 100;
+/** Of a password, in characters: the least is the specification's, the most is more than anybody types and little to hash. */
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
 /** Digits of a code, be it mailed for a forgotten password or shown by an app: as apps show them. */
@@ -45,6 +47,7 @@ export const MAX_ID = 64;
 export const MAX_KEY = 100;
 /** Of a token or a ticket that another call has answered, in characters. */
 export const MAX_TOKEN = 500;
+/** Of words that are looked for, in characters: more than any name or address of theirs has. */
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */
 export const MAX_BULK = 1000;

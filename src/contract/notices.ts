@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import {
-  field,
+  irregular,
   date,
   described,
   entity,
@@ -29,7 +29,8 @@ export const notice = entity(
     ),
     link: described(
       'Where it leads: an address below the admin area, such as contact_forms?only=12',
-      field<string, string | undefined>(text.schema, (value) => readText(value) || undefined),
+      // Irregular: of another server it may lead nowhere, and be empty.
+      irregular<string, string | undefined>(text, (value) => readText(value) || undefined),
     ),
   },
   'Notice',

@@ -8,7 +8,7 @@ import {
   date,
   described,
   entity,
-  field,
+  irregular,
   hundredths,
   id,
   nullable,
@@ -50,8 +50,11 @@ export const refundRequest = entity(
       'What approving it gave back, which may be less than was asked for; `null` otherwise',
       optional(nullable(number)),
     ),
-    /** What is not `open` cannot be decided any more. */
-    status: field(requestStatus.schema, (value, where) => requestStatus.read(value, where) || 'open'),
+    /**
+     * What is not `open` cannot be decided any more. Irregular: a server that lists only what waits for a decision says no
+     * status.
+     */
+    status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
     denial_reason: described("Why it was denied, in the reader's language", optional(optionalText)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emptyAnswer, type RecordAnswer } from './answer';
 import { call } from './call';
 import { oneOf } from './checks';
-import { entity, field, text, type WireOf } from './field';
+import { entity, field, irregular, text, type WireOf } from './field';
 import * as input from './inputs';
 import { ACCOUNT_KINDS } from './limits';
 import { sessionUser, type SessionUser } from './person';
@@ -14,11 +14,11 @@ import * as say from './sentences';
 /** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
 
 const signedInAs = entity({ token: text, user: sessionUser });
-/** Another server may write the person beside the token. @throws UnreadableAnswer without a token */
+/** Irregular: another server may write the person beside the token. @throws UnreadableAnswer without a token */
 export const signInAnswer: RecordAnswer<
   WireOf<typeof signedInAs>,
   { token: string; user: SessionUser }
-> = field(signedInAs.schema, (data, where) => {
+> = irregular(signedInAs, (data, where) => {
   const token = isObject(data) ? readText(data.token) : '';
   if (!isObject(data) || !token) return throwUnreadable(say.tokenIsMissing);
   return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
@@ -41,9 +41,13 @@ export const signInOrSecondFactor: RecordAnswer<
 );
 
 const resetToken = entity({ token: text });
-/** The token that a password's reset goes on with: at `data.token`, or `data` itself. @throws UnreadableAnswer without one */
-const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = field(
-  resetToken.schema,
+/**
+ * The token that a password's reset goes on with. Irregular: another server answers with the token alone.
+ *
+ * @throws UnreadableAnswer without one
+ */
+const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
+  resetToken,
   (data) => readText(isObject(data) ? data.token : data) || throwUnreadable(say.tokenIsMissing),
 );
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS, EXPORTABLE_LISTS, type ActivityRow } from '../../src/contract/activity';
+import { ACTIONS } from '../../src/contract/actions';
+import type { ActivityRow } from '../../src/contract/activity';
+import { EXPORTABLE_LISTS } from '../../src/contract/exportableLists';
 import { TARGET_KINDS } from '../../src/contract/targetKinds';
 import { formatTimeAgo, dayHeading } from '../../src/ui/activity/formatTime';
 import { sentenceText, describeEvent } from '../../src/ui/activity/describeEvent';
