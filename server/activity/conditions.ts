@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { ActivityFilter } from '../../src/contract/activity';
-import { ACCOUNT_KINDS } from '../../src/contract/limits';
+import { ACCOUNT_KINDS } from '../../src/contract/choices';
 import { parseReference } from '../../src/contract/reference';
 import type { UserKind } from '../people/personAccess';
 import { parseId } from '../rows/ids';

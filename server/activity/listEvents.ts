@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Action } from '../../src/contract/actions';
 import type { ActivityFilter } from '../../src/contract/activity';
 import { staff } from '../../src/contract/extras/staff';
-import { ACCOUNT_KINDS } from '../../src/contract/limits';
+import { ACCOUNT_KINDS } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
 import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';

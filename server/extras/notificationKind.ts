@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-import type { PayoutFailure } from '../../src/contract/limits';
+import type { PayoutFailure } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
 import { ONLY_PARAM } from '../../src/contract/routes';
 import type { BilingualText } from '../../src/contract/bilingual';

@@ -1,4 +1,4 @@
-import type { ACCOUNT_KINDS } from '../../src/contract/limits';
+import type { ACCOUNT_KINDS } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
 import type { Session } from '../auth/sessions';
 import { httpError } from '../http/httpError';

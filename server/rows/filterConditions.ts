@@ -1,6 +1,6 @@
 import { and, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import type { NamedPeriod } from '../../src/contract/limits';
+import type { NamedPeriod } from '../../src/contract/choices';
 import { DAY_MS, endOfRange, rangeOfPeriod, isWithin } from './periods';
 import { toHundredths } from './wire';
 

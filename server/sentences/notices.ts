@@ -1,5 +1,5 @@
 import type { Concern } from '../../src/contract/concerns';
-import type { PayoutFailure } from '../../src/contract/limits';
+import type { PayoutFailure } from '../../src/contract/choices';
 import { isolateBidi } from '../../src/contract/isolateBidi';
 import { failureReasons } from '../../src/contract/payoutSentences';
 import { pickLanguage, bilingual, type Language } from '../../src/contract/bilingual';

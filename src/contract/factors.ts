@@ -50,11 +50,15 @@ export const factorFilter = z.object({ person: z.optional(input.id) });
 
 const name = input.requiredText(say.isRequired('Name'), MAX_FACTOR_NAME);
 /** What is made of what the two calls below have begun; or new recovery codes, which void the old ones. */
-export const newFactor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('passkey'), ticket: input.token, name, passkey: attestation }),
-  z.object({ kind: z.literal('one_time_code'), ticket: input.token, code: z.nonoptional(proofs.code) }),
-  z.object({ kind: z.literal('recovery_code') }),
-]);
+export const newFactor = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('passkey'), ticket: input.token, name, passkey: attestation }),
+    z.object({ kind: z.literal('one_time_code'), ticket: input.token, code: z.nonoptional(proofs.code) }),
+    z.object({ kind: z.literal('recovery_code') }),
+  ],
+  say.isNoChoice,
+);
 export const factorChange = z.object({ name });
 export const factorsReset = z.object({ id: z.string(), removed: count.schema() });
 

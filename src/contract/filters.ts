@@ -4,7 +4,7 @@ import { oneOf } from './checks';
 import type { Concern } from './concerns';
 import type { Id } from './field';
 import { id, dateOrDateTime } from './inputs';
-import { NAMED_PERIODS, type NamedPeriod } from './limits';
+import { NAMED_PERIODS, type NamedPeriod } from './choices';
 import { amount } from './numberInputs';
 import type { PersonKind } from './personPage';
 import * as say from './sentences';

@@ -24,7 +24,8 @@ import {
 import { filterParams, rangesInOrder, FILTERS } from './filters';
 import * as input from './inputs';
 import { bookingId, refundable } from './ledgers';
-import { FEE_TYPES, MAX_PERCENT, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
+import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './choices';
+import { MAX_PERCENT } from './limits';
 import { amount } from './numberInputs';
 import { partyOrNull } from './person';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from './queries';

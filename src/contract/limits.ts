@@ -67,42 +67,9 @@ export const TRANSACTIONS_PAGE_SIZE = 25;
 /** Rows on a page of contact-form submissions. */
 export const SUBMISSIONS_PAGE_SIZE = 15;
 
-/** What the dashboard and finance look back on. The server says when each begins: in UTC. */
-export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
-export type Period = (typeof PERIODS)[number];
-
-/** What refund requests and reports can be filtered to. */
-export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
-export type RecentPeriod = (typeof RECENT_PERIODS)[number];
-
-/** All that have a name. */
-export const NAMED_PERIODS = ['yesterday', 'last_week', ...PERIODS] as const;
-export type NamedPeriod = (typeof NAMED_PERIODS)[number];
-
-/** Of payouts. */
-export const PAYOUT_STATUSES = ['paid', 'pending', 'failed'] as const;
-export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-/** Why a bank refuses one: of Stripe's `failure_code`s. */
-export const PAYOUT_FAILURES = [
-  'account_closed',
-  'no_account',
-  'invalid_account_number',
-  'incorrect_account_holder_name',
-  'bank_account_restricted',
-  'could_not_process',
-] as const;
-export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
-/** Of buyers' transactions, those that make a figure: what was earned, and what was given back. */
-export const TRANSACTION_KINDS = ['purchases', 'refunds'] as const;
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
-
 /** For so many days the warning that somebody guesses at an account waits for somebody. */
 export const GUESS_WARNING_DAYS = 30;
 
-/** Kinds of account: administrators, and the people whom they look after. */
-export const ACCOUNT_KINDS = ['admin', 'seller', 'buyer'] as const;
-
-export const FEE_TYPES = ['percent', 'absolute'] as const;
 /** Of the price, that a fee in per cent can be: all of it. */
 export const MAX_PERCENT = 100;
 

@@ -1,4 +1,4 @@
-import type { PayoutFailure } from './limits';
+import type { PayoutFailure } from './choices';
 import { bilingual, type BilingualText } from './bilingual';
 
 /** Why a payout failed; each goes on a sentence: "The payout failed: ...". */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { oneOf } from './checks';
 import { id, searchText } from './inputs';
 import { wholeNumber } from './numberInputs';
-import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE, PERIODS } from './limits';
+import { PERIODS } from './choices';
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits';
 import * as say from './sentences';
 
 /** What lists and figures are asked for. */

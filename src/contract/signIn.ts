@@ -5,7 +5,7 @@ import { call } from './call';
 import { oneOf } from './checks';
 import { entity, field, irregular, text, type WireOf } from './field';
 import * as input from './inputs';
-import { ACCOUNT_KINDS } from './limits';
+import { ACCOUNT_KINDS } from './choices';
 import { sessionUser, type SessionUser } from './person';
 import { isObject, readText, throwUnreadable } from './read';
 import { secondFactor, type SecondFactor } from './secondFactor';

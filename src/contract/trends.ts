@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { oneOf } from './checks';
 import { dashboardFigures } from './dashboard';
 import { choice, count, date, described, dollars, entity, listOf, number, text, type RowOf } from './field';
-import { PERIODS } from './limits';
+import { PERIODS } from './choices';
 
 /** How the numbers of the marketplace move: what the dashboard shows beside those of the specification. */
 

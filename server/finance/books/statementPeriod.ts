@@ -1,4 +1,4 @@
-import { PERIODS } from '../../../src/contract/limits';
+import { PERIODS } from '../../../src/contract/choices';
 import { figureRange, rangeOfPeriod, type DateRange } from '../../rows/periods';
 
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))$/;

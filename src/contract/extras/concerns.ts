@@ -5,7 +5,7 @@ import { oneOf } from '../checks';
 import { communityReport, REPORT_STATUSES, reportChange } from '../communityReports';
 import { filterParams, FILTERS, type Filters } from '../filters';
 import * as input from '../inputs';
-import { RECENT_PERIODS } from '../limits';
+import { RECENT_PERIODS } from '../choices';
 import { messageChange, newReply, reply, replyChange, replyFilter } from '../messages';
 import { idParam } from '../queries';
 import { decision, refundRequest, REQUEST_STATUSES } from '../refundRequests';
