@@ -114,7 +114,7 @@ type Schemas<Values> = {
 const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
   if (filter.kind === 'choice') return oneOf(filter.of);
   if (filter.kind === 'person') return id;
-  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id]);
+  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], say.isNoChoice);
   if (filter.kind === 'amounts') return amount(say.isRequired('Amount'), say.mustBeNumber('Amount'));
   return part ? dateOrDateTime : oneOf(NAMED_PERIODS);
 };

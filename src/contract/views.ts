@@ -24,7 +24,7 @@ export const LISTS_WITH_VIEWS = {
 export type ListWithViews = keyof typeof LISTS_WITH_VIEWS;
 const LISTS = Object.keys(LISTS_WITH_VIEWS) as [ListWithViews, ...ListWithViews[]];
 
-const value = z.union([z.number(), input.text().check(max(MAX_SEARCH))]);
+const value = z.union([z.number(), input.text().check(max(MAX_SEARCH))], say.mustBeText);
 /** Of a filter or a column, in characters. */
 const MAX_NAME_SHOWN = 40;
 const nameShown = input.text().check(max(MAX_NAME_SHOWN));
