@@ -9,8 +9,8 @@ import { wholeNumberBetween } from './sentences';
 
 /** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** To some it is a thousand, to others little more than one. */
-const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
+/** To some it is a thousand, to others little more than one: in Spanish a point stands between thousands. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 /** Digits with marks between them; one that is a number is none by now. */
 const MARKED = /^-?\d[\d.,\s]*$/;
 /** A form holds a number as text while it is typed. What is no number stays as it is. */
