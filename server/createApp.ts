@@ -4,7 +4,7 @@ import { api } from '../src/contract/api';
 import type { RefusalDetails } from '../src/contract/factors';
 import { LIVE_PATH } from '../src/contract/live';
 import { OPENAPI_PATH } from '../src/contract/routes';
-import { pickLanguage } from '../src/contract/sentences';
+import { pickLanguage } from '../src/contract/bilingual';
 import type { AppOptions } from './appOptions';
 import { createLimits } from './auth/createLimits';
 import { DEFAULT_SESSION_LIMITS } from './auth/sessionLimits';

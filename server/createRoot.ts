@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 
-import { pickLanguage } from '../src/contract/sentences';
+import { pickLanguage } from '../src/contract/bilingual';
 import type { AppOptions } from './appOptions';
 import { createApp } from './createApp';
 import type { Log } from './observe/log';

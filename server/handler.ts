@@ -1,5 +1,5 @@
 import type { api, ParsedInput, Output } from '../src/contract/api';
-import type { Language, BilingualText } from '../src/contract/sentences';
+import type { Language, BilingualText } from '../src/contract/bilingual';
 import type { ActivityEvent } from './activity/event';
 import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';

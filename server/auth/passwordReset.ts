@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
-import { CODE_LENGTH } from '../../src/contract/limits';
+import { CODE_LENGTH, CODE_MINUTES } from '../../src/contract/limits';
 import type { Db, DbOrTx } from '../db/open';
 import { passwordResets, users } from '../db/schema';
 import { recordChange } from '../activity/recordChange';
@@ -18,8 +18,7 @@ import { startUserSession } from './passwordSignIn';
 import { endSessions, fullName } from './sessions';
 import { hashToken, makeToken } from './token';
 
-/** How long a code is valid; once entered, how long it allows to set a password. */
-export const CODE_LIFETIME_MS = 10 * 60 * 1000;
+export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
 /** As its column has it. */
@@ -58,7 +57,7 @@ export const startReset = async (db: DbOrTx, email: string, now: Date) => {
 };
 
 /**
- * Checks a code. When it is right, `acceptCode` lets its token set a password within ten minutes. Each try is counted before the code is
+ * Checks a code. When it is right, `acceptCode` lets its token set a password for as long again. Each try is counted before the code is
  * compared, so that parallel tries are counted too.
  *
  * @param guess counts a guess at the account. It is called only for a token that has a code, so that nobody can use the

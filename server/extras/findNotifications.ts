@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';

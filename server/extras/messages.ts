@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 
-import type { Action } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
 import type { MessageStatus } from '../../src/contract/messages';
 import { recordChange } from '../activity/recordChange';
 import { contactSubmissions as table } from '../db/schema';

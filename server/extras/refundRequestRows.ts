@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { pickLanguage, bilingual, type Language } from '../../src/contract/sentences';
+import { pickLanguage, bilingual, type Language } from '../../src/contract/bilingual';
 import { assignees, assignmentColumn, assigneeJoin, toAssignee } from '../concerns/assignmentRows';
 import type { Db, DbOrTx } from '../db/open';
 import {

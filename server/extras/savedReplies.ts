@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
 import type { savedReplyChange } from '../../src/contract/savedReplies';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { targetInfo } from '../../src/contract/targetKinds';
 import { recordChange } from '../activity/recordChange';
 import { withUniqueCheck } from '../db/withUniqueCheck';

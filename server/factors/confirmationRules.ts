@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { toHundredths } from '../../src/contract/amounts';
 import type { ParsedInput } from '../../src/contract/api';
-import type { ExportableList } from '../../src/contract/activity';
+import type { ExportableList } from '../../src/contract/exportableLists';
 import type { Id } from '../../src/contract/field';
 import type { Extra } from '../../src/contract/capabilityNames';
 import type { decision } from '../../src/contract/refundRequests';

@@ -5,7 +5,7 @@ import type { assertion, attestation } from '../../src/contract/passkeys';
 import type { Db, DbOrTx } from '../db/open';
 import { passkeys } from '../db/schema';
 import type { RelyingParty } from './relyingParty';
-import { createChallenge } from './tickets';
+import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
 
 /** Most runs of the server need nothing of it, and it is long to load. */
 const library = () => import('@simplewebauthn/server');
@@ -13,9 +13,6 @@ const library = () => import('@simplewebauthn/server');
 export type Assertion = z.output<typeof assertion>;
 export type Attestation = z.output<typeof attestation>;
 type Passkey = typeof passkeys.$inferSelect;
-
-/** How long a browser asks for one: as long as a ticket is good for. */
-const TIMEOUT_MS = 5 * 60_000;
 
 /** Those that somebody has on this site. */
 const ownOn = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
@@ -42,7 +39,7 @@ export const registrationOptions = async (
     userID: Buffer.from(String(id)),
     userName: email,
     userDisplayName: name,
-    timeout: TIMEOUT_MS,
+    timeout: TICKET_LIFETIME_MS,
     excludeCredentials: described(await ownOn(db, id, relyingParty)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
@@ -58,7 +55,7 @@ export const authenticationOptions = async (db: DbOrTx, userId: number, relyingP
   const options = await generateAuthenticationOptions({
     rpID: relyingParty.host,
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TIMEOUT_MS,
+    timeout: TICKET_LIFETIME_MS,
     allowCredentials: described(own),
     userVerification: 'preferred',
   });
@@ -72,7 +69,7 @@ export const passwordlessOptions = async (relyingParty: RelyingParty) => {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty.host,
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TIMEOUT_MS,
+    timeout: TICKET_LIFETIME_MS,
     userVerification: 'required',
   });
   return { challenge, options };

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
+import { TICKET_MINUTES } from '../../src/contract/limits';
 import { inTransaction } from '../db/inTransaction';
 import type { Db, DbOrTx } from '../db/open';
 import { factorTickets } from '../db/schema';
@@ -7,7 +8,7 @@ import { hashToken, makeToken } from '../auth/token';
 import { httpError } from '../http/httpError';
 import { ticketIsOver } from '../sentences/factors';
 
-const LIFETIME_MS = 5 * 60_000;
+export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
 export type Ticket = typeof factorTickets.$inferSelect;
@@ -19,7 +20,7 @@ export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
   const token = makeToken();
   await db
     .insert(factorTickets)
-    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + LIFETIME_MS), ...begun });
+    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + TICKET_LIFETIME_MS), ...begun });
   return token;
 };
 

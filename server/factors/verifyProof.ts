@@ -1,5 +1,5 @@
 import type { FactorKind } from '../../src/contract/secondFactor';
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import type { DbOrTx } from '../db/open';
 import { ValidationError } from '../http/validationError';
 import * as say from '../sentences/factors';

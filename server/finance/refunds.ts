@@ -61,7 +61,7 @@ export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debi
   const [line] = await tx.select().from(buyerTransactions).where(id);
   if (!line) throw notFound(transaction, given);
   if (line.type !== 'debit') {
-    throw fieldError('id', say.onlySpentIsRefunded);
+    throw fieldError('id', say.notRefundable);
   }
   const there = await lockPeopleForShare(tx, [line.buyerId, by]);
   const name = there.get(line.buyerId);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { admins as calls } from '../../src/contract/admins';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { recordChange } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../db/schema';

@@ -1,4 +1,3 @@
-import { ValidationError } from '../http/validationError';
 import { toHundredths } from '../../src/contract/amounts';
 import type { finance as calls } from '../../src/contract/finance';
 import { changesOf } from '../activity/changesOf';
@@ -11,7 +10,7 @@ import type { Handlers } from '../handler';
 import { messageAnswer } from '../rows/changeRow';
 import { figureRange } from '../rows/periods';
 import { toDecimal } from '../rows/wire';
-import { feeSaved, percentageIsAtMost } from '../sentences/rows';
+import { feeSaved } from '../sentences/rows';
 
 /** No fee until one is saved. */
 const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
@@ -54,9 +53,6 @@ export const finance: Handlers<typeof calls> = {
   },
 
   saveFeeSettings: (context, { processing_fee, fee_type }) => {
-    if (fee_type === 'percent' && processing_fee > 100) {
-      throw new ValidationError({ processing_fee: percentageIsAtMost });
-    }
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
     return recordChange(context, async (tx) => {
       const [before] = await tx.select().from(settings).for('update');

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import type { Call, ParsedInput } from '../../src/contract/api';
-import { pickLanguage, bilingual } from '../../src/contract/sentences';
+import { pickLanguage, bilingual } from '../../src/contract/bilingual';
+import { fieldErrors } from '../../src/contract/fieldErrors';
 import { readBody, type BodyLimits } from './readBody';
 import { ValidationError } from './validationError';
 import { translateZodErrors } from './translateZodErrors';
@@ -16,10 +17,7 @@ const inBoth = (message: string) => bilingual(pickLanguage('en', message), pickL
 export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
   const { data, error } = z.safeParse(schema, sent);
   if (!error) return data;
-  const byField = new Map(
-    error.issues.map(({ path, message }) => [path.join('.'), inBoth(message)] as const).toReversed(),
-  );
-  throw new ValidationError(Object.fromEntries([...byField].toReversed()));
+  throw new ValidationError(fieldErrors(error.issues, inBoth));
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { api, type Call, type ParsedInput } from '../../src/contract/api';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { requireConfirmation } from '../factors/confirmation';
 import type { ConfirmationRule } from '../factors/confirmationRules';
 import type { Context, Handlers } from '../handler';

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 
-import { pickLanguage, type Language, type BilingualText } from '../../src/contract/sentences';
+import { pickLanguage, type Language, type BilingualText } from '../../src/contract/bilingual';
 
 /**
  * What was sent does not keep to the rules: 422, the message naming each field. Sentences of the contract's are in both

@@ -1,4 +1,4 @@
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import { ValidationError } from '../http/validationError';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
 import { targetInfo } from '../../src/contract/targetKinds';
 import type { ActivityEvent } from '../activity/event';
 import { targetOf } from '../rows/nouns';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { RoleRow } from '../../src/contract/admins';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';

@@ -1,6 +1,6 @@
 import { INVITATION_HOURS } from '../../src/contract/limits';
 import { INVITATION_PATH } from '../../src/contract/routes';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { hashToken, makeToken } from '../auth/token';
 import type { Context } from '../handler';
 import { HOUR_MS } from '../time';

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
 import type { ActivityEvent } from '../activity/event';
 import type { MessageRow } from './messageRows';
 import { nameOf } from '../people/nameOf';

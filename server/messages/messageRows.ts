@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { Id } from '../../src/contract/field';
-import type { messageFilter } from '../../src/contract/messages';
+import type { messageFilter } from '../../src/contract/reports';
 import type { Session } from '../auth/sessions';
 import {
   assignees,

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { CONCERN_KINDS } from '../../src/contract/concerns';
 import type { Id } from '../../src/contract/field';
 import { PERSON_KINDS } from '../../src/contract/personPage';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import type { Session } from '../auth/sessions';
 import { CONCERN_COLUMN, visibleConcerns } from '../concerns/concern';
 import type { Db, DbOrTx } from '../db/open';

@@ -1,3 +1,4 @@
+import { CONFIRMED_MINUTES } from '../../src/contract/limits';
 import { LIVE_PATH, LIVE_EVENTS } from '../../src/contract/live';
 import { otherCalls, type OtherCalls } from '../handlers/otherCalls';
 import { enveloped } from './describeCall';
@@ -17,7 +18,7 @@ const SUMMARIES: Record<keyof OtherCalls, string> = {
   beginPasskey: 'Begins a passkey, which is then added to `factors`',
   beginOneTimeCodes: 'Begins one-time codes, which are then added to `factors`',
   beginConfirmation: 'Asks for a passkey that confirms',
-  confirm: 'Confirms who one is, for what cannot be undone: for fifteen minutes',
+  confirm: `Confirms who one is, for what cannot be undone: for ${CONFIRMED_MINUTES} minutes`,
   viewers: 'Says that one has a record open, every twenty seconds, or no more; answers who else has',
 };
 

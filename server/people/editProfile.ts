@@ -1,11 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import {
-  currentPasswordIsRequired,
-  passwordIsChanged,
-  pickLanguage,
-  type BilingualText,
-} from '../../src/contract/sentences';
+import { pickLanguage, type BilingualText } from '../../src/contract/bilingual';
+import { currentPasswordIsRequired, passwordIsChanged } from '../../src/contract/sentences';
 import { ValidationError } from '../http/validationError';
 import { recordChange } from '../activity/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';

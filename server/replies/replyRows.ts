@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import type { Id } from '../../src/contract/field';
-import { pickLanguage, type Language } from '../../src/contract/sentences';
 import type { Db, DbOrTx } from '../db/open';
 import { replies as table, users } from '../db/schema';
 import { toPersonRef } from '../extras/bookings';

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQLWrapper } from 'drizzle-orm';
 
-import type { NamedPeriod } from '../../src/contract/limits';
+import type { NamedPeriod } from '../../src/contract/choices';
 import { DAY_MS } from '../time';
 
 export interface DateRange {

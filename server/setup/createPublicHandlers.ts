@@ -1,5 +1,5 @@
 import {
-  FACTOR_RECOMMENDED,
+  FACTOR_ASKED,
   LIVE,
   ALWAYS_OFFERED,
   FACTOR_REQUIRED,
@@ -37,7 +37,7 @@ export const createPublicHandlers = ({
     capabilities: async () => {
       const names: Capability[] = [...ALWAYS_OFFERED];
       if (live) names.push(LIVE);
-      if (factors.rule !== 'off') names.push(factors.rule === 'asked' ? FACTOR_RECOMMENDED : FACTOR_REQUIRED);
+      if (factors.rule !== 'off') names.push(factors.rule === 'asked' ? FACTOR_ASKED : FACTOR_REQUIRED);
       if (await needsSetup()) names.push(SETUP);
       if ((await shown()).length) names.push(DEMO_LOGINS);
       return { data: names };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { oneOf } from './checks';
 import {
   choice,
   date,
@@ -41,5 +42,5 @@ export type BookingRow = RowOf<typeof booking>;
 export const bookingFilter = z.object({
   ...idParam,
   ...personParam,
-  status: z.optional(z.enum(BOOKING_STATUSES)),
+  status: z.optional(oneOf(BOOKING_STATUSES)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { count, date, described, entity, id, text, boolean, type RowOf } from './field';
 import { dateOrDateTime } from './inputs';
-import { onlyTrue } from './sentences';
+import { mustBeTrue } from './sentences';
 
 /** An administrator's account that somebody guesses at: its owner was warned in the last days. */
 export const guessedAccount = entity(
@@ -24,6 +24,6 @@ export type GuessedAccountRow = RowOf<typeof guessedAccount>;
 
 /** Somebody has seen to it. `last_at` is the last warning that they saw: where there was another one since, nothing is changed. */
 export const guessedAccountChange = z.object({
-  dealt_with: z.literal(true, onlyTrue),
+  dealt_with: z.literal(true, mustBeTrue),
   last_at: z.optional(dateOrDateTime),
 });

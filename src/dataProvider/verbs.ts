@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 
 import type { Answer, ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/answer';
 import type { Call } from '../contract/call';
+import { fieldErrors } from '../contract/fieldErrors';
 import { PAGE_SIZE } from '../contract/limits';
 import { isObject, readId } from '../contract/read';
 import { localize } from '../format/localize';
@@ -87,9 +88,7 @@ export const toPayload = <In extends z.ZodMiniType>(call: Call<In, Answer>, data
   const { success, data: sent, error } = z.safeParse(call.input, data);
   // What was checked passes the same check once more: it is an input as well.
   if (success) return sent as z.input<In>;
-  const errors = Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [path.join('.'), localize(message)]),
-  );
+  const errors = fieldErrors(error.issues, localize);
   throw new ApiError(localize(error.issues[0]!.message), 422, { errors });
 };
 

@@ -47,7 +47,7 @@ test(
       await expect(dialog).toContainText(data.secret.match(/.{1,4}/g)!.join(' '));
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
-      const field = dialog.getByRole('textbox', { name: 'Code of six digits' });
+      const field = dialog.getByRole('textbox', { name: 'Code of 6 digits' });
       await field.fill('000000');
       await dialog.getByRole('button', { name: 'Finish' }).click();
       await expect(field).toHaveAccessibleDescription(/^This is not the code/);
@@ -81,7 +81,7 @@ test(
       await expectSignedOut(page);
 
       await signIn(page, { ...EVERYTHING, password: 'a password from the mail' });
-      await page.getByLabel('Code of six digits').fill(nextCode(uri));
+      await page.getByLabel('Code of 6 digits').fill(nextCode(uri));
       await page.getByRole('button', { name: 'Continue' }).click();
       await atHome();
       await expect(notice).toBeHidden();

@@ -110,7 +110,7 @@ test.describe('where staff must have one', () => {
         await expect(question(page)).toContainText('first make sure that it is they who ask');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         // Whoever does that has to show who they are, too.
-        const code = page.getByRole('textbox', { name: 'Code of six digits' });
+        const code = page.getByRole('textbox', { name: 'Code of 6 digits' });
         await code.fill(app.nextCode());
         await code.press('Enter');
         await expect(toast(page, 'They can sign in with their password')).toBeVisible();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS, EXPORTABLE_LISTS, type ActivityRow } from '../../src/contract/activity';
+import { ACTIONS } from '../../src/contract/actions';
+import type { ActivityRow } from '../../src/contract/activity';
+import { EXPORTABLE_LISTS } from '../../src/contract/exportableLists';
 import { TARGET_KINDS } from '../../src/contract/targetKinds';
 import { sentenceText, describeEvent } from '../../src/ui/activity/describeEvent';
 import { words as english } from '../../src/ui/activity/words';

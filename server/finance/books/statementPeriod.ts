@@ -1,4 +1,4 @@
-import { PERIODS } from '../../../src/contract/limits';
+import { PERIODS } from '../../../src/contract/choices';
 import { figureRange, rangeOfPeriod, type DateRange } from '../../rows/periods';
 import { DAY_MS } from '../../time';
 

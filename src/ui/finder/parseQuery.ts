@@ -1,5 +1,5 @@
 import { localize } from '../../format/localize';
-import type { BilingualText } from '../../contract/sentences';
+import type { BilingualText } from '../../contract/bilingual';
 import type { SearchQuery, SearchSource } from './finder';
 
 /** Without accents and capitals. */

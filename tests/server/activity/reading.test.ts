@@ -85,7 +85,7 @@ describe('is narrowed by', () => {
     const { status, body } = await all.list('activity', { filter: { target } });
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      message: 'filter.target: What it was done to is a kind and a number, such as buyer:1042',
+      message: 'filter.target: Write a kind and a number, such as buyer:1042',
     });
   });
 });
