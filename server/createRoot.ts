@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 
-import { pickLanguage } from '../src/contract/sentences';
-import { createApp, type AppOptions } from './createApp';
+import { pickLanguage } from '../src/contract/bilingual';
+import type { AppOptions } from './appOptions';
+import { createApp } from './createApp';
 import type { Log } from './observe/log';
 import { createMetrics } from './observe/metrics';
 import { createProbes } from './observe/probes';

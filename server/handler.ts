@@ -1,5 +1,5 @@
 import type { api, ParsedInput, Output } from '../src/contract/api';
-import type { Language, BilingualText } from '../src/contract/sentences';
+import type { Language, BilingualText } from '../src/contract/bilingual';
 import type { ActivityEvent } from './activity/event';
 import type { Caller } from './auth/caller';
 import type { CodeLimit } from './auth/codeLimit';
@@ -12,7 +12,7 @@ import type { SignInLimit } from './auth/signInLimit';
 import type { Db } from './db/open';
 import type { FactorLimit } from './factors/factorLimit';
 import type { FactorSettings } from './factors/settings';
-import type { Site } from './factors/site';
+import type { RelyingParty } from './factors/relyingParty';
 import type { Mail } from './mail/mail';
 
 export type Api = typeof api;
@@ -38,7 +38,7 @@ export interface Context {
   factorLimit: FactorLimit;
   factors: FactorSettings;
   /** Where the call was made to, as passkeys are bound to it. */
-  site: Site;
+  relyingParty: RelyingParty;
   /** What the reader reads, of what the server words. */
   language: Language;
   mail: Mail;

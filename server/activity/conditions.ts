@@ -1,15 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { ActivityFilter } from '../../src/contract/activity';
-import { USER_KINDS, type UserKind } from '../people/personAccess';
+import { ACCOUNT_KINDS } from '../../src/contract/choices';
+import { parseReference } from '../../src/contract/reference';
+import type { UserKind } from '../people/personAccess';
 import { parseId } from '../rows/ids';
 import { endOfRange } from '../rows/periods';
 
 /** A target that is a person: their kind and number. */
 export const parsePersonTarget = (target: string | undefined) => {
-  const [kind, number] = target?.split(':') ?? [];
-  const id = parseId(number ?? '');
-  return id !== undefined && USER_KINDS.includes(kind as UserKind)
+  const { kind, number } = parseReference(target);
+  const id = parseId(number);
+  return id !== undefined && ACCOUNT_KINDS.includes(kind as UserKind)
     ? { kind: kind as UserKind, id }
     : undefined;
 };

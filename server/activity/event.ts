@@ -1,4 +1,5 @@
-import type { Action, FieldChange, Scalar } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
+import type { FieldChange, Scalar } from '../../src/contract/activity';
 import type { TargetKind } from '../../src/contract/targetKinds';
 
 /** What a change says of itself. When, who and under which request are added where it is written. */

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Action, ActivityFilter } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
+import type { ActivityFilter } from '../../src/contract/activity';
 import { staff } from '../../src/contract/extras/staff';
+import { ACCOUNT_KINDS } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
 import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
 import { httpError } from '../http/httpError';
-import { USER_KINDS, MANAGER_ROLE, type UserKind } from '../people/personAccess';
+import { MANAGER_ROLE, type UserKind } from '../people/personAccess';
 import { parseId } from '../rows/ids';
 import { wordPatterns } from '../rows/search';
 import { needsRole } from '../sentences/access';
@@ -60,7 +62,7 @@ const searched = (q: string, conditions: readonly SQL[], rows: number) => {
       limit ${MOST_PEOPLE})`;
   const of = (column: SQL) =>
     sql`select found.* from people cross join lateral ${newest([sql`${column} = people.id`, ...conditions], rows)} found`;
-  return sql`(with people as (${sql.join(USER_KINDS.map(ofKind), sql` union all `)})
+  return sql`(with people as (${sql.join(ACCOUNT_KINDS.map(ofKind), sql` union all `)})
     ${of(sql`a.person_id`)} union ${of(sql`a.actor_id`)} union
     ${newestOfWords([has(sql`t.words`), ...conditions], rows)})`;
 };

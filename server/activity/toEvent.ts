@@ -1,5 +1,5 @@
 import type { FieldChange, Scalar } from '../../src/contract/activity';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import type { EventColumns } from './chain';
 import { joinChanges } from './permanentChanges';
 import { reasonText, type ReasonTexts } from '../reasons/reasonTexts';

@@ -96,9 +96,9 @@ export const verifyActivity = async (pool: pg.Pool, noted?: KnownEnd): Promise<V
     const beginning = await readChainStart(client);
     const { here, broken } = await followChain(client, beginning, noted);
     const { pending, fault } = await readPending(client);
-    const untold = await findUnrecordedArchive(client, beginning);
+    const unrecorded = await findUnrecordedArchive(client, beginning);
     const first =
-      untold ?? broken ?? (await findUnknownEvent(client)) ?? fault ?? (await findChangedTexts(client));
+      unrecorded ?? broken ?? (await findUnknownEvent(client)) ?? fault ?? (await findChangedTexts(client));
     return {
       sealed: here.position - beginning.position,
       pending,

@@ -2,9 +2,8 @@ import type { Db } from '../db/open';
 import { codeGuessedAt } from '../sentences/access';
 import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey, type Limiter } from './limiter';
+import { HOUR_S, MONTH_S } from '../time';
 
-const HOUR_S = 60 * 60;
-const MONTH_S = 30 * 24 * HOUR_S;
 const CODES_PER_ACCOUNT = 5;
 const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;

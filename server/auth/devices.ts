@@ -8,11 +8,11 @@ import type { Db } from '../db/open';
 import { serverKeys } from '../db/schema';
 import { isTls } from '../http/isTls';
 import type { Caller } from './caller';
+import { YEAR_S } from '../time';
 
 const COOKIE = 'device';
 /** The path of the calls that sign in; no other call reads the cookie. */
 const PATH = '/api/user';
-const YEAR_S = 365 * 24 * 60 * 60;
 const KEY = 'device';
 /** A random name for the browser, and its signature. */
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;

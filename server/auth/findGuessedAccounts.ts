@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { GUESS_WARNING_DAYS } from '../../src/contract/limits';
 import type { DbOrTx } from '../db/open';
+import { DAY_MS } from '../time';
 
 /** A type, because `execute` does not accept an interface. */
 type Row = {
@@ -35,7 +36,7 @@ const ANSWERED = sql`(
  * oldest warning first, or the one of this number, dealt with or not. Who is restricted or gone cannot be guessed at.
  */
 export const findGuessedAccounts = async (db: DbOrTx, now: Date, id?: number) => {
-  const from = new Date(+now - GUESS_WARNING_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const from = new Date(+now - GUESS_WARNING_DAYS * DAY_MS).toISOString();
   const { rows } = await db.execute<Row>(sql`
     with warnings as (
       select a.person_id, a.created_at, u.first_name, u.last_name, u.email,

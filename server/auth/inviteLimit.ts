@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import { consumeAll, createLimiter } from './limiter';
+import { HOUR_S } from '../time';
 
-const HOUR_S = 60 * 60;
 const LINKS_AN_HOUR = 60;
 
 /** Limits how many links of invitations somebody makes, each of which may be a mail to anybody's address. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { users } from '../db/schema';
 
 /**

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../db/open';
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import { httpError } from '../http/httpError';
 import { tryAgainIn } from '../sentences/access';
 import { createRefusals } from './refusals';

@@ -1,8 +1,6 @@
 import type { Db } from '../db/open';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
-
-const QUARTER_S = 15 * 60;
-const MONTH_S = 30 * 24 * 60 * 60;
+import { MONTH_S, QUARTER_S } from '../time';
 
 /**
  * Limits how often somebody who is signed in may enter a wrong current password. It is counted apart from failed sign-ins:

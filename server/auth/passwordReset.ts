@@ -1,32 +1,31 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
-import { CODE_LENGTH } from '../../src/contract/limits';
+import { CODE_LENGTH, CODE_MINUTES } from '../../src/contract/limits';
 import type { Db, DbOrTx } from '../db/open';
 import { passwordResets, users } from '../db/schema';
 import { recordChange } from '../activity/recordChange';
 import type { Context } from '../handler';
 import { askForFactor } from '../factors/askForFactor';
-import { httpError } from '../http/httpError';
+import { fieldError } from '../http/validationError';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
 import { latestLanguage } from './latestLanguage';
+import { maySignIn } from './maySignIn';
 import { prepareNewDeviceMail } from './prepareNewDeviceMail';
 import { startUserSession } from './passwordSignIn';
 import { endSessions, fullName } from './sessions';
+import { hashToken, makeToken } from './token';
 
-/** How long a code is valid; once entered, how long it allows to set a password. */
-export const CODE_LIFETIME_MS = 10 * 60 * 1000;
+export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** As its column has it. */
+const hashOf = (token: string) => hashToken(token).toString('base64url');
 const hashOfCode = (token: string, code: string) =>
   createHmac('sha256', token).update(code).digest('base64url');
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** Only administrators sign in here, and nobody who is blocked. */
-const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 /**
  * Makes a code for an address, and the token that belongs to it. An older code for the address is then no longer valid. The
@@ -35,7 +34,7 @@ const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNul
  * @returns `user`: whom the code is sent to, if there is anybody, with what they read when they last signed in
  */
 export const startReset = async (db: DbOrTx, email: string, now: Date) => {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
     .select({ id: users.id, name: fullName, language: latestLanguage() })
@@ -58,7 +57,7 @@ export const startReset = async (db: DbOrTx, email: string, now: Date) => {
 };
 
 /**
- * Checks a code. When it is right, `acceptCode` lets its token set a password within ten minutes. Each try is counted before the code is
+ * Checks a code. When it is right, `acceptCode` lets its token set a password for as long again. Each try is counted before the code is
  * compared, so that parallel tries are counted too.
  *
  * @param guess counts a guess at the account. It is called only for a token that has a code, so that nobody can use the
@@ -84,10 +83,10 @@ export const verifyCode = async (
       ),
     )
     .returning();
-  if (!reset) throw httpError(422, say.codeIsNoLongerValid);
+  if (!reset) throw fieldError('code', say.codeIsNoLongerValid);
   await guess();
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
-    throw httpError(422, reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
+    throw fieldError('code', reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
   }
 };
 
@@ -103,7 +102,7 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
     .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.verifiedAt)))
     .returning({ userId: passwordResets.userId });
   const id = verified[0]?.userId;
-  if (!id) throw httpError(422, say.codeIsNoLongerValid);
+  if (!id) throw fieldError('code', say.codeIsNoLongerValid);
   const [user] = await tx.select({ id: users.id, name: fullName }).from(users).where(eq(users.id, id));
   return user!;
 };
@@ -127,9 +126,9 @@ export const finishReset = async (context: Context, token: string, password: str
     .from(passwordResets)
     .where(isVerified);
   const userId = reset?.userId;
-  if (!reset || !userId) throw httpError(422, say.codeWasNotEntered);
+  if (!reset || !userId) throw fieldError('token', say.codeWasNotEntered);
   const passwordHash = await hashPassword(password);
-  const tellOwner = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
+  const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await recordChange(context, async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
@@ -139,7 +138,7 @@ export const finishReset = async (context: Context, token: string, password: str
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email, name: fullName });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
-    if (!user?.email || !used.length) throw httpError(422, say.codeWasNotEntered);
+    if (!user?.email || !used.length) throw fieldError('token', say.codeWasNotEntered);
     await endSessions(tx, [userId]);
     // Whoever reads the mailbox has no factor by it.
     const asked = await askForFactor(tx, context, userId, true);
@@ -156,6 +155,6 @@ export const finishReset = async (context: Context, token: string, password: str
       actor: { id: userId, name: user.name },
     };
   });
-  if ('token' in answer.data) tellOwner();
+  if ('token' in answer.data) sendDeviceMail();
   return answer;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import type { Context } from '../handler';
 import { newDeviceMail } from '../mail/newDeviceMail';
 import { latestLanguage } from './latestLanguage';

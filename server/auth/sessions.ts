@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
@@ -8,7 +6,8 @@ import { codeOf } from '../observe/describeError';
 import { passwordResets, roles, sessions, userRoles, users } from '../db/schema';
 import { voidTickets } from '../factors/tickets';
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
-import { hashToken } from './hashToken';
+import { maySignIn } from './maySignIn';
+import { hashToken, makeToken } from './token';
 import {
   maxExpiry,
   DEFAULT_SESSION_LIMITS,
@@ -52,7 +51,7 @@ export const startSession = async (
   now: Date,
   { client = UNKNOWN_CLIENT, isKept = true, limits = DEFAULT_SESSION_LIMITS }: SessionOptions = {},
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const start = earlierNow(now.toISOString());
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -91,9 +90,7 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         sql`${sessions.expiresAt} > ${earlierNow(sql.placeholder('now'))}`,
         isNull(sessions.endedBy),
-        eq(users.role, 'admin'),
-        eq(users.isBlocked, false),
-        isNull(users.deletedAt),
+        maySignIn,
       ),
     )
     .prepare(name);

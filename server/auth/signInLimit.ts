@@ -5,10 +5,7 @@ import { rateLimits } from '../db/schema';
 import { passwordGuessedAt } from '../sentences/access';
 import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
-
-const QUARTER_S = 15 * 60;
-const DAY_S = 24 * 60 * 60;
-const MONTH_S = 30 * DAY_S;
+import { DAY_S, MONTH_S, QUARTER_S } from '../time';
 
 const PER_ACCOUNT = 10;
 const PER_ACCOUNT_A_DAY = 20;

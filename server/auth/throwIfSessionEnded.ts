@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/open';
 import { sessions } from '../db/schema';
 import { colleagueEndedIt, youEndedIt } from '../sentences/access';
-import { hashToken } from './hashToken';
+import { hashToken } from './token';
 
 /** Somebody has ended the session of a token, which would otherwise go on. */
 export class SessionEndedError extends HTTPException {}

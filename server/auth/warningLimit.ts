@@ -2,8 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 
 import type { Db } from '../db/open';
 import { consumeAll, createLimiter } from './limiter';
-
-const DAY_S = 24 * 60 * 60;
+import { DAY_S } from '../time';
 
 /** Limits the mails that warn of guessing to one a day for each account, so that no mailbox is filled. */
 export const createWarningLimit = (db: Db) => {

@@ -14,17 +14,17 @@ import { parseId } from '../rows/ids';
 import * as say from '../sentences/assignments';
 import { assignmentColumn, findAssignment, toAssignment, type AssignmentRow } from './assignmentRows';
 import { CONCERN_COLUMN, lockConcern, parseConcern, type ConcernRef } from './concern';
+import { nameOf } from '../people/nameOf';
 
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */
 const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {
   if ((held?.assignee.id ?? null) === seen) return;
   if (!held) throw httpError(409, say.nobodyHasIt);
   const { assignee, assignment } = held;
-  const name = `${assignee.firstName} ${assignee.lastName}`.trim();
   const tookIt = assignment.assignedBy === assignee.id;
   throw httpError(
     409,
-    (tookIt ? say.hasTakenIt : say.wasGivenIt)(name, assignment.createdAt.toISOString(), now),
+    (tookIt ? say.hasTakenIt : say.wasGivenIt)(nameOf(assignee), assignment.createdAt.toISOString(), now),
   );
 };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { CONCERN_KINDS, CONCERNS, type Concern } from '../../src/contract/concerns';
+import { parseReference } from '../../src/contract/reference';
 import type { Session } from '../auth/sessions';
 import type { DbOrTx } from '../db/open';
 import { contactSubmissions, refundRequests, reports } from '../db/schema';
@@ -39,7 +40,7 @@ export const visibleConcerns = ({ roles }: Pick<Session, 'roles'>) =>
  * @throws HTTPException 403 for a kind that the caller may not see
  */
 export const parseConcern = ({ roles }: Pick<Session, 'roles'>, written: string): ConcernRef | undefined => {
-  const [word, number = ''] = written.split(':');
+  const { kind: word, number } = parseReference(written);
   const kind = CONCERN_KINDS.find((each) => each === word);
   const id = parseId(number);
   if (!kind || id === undefined) return undefined;

@@ -8,6 +8,7 @@ import { insertFirstAdmin, someAdmin } from '../setup/firstAdmin';
 import { takeStartLock, type DrizzleDb } from './startLock';
 import type { Db } from './open';
 import { roles } from './schema';
+import { nameOf } from '../people/nameOf';
 
 interface FirstStart {
   now: Date;
@@ -25,7 +26,7 @@ const createFirstAdmin = async (db: DrizzleDb, email: string, password: string, 
   const admin = { email, passwordHash, firstName: 'First', lastName: 'Administrator' };
   await db.transaction(async (tx) => {
     const id = await insertFirstAdmin(tx, admin);
-    const person = { id, name: `${admin.firstName} ${admin.lastName}` };
+    const person = { id, name: nameOf(admin) };
     await insertEvents(tx, bySystem(now), [{ action: 'created', person }]);
   });
 };

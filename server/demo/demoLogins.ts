@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { DemoLogin } from '../../src/contract/firstRun';
+import { maySignIn } from '../auth/maySignIn';
 import { verifyPassword } from '../auth/passwords';
 import type { Db } from '../db/open';
 import { users } from '../db/schema';
@@ -8,8 +9,6 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
 
 /** The demo's email domains, which nobody can own. */
 const DEMO_ADDRESSES = '%@treatyaself.example';
-
-const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 /**
  * Which of the demo's logins would get in right now: the account is there, not blocked, and has the password that

@@ -4,13 +4,14 @@ import type { Admin } from './admins';
 import type { createMarketplace } from './marketplace';
 import type { Person } from './people';
 import type { Random } from './random';
+import { nameOf } from '../people/nameOf';
 
 export type Marketplace = ReturnType<typeof createMarketplace>;
 export type HistoryRow = Omit<EventContext, 'requestId'> & { event: ActivityEvent };
 
-export const personRef = ({ id, firstName, lastName }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
+export const personRef = ({ id, ...names }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
   id,
-  name: `${firstName} ${lastName}`,
+  name: nameOf(names),
 });
 
 export const eventBy = (admin: Admin, now: Date, event: ActivityEvent): HistoryRow => ({

@@ -1,4 +1,5 @@
 import type { Random } from './random';
+import { nameOf } from '../people/nameOf';
 
 /** First names go with the last names of the same families; a line each of women, men and last names. */
 const FAMILIES = [
@@ -74,7 +75,7 @@ export const createNames = (random: Random) => {
   return (shareOfWomen: number): Name => {
     for (;;) {
       const name = drawName(random, shareOfWomen);
-      const whole = `${name.firstName} ${name.lastName}`;
+      const whole = nameOf(name);
       if (taken.has(whole)) continue;
       taken.add(whole);
       return name;

@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '../../src/contract/limits';
+import type { PayoutFailure } from '../../src/contract/choices';
 import type { Booking } from './bookings';
 import type { Person } from './people';
 import type { Random } from './random';

@@ -6,7 +6,7 @@ import { EXPORTS } from '../../src/contract/exports';
 import { recordEvent } from '../activity/recordChange';
 import { requireConfirmation } from '../factors/confirmation';
 import { EXPORT_CONFIRMATION } from '../factors/confirmationRules';
-import type { ContextOf, RunRead } from '../readRunner';
+import type { ContextOf, RunRead } from '../http/readRunner';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { validate } from '../http/readInput';
 import { ValidationError } from '../http/validationError';

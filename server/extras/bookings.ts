@@ -5,27 +5,30 @@ import type { Db, DbOrTx } from '../db/open';
 import { bookings as table, users } from '../db/schema';
 import type { Context } from '../handler';
 import { requireMaySeePerson } from '../people/personAccess';
+import { findById } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
 import type { ExtraHandlers } from './extra';
 import { buyers, sellers } from './parties';
 import { resumeFromCursor } from './resumeFromCursor';
+import { nameOf } from '../people/nameOf';
 
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
     .select({ booking: table, buyer: buyers, seller: sellers })
     .from(table)
     .innerJoin(buyers, eq(buyers.id, table.buyerId))
-    .innerJoin(sellers, eq(sellers.id, table.sellerId));
+    .innerJoin(sellers, eq(sellers.id, table.sellerId))
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
 type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
 
 /** Who it was, and not how to reach them: that is their page's to say. */
-export const toPersonRef = ({ id, firstName, lastName, deletedAt }: Named) => ({
+export const toPersonRef = ({ id, deletedAt, ...names }: Named) => ({
   id,
-  name: deletedAt ? null : `${firstName} ${lastName}`,
+  name: deletedAt ? null : nameOf(names),
 });
 
 export const toBooking = ({ booking, buyer, seller }: Row) => ({
@@ -77,8 +80,7 @@ export const bookings: ExtraHandlers<'bookings'> = {
     return { rows: rows.map(toBooking), total };
   },
   get: async ({ db }, id) => {
-    const number = parseId(id);
-    const [row] = number === undefined ? [] : await selectBookings(db).where(eq(table.id, number));
+    const row = await findById(selectBookings(db), table, id);
     return row && toBooking(row);
   },
 };

@@ -5,11 +5,12 @@ import { toFinding } from '../finance/books/toStatement';
 import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
 import type { ExtraHandlers } from './extra';
+import { HOUR_MS } from '../time';
 
 const LATEST = 'latest';
 
 /** A night was left out. */
-const OLD_MS = 36 * 60 * 60 * 1000;
+const OLD_MS = 36 * HOUR_MS;
 
 const latest = async (db: DbOrTx, { now, language }: Pick<Context, 'now' | 'language'>) => {
   const last = await readLastCheck(db);

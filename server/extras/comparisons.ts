@@ -1,4 +1,4 @@
-import { PERIODS } from '../../src/contract/limits';
+import { PERIODS } from '../../src/contract/choices';
 import { periodQuery } from '../../src/contract/queries';
 import { comparePeriods } from '../trends/comparePeriods';
 import type { ExtraHandlers } from './extra';

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 
 import { extras as contract } from '../../src/contract/extras';
 import { EXTRAS } from '../../src/contract/capabilityNames';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
+import { max } from '../../src/contract/checks';
+import { MAX_ID } from '../../src/contract/limits';
 import { requireConfirmation } from '../factors/confirmation';
 import { EXTRA_CONFIRMATIONS } from '../factors/confirmationRules';
 import { answerFailure } from '../http/answerFailure';
 import type { Log } from '../observe/log';
-import type { ContextOf, RunRead } from '../readRunner';
+import type { ContextOf, RunRead } from '../http/readRunner';
 import { languageOf } from '../http/languageOf';
 import { httpError } from '../http/httpError';
 import { noSuchResource } from '../sentences/http';
@@ -18,7 +20,7 @@ import { validate } from '../http/readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';
 
-const named = z.object({ id: z.string().check(z.maxLength(64)) });
+const named = z.object({ id: z.string().check(max(MAX_ID)) });
 /** @throws HTTPException 422 for what can be no row's */
 const idOf = (c: HonoContext) => validate(named, c.req.param()).id;
 

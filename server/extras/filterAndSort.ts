@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
 import type { ListFilterValues, FILTERS } from '../../src/contract/filters';
-import type { RecentPeriod } from '../../src/contract/limits';
+import type { RecentPeriod } from '../../src/contract/choices';
 import type { Concern as ConcernKind } from '../../src/contract/concerns';
 import { isAssignedTo } from '../concerns/assignmentRows';
 import { bookings } from '../db/schema';

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
+import { DAY_MS } from '../time';
 
 /** Older things are in their lists, and are not notified of. */
 const DAYS = 30;
@@ -12,7 +13,7 @@ const MOST = 1000;
 
 type Reader = Pick<Context, 'db' | 'me' | 'now' | 'language'>;
 
-const sinceOf = (now: Date) => new Date(+now - DAYS * 24 * 60 * 60 * 1000).toISOString();
+const sinceOf = (now: Date) => new Date(+now - DAYS * DAY_MS).toISOString();
 
 /** The kinds that the reader's roles cover. */
 export const visibleKinds = ({ me }: Pick<Context, 'me'>) =>

@@ -1,11 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
 
-import type { Action } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
 import type { MessageStatus } from '../../src/contract/messages';
 import { recordChange } from '../activity/recordChange';
 import { contactSubmissions as table } from '../db/schema';
 import { messageEvent } from '../messages/messageEvent';
 import { findMessage, messageConditions, selectMessages, toMessage } from '../messages/messageRows';
+import { pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -25,15 +26,7 @@ export const messages: ExtraHandlers<'messages'> = {
     const order = [COLUMNS.get(sort.field), table.id].flatMap((column) =>
       column ? [direction(column)] : [],
     );
-    const [rows, total] = await Promise.all([
-      selectMessages(db)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset),
-      db.$count(table, where),
-    ]);
-    return { rows: rows.map(toMessage), total };
+    return pageOf(selectMessages(db), { db, table, where, order, limit, offset }, toMessage);
   },
   get: async ({ db }, id) => {
     const found = await findMessage(db, id);

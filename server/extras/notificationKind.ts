@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 
-import type { PayoutFailure } from '../../src/contract/limits';
+import type { PayoutFailure } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
 import { ONLY_PARAM } from '../../src/contract/routes';
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import type { Session } from '../auth/sessions';
 import type { NoteTarget as Whom } from '../notes/noteTarget';
 

@@ -1,6 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../db/schema';
+import { nameOf } from '../people/nameOf';
 
 /** The table of people twice, for both people of a booking in one query. */
 export const buyers = alias(users, 'buyer');
@@ -13,7 +14,7 @@ export const toContact = (person: Row | null) =>
   person?.email
     ? {
         id: person.id,
-        name: `${person.firstName} ${person.lastName}`,
+        name: nameOf(person),
         email: person.email,
         phone: person.phoneNumber,
       }

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { payouts as table, sellerTransactions as line, users } from '../db/schema';
 import { toPayout } from '../finance/listPayouts';
 import { payoutLines, payoutSums } from '../finance/payoutParts';
-import { parseId } from '../rows/ids';
+import { findById, pageOf } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
 import type { ExtraHandlers } from './extra';
@@ -12,7 +12,11 @@ import type { ExtraHandlers } from './extra';
 type Payout = typeof table.$inferSelect;
 
 const select = (db: Db) =>
-  db.select({ payout: table, seller: users }).from(table).innerJoin(users, eq(users.id, table.sellerId));
+  db
+    .select({ payout: table, seller: users })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.sellerId))
+    .$dynamic();
 
 const iso = (moment: string | null) => moment && new Date(moment).toISOString();
 
@@ -67,15 +71,11 @@ const nextOf = async (db: Db, { id, sellerId, createdAt }: Payout) => {
 export const payouts: ExtraHandlers<'payouts'> = {
   list: async ({ db }, { filter, limit, offset }) => {
     const where = whereId(table.id, filter.id);
-    const [rows, total] = await Promise.all([
-      select(db).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset),
-      db.$count(table, where),
-    ]);
-    return { rows: rows.map(toPayout), total };
+    const order = [desc(table.createdAt), desc(table.id)];
+    return pageOf(select(db), { db, table, where, order, limit, offset }, toPayout);
   },
   get: async ({ db }, id) => {
-    const number = parseId(id);
-    const [row] = number === undefined ? [] : await select(db).where(eq(table.id, number));
+    const row = await findById(select(db), table, id);
     if (!row) return undefined;
     const [made, next, [booked]] = await Promise.all([
       madeOf(db, row.payout),

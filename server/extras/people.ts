@@ -8,7 +8,7 @@ import { personFigures } from '../people/personFigures';
 import { trendMonths } from '../people/personTrends';
 import { requireMaySeePerson, MANAGER_ROLE } from '../people/personAccess';
 import { toBlockReason, blockReasonColumns } from '../people/blockReason';
-import { parseId } from '../rows/ids';
+import { findById } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import { toDecimal, toFlag } from '../rows/wire';
 import { selectBookings, toPersonRef, toBooking } from './bookings';
@@ -104,14 +104,8 @@ export const people: ExtraHandlers<'people'> = {
     return { rows: found, total };
   },
   get: async ({ db, me, now, language }, id) => {
-    const number = parseId(id);
-    const [found] =
-      number === undefined
-        ? []
-        : await db
-            .select({ user: users, ...blockReasonColumns })
-            .from(users)
-            .where(eq(users.id, number));
+    const rows = db.select({ user: users, ...blockReasonColumns }).from(users);
+    const found = await findById(rows.$dynamic(), users, id);
     const user = found?.user;
     if (!found || !isPerson(user)) return undefined;
     requireMaySeePerson(me, user.role);

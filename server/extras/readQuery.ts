@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
-import { text } from '../../src/contract/inputs';
+import { EXTRA_SORT } from '../../src/contract/exportDefinition';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
+import { wholeBetween } from '../../src/contract/numberInputs';
 import { validate } from '../http/readInput';
 import { notJson } from '../sentences/http';
 import type { ListQuery } from './extra';
+
+/** Of a row in its list: as far as PostgreSQL counts. */
+const MAX_PLACE = 2 ** 31 - 1;
 
 /** A query's parts are JSON, as `ra-data-simple-rest` writes them. */
 const json = (usual: string) =>
@@ -20,9 +24,9 @@ const json = (usual: string) =>
     }),
   );
 
-const place = z.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
+const place = wholeBetween(0, MAX_PLACE);
 const query = z.object({
-  sort: z.pipe(json('["id","DESC"]'), z.tuple([text().check(z.maxLength(64)), z.enum(['ASC', 'DESC'])])),
+  sort: z.pipe(json('["id","DESC"]'), EXTRA_SORT),
   range: z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place])),
 });
 

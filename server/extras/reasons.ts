@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 
 import { OTHER_REASON } from '../../src/contract/reasons';
 import { targetInfo } from '../../src/contract/targetKinds';
@@ -8,7 +8,7 @@ import type { DbOrTx } from '../db/open';
 import { reasons as table } from '../db/schema';
 import { ValidationError } from '../http/validationError';
 import { toSlug } from '../reasons/toSlug';
-import { parseId } from '../rows/ids';
+import { findById, pageOf } from '../rows/extraRows';
 import { rowEvents } from '../rows/rowEvents';
 import { otherStays, reasonIsThere } from '../sentences/reasons';
 import type { ExtraHandlers } from './extra';
@@ -30,11 +30,8 @@ const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
 /** What is chosen where nothing else fits comes last. */
 const inOrder = [asc(table.kind), sql`${table.key} = ${OTHER_REASON}`, asc(table.position), asc(table.id)];
 
-const find = async (db: DbOrTx, id: string) => {
-  const number = parseId(id);
-  if (number === undefined) return undefined;
-  return (await db.select().from(table).where(eq(table.id, number)))[0];
-};
+const select = (db: DbOrTx) => db.select().from(table).$dynamic();
+const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
 
 /** A change at a time: two that move reasons of one kind would else number them twice. */
 const lock = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
@@ -62,17 +59,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
       kind && eq(table.kind, kind),
       is_retired === undefined ? undefined : eq(table.isRetired, is_retired),
     );
-    const [rows, [all]] = await Promise.all([
-      db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(...inOrder)
-        .limit(limit)
-        .offset(offset),
-      db.select({ total: count() }).from(table).where(where),
-    ]);
-    return { rows: rows.map(toWire), total: all?.total ?? 0 };
+    return pageOf(select(db), { db, table, where, order: inOrder, limit, offset }, toWire);
   },
   get: async ({ db }, id) => {
     const found = await find(db, id);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { pickLanguage, bilingual, type Language } from '../../src/contract/sentences';
+import { pickLanguage, bilingual, type Language } from '../../src/contract/bilingual';
 import { assignees, assignmentColumn, assigneeJoin, toAssignee } from '../concerns/assignmentRows';
 import type { Db, DbOrTx } from '../db/open';
 import {
@@ -14,9 +14,10 @@ import {
 } from '../db/schema';
 import { refundableOf } from '../finance/ledger';
 import { reasonText, reasonTexts } from '../reasons/reasonTexts';
-import { parseId } from '../rows/ids';
+import { findById } from '../rows/extraRows';
 import { formerAdministrator } from '../sentences/refunds';
 import { buyers, sellers, toContact } from './parties';
+import { nameOf } from '../people/nameOf';
 
 const deciders = alias(users, 'decider');
 const made = alias(buyerTransactions, 'made');
@@ -68,13 +69,13 @@ export const selectRequests = (db: DbOrTx) =>
     .leftJoin(deciders, eq(deciders.id, requests.decidedBy))
     .leftJoin(made, eq(made.id, requests.refundId))
     .leftJoin(assignments, eq(assignmentColumn('refund-request'), requests.id))
-    .leftJoin(assignees, assigneeJoin);
+    .leftJoin(assignees, assigneeJoin)
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** The administrator may have been deleted since. */
-const nameOf = (decider: Row['decider']) =>
-  decider?.email ? `${decider.firstName} ${decider.lastName}` : formerAdministrator;
+const deciderName = (decider: Row['decider']) => (decider?.email ? nameOf(decider) : formerAdministrator);
 
 /** Several people in both languages, as one of them may be nobody any more. */
 const namesOf = (names: readonly (string | null)[]) => {
@@ -100,7 +101,7 @@ export const toRequest = (row: Row) => ({
   refundable_credits: row.left,
   approved_credits: row.made,
   status: row.request.status,
-  decided_by: row.request.decidedAt && nameOf(row.decider),
+  decided_by: row.request.decidedAt && deciderName(row.decider),
   decided_at: row.request.decidedAt?.toISOString() ?? null,
   denial_reason: row.deniedFor,
   note: row.request.note,
@@ -118,7 +119,6 @@ export const localizeRequest = (language: Language, request: ReturnType<typeof t
 
 /** Nothing for what is no request's number. */
 export const findRequest = async (db: DbOrTx, id: string) => {
-  const number = parseId(id);
-  const [row] = number === undefined ? [] : await selectRequests(db).where(eq(requests.id, number));
+  const row = await findById(selectRequests(db), requests, id);
   return row && toRequest(row);
 };

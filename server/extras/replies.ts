@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { replies as table } from '../db/schema';
 import { findReply, selectReplies, toReply } from '../replies/replyRows';
 import { sendAgain, writeReply } from '../replies/writeReply';
+import { pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -10,11 +11,10 @@ import type { ExtraHandlers } from './extra';
 export const replies: ExtraHandlers<'replies'> = {
   list: async ({ db, language }, { filter: { message }, limit, offset }) => {
     const where = message === undefined ? undefined : eq(table.messageId, parseId(message) ?? 0);
-    const [rows, total] = await Promise.all([
-      selectReplies(db).where(where).orderBy(asc(table.createdAt), asc(table.id)).limit(limit).offset(offset),
-      db.$count(table, where),
-    ]);
-    return { rows: rows.map((row) => toReply(row, language)), total };
+    const order = [asc(table.createdAt), asc(table.id)];
+    return pageOf(selectReplies(db), { db, table, where, order, limit, offset }, (row) =>
+      toReply(row, language),
+    );
   },
   get: async ({ db, language }, id) => {
     const found = await findReply(db, id);

@@ -5,6 +5,7 @@ import { recordChange } from '../activity/recordChange';
 import { assignees, assignmentColumn, assigneeJoin, toAssignee } from '../concerns/assignmentRows';
 import type { Db, DbOrTx } from '../db/open';
 import { assignments, bookings, reports as table } from '../db/schema';
+import { findById } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { toFlag } from '../rows/wire';
 import type { ExtraHandlers } from './extra';
@@ -21,7 +22,8 @@ const select = (db: DbOrTx) =>
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
     .leftJoin(assignments, eq(assignmentColumn('report'), table.id))
-    .leftJoin(assignees, assigneeJoin);
+    .leftJoin(assignees, assigneeJoin)
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
@@ -41,8 +43,7 @@ const toWire = ({ report, booking, buyer, seller, assignee }: Row) => {
 };
 
 const get = async (db: DbOrTx, id: string) => {
-  const number = parseId(id);
-  const [row] = number === undefined ? [] : await select(db).where(eq(table.id, number));
+  const row = await findById(select(db), table, id);
   return row && toWire(row);
 };
 

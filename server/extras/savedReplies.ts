@@ -3,13 +3,14 @@ import type * as z from 'zod/mini';
 
 import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
 import type { savedReplyChange } from '../../src/contract/savedReplies';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { targetInfo } from '../../src/contract/targetKinds';
 import { recordChange } from '../activity/recordChange';
 import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { DbOrTx } from '../db/open';
 import { savedReplies as table } from '../db/schema';
 import { httpError } from '../http/httpError';
+import { findById, pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
 import { isThere } from '../sentences/rows';
@@ -35,10 +36,8 @@ const changed = ({ name, text }: z.output<typeof savedReplyChange>, isSpanish: b
   ...(text !== undefined && (isSpanish ? { textEs: text } : { text })),
 });
 
-const find = async (db: DbOrTx, id: string) => {
-  const number = parseId(id);
-  return number === undefined ? undefined : (await db.select().from(table).where(eq(table.id, number)))[0];
-};
+const select = (db: DbOrTx) => db.select().from(table).$dynamic();
+const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
 
 const withUniqueName = <T>(write: () => Promise<T>) =>
   withUniqueCheck(table, { name: isThere(savedReply) }, write);
@@ -47,16 +46,8 @@ const withUniqueName = <T>(write: () => Promise<T>) =>
 export const savedReplies: ExtraHandlers<'saved-replies'> = {
   list: async ({ db, language }, { limit, offset }) => {
     const name = language === 'es' ? sql`coalesce(${table.nameEs}, ${table.name})` : table.name;
-    const [rows, total] = await Promise.all([
-      db
-        .select()
-        .from(table)
-        .orderBy(sql`${name} collate "und-x-icu"`, table.id)
-        .limit(limit)
-        .offset(offset),
-      db.$count(table),
-    ]);
-    return { rows: rows.map((row) => toWire(row, language)), total };
+    const order = [sql`${name} collate "und-x-icu"`, table.id];
+    return pageOf(select(db), { db, table, order, limit, offset }, (row) => toWire(row, language));
   },
   get: async ({ db, language }, id) => {
     const found = await find(db, id);

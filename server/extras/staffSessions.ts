@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import { staff } from '../../src/contract/extras/staff';
 import { allSessionsId } from '../../src/contract/allSessionsId';
@@ -8,6 +8,7 @@ import { endUserSessions, endSessionById } from '../auth/endUserSessions';
 import { earlierNow, fullName } from '../auth/sessions';
 import { sessions, users } from '../db/schema';
 import type { Context } from '../handler';
+import { findById, pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -31,7 +32,8 @@ const select = (reader: Reader) =>
       last_used_at: sessions.lastUsedAt,
       is_current: isCurrent(reader),
     })
-    .from(sessions);
+    .from(sessions)
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 const toWire = ({ created_at, last_used_at, ...row }: Row) => ({
@@ -45,7 +47,7 @@ const mayEnd = ({ me }: Reader, person: number) =>
 
 /** One that whoever asks may know of: nobody else's number tells that there is such a session. */
 const find = async (reader: Reader, id: string) => {
-  const [row] = await select(reader).where(and(eq(sessions.id, parseId(id) ?? 0), stands(reader)));
+  const row = await findById(select(reader), sessions, id, stands(reader));
   return row && mayEnd(reader, row.person) ? toWire(row) : undefined;
 };
 
@@ -77,15 +79,8 @@ export const staffSessions: ExtraHandlers<'staff-sessions'> = {
     const whose = parseId(person) ?? 0;
     if (whose !== context.me.userId) requireAccess(ALL_SESSION_ROLES, context.me);
     const where = and(eq(sessions.userId, whose), stands(context));
-    const [rows, [all]] = await Promise.all([
-      select(context)
-        .where(where)
-        .orderBy(desc(isCurrent(context)), desc(sessions.lastUsedAt), desc(sessions.id))
-        .limit(limit)
-        .offset(offset),
-      context.db.select({ total: count() }).from(sessions).where(where),
-    ]);
-    return { rows: rows.map(toWire), total: all?.total ?? 0 };
+    const order = [desc(isCurrent(context)), desc(sessions.lastUsedAt), desc(sessions.id)];
+    return pageOf(select(context), { db: context.db, table: sessions, where, order, limit, offset }, toWire);
   },
   get: find,
   remove: async (context, id) => {

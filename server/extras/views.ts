@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { MAX_VIEWS } from '../../src/contract/limits';
@@ -16,7 +16,7 @@ import type { Context } from '../handler';
 import { httpError } from '../http/httpError';
 import { needsRole } from '../sentences/access';
 import { notYourView, tooManyViews } from '../sentences/views';
-import { parseId } from '../rows/ids';
+import { findById, pageOf } from '../rows/extraRows';
 import { rowEvents } from '../rows/rowEvents';
 import type { ExtraHandlers } from './extra';
 
@@ -36,7 +36,10 @@ const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${default
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
 
 const select = (db: DbOrTx, reader: Reader) =>
-  db.select({ view: table, isDefault: isDefault(reader) }).from(table);
+  db
+    .select({ view: table, isDefault: isDefault(reader) })
+    .from(table)
+    .$dynamic();
 
 /** What a reader has: what everybody has, and their own, of the lists that they open. */
 const theirs = (reader: Reader) =>
@@ -58,12 +61,8 @@ const toWire = (
   is_default: first,
 });
 
-const find = async (db: DbOrTx, reader: Reader, id: string) => {
-  const number = parseId(id);
-  if (number === undefined) return undefined;
-  const [row] = await select(db, reader).where(and(eq(table.id, number), theirs(reader)));
-  return row;
-};
+const find = (db: DbOrTx, reader: Reader, id: string) =>
+  findById(select(db, reader), table, id, theirs(reader));
 
 const requireOwn = (view: View, { me }: Reader) => {
   if (view.ownerId !== me.userId) throw httpError(403, notYourView);
@@ -88,16 +87,12 @@ const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
 export const views: ExtraHandlers<'views'> = {
   list: async (context, { filter: { list }, limit, offset }) => {
     const where = and(theirs(context), list && eq(table.list, list));
-    const [rows, [all]] = await Promise.all([
-      select(context.db, context)
-        .where(where)
-        // Those that are there from the start, then the oldest.
-        .orderBy(sql`${table.ownerId} is not null`, asc(table.id))
-        .limit(limit)
-        .offset(offset),
-      context.db.select({ total: count() }).from(table).where(where),
-    ]);
-    return { rows: rows.map((row) => toWire(row, context)), total: all?.total ?? 0 };
+    // Those that are there from the start, then the oldest.
+    const order = [sql`${table.ownerId} is not null`, asc(table.id)];
+    const { db } = context;
+    return pageOf(select(db, context), { db, table, where, order, limit, offset }, (row) =>
+      toWire(row, context),
+    );
   },
   get: async (context, id) => {
     const found = await find(context.db, context, id);

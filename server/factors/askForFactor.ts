@@ -13,13 +13,15 @@ import { beginTicket } from './tickets';
  */
 export const askForFactor = async (
   tx: DbOrTx,
-  { now, site }: Pick<Context, 'now' | 'site'>,
+  { now, relyingParty }: Pick<Context, 'now' | 'relyingParty'>,
   userId: number,
   isKept: boolean,
 ): Promise<WireOf<typeof secondFactor> | undefined> => {
-  const { hasAny, kinds } = await findFactorKinds(tx, userId, site);
+  const { hasAny, kinds } = await findFactorKinds(tx, userId, relyingParty);
   if (!hasAny) return undefined;
-  const passkey = kinds.includes('passkey') ? await authenticationOptions(tx, userId, site) : undefined;
+  const passkey = kinds.includes('passkey')
+    ? await authenticationOptions(tx, userId, relyingParty)
+    : undefined;
   const ticket = await beginTicket(tx, now, {
     purpose: 'second_step',
     userId,

@@ -39,9 +39,9 @@ const isConfirmed = async ({ db, me, now }: Pick<Context, 'db' | 'me' | 'now'>) 
  *
  * @throws ProofRequiredError saying with what it can be confirmed: a password only where there is no factor
  */
-export const requireConfirmation = async (context: Pick<Context, 'db' | 'me' | 'now' | 'site'>) => {
+export const requireConfirmation = async (context: Pick<Context, 'db' | 'me' | 'now' | 'relyingParty'>) => {
   if (await isConfirmed(context)) return;
-  const { hasAny, kinds } = await findFactorKinds(context.db, context.me.userId, context.site);
+  const { hasAny, kinds } = await findFactorKinds(context.db, context.me.userId, context.relyingParty);
   const confirm: ConfirmKind[] = hasAny ? kinds : ['password'];
   throw new ProofRequiredError(pleaseConfirm, { confirm });
 };

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { toHundredths } from '../../src/contract/amounts';
 import type { ParsedInput } from '../../src/contract/api';
-import type { ExportableList } from '../../src/contract/activity';
+import type { ExportableList } from '../../src/contract/exportableLists';
 import type { Id } from '../../src/contract/field';
 import type { Extra } from '../../src/contract/capabilityNames';
 import type { decision } from '../../src/contract/refundRequests';
@@ -10,7 +11,6 @@ import type { Db } from '../db/open';
 import { refundRequests, users } from '../db/schema';
 import type { Api, Context } from '../handler';
 import { parseId } from '../rows/ids';
-import { toHundredths } from '../rows/wire';
 import { countSessionRefund } from './countSessionRefund';
 
 /**

@@ -5,6 +5,7 @@ import { isOwnPassword } from '../auth/ownPassword';
 import type { DbOrTx } from '../db/open';
 import type { Context, Handlers } from '../handler';
 import { httpError } from '../http/httpError';
+import { fieldError } from '../http/validationError';
 import * as say from '../sentences/factors';
 import { markConfirmed } from './confirmation';
 import { hasFactor } from './userFactors';
@@ -18,17 +19,18 @@ import { beginTicket, checkTicket, consumeTicket } from './tickets';
 /** A password is enough only for whoever has no factor. */
 const byPassword = async (context: Context, given: string) => {
   const mine = await findCurrentUser(context.db, context);
-  if (!(await isOwnPassword(context, mine, given))) throw new WrongProofError(say.passwordIsWrong);
+  if (!(await isOwnPassword(context, mine, given)))
+    throw new WrongProofError('password', say.passwordIsWrong);
   return async (tx: DbOrTx) => {
     const locked = await lockCurrentUser(tx, context);
-    if (locked.passwordHash !== mine.passwordHash) throw new WrongProofError(say.passwordIsWrong);
-    if (await hasFactor(tx, context.me.userId)) throw httpError(422, say.useYourFactor);
+    if (locked.passwordHash !== mine.passwordHash) throw new WrongProofError('password', say.passwordIsWrong);
+    if (await hasFactor(tx, context.me.userId)) throw fieldError('password', say.useYourFactor);
     return 'password' as const;
   };
 };
 
 const byFactor = async (context: Context, { ticket: token, ...proof }: Proof & { ticket?: string }) => {
-  const { db, me, now, site, factors, factorLimit } = context;
+  const { db, me, now, relyingParty, factors, factorLimit } = context;
   await factorLimit.attempt(String(me.userId));
   const ticket =
     proof.passkey &&
@@ -40,7 +42,7 @@ const byFactor = async (context: Context, { ticket: token, ...proof }: Proof & {
   return async (tx: DbOrTx) => {
     await lockCurrentUser(tx, context);
     if (ticket) await consumeTicket(tx, ticket);
-    const shown = { challenge: ticket?.challenge ?? null, site, now, keys: factors.keys() };
+    const shown = { challenge: ticket?.challenge ?? null, relyingParty, now, keys: factors.keys() };
     return verifyProof(tx, me.userId, proof, shown);
   };
 };
@@ -68,13 +70,13 @@ const confirm = async (context: Context, { password, ...proof }: ParsedInput<typ
 
 /** What is done about factors beside their rows (`extras/factors`). */
 export const factorCalls: Handlers<typeof calls> = {
-  passkeyToAdd: async (context) => {
-    const { db, me, now, site } = context;
+  beginPasskey: async (context) => {
+    const { db, me, now, relyingParty } = context;
     const { email } = await findCurrentUser(db, context);
     const { challenge, options } = await registrationOptions(
       db,
       { id: me.userId, name: me.name, email },
-      site,
+      relyingParty,
     );
     const begun = {
       purpose: 'add_passkey',
@@ -85,7 +87,7 @@ export const factorCalls: Handlers<typeof calls> = {
     return withoutEvent({ data: { ticket: await beginTicket(db, now, begun), passkey: options } });
   },
 
-  oneTimeCodesToAdd: async (context) => {
+  beginOneTimeCodes: async (context) => {
     const { db, me, now, factors } = context;
     const keys = factors.keys();
     if (!keys) throw httpError(409, say.noKeyForApps);
@@ -101,8 +103,8 @@ export const factorCalls: Handlers<typeof calls> = {
     });
   },
 
-  passkeyToConfirm: async ({ db, me, now, site }) => {
-    const asked = await authenticationOptions(db, me.userId, site);
+  beginConfirmation: async ({ db, me, now, relyingParty }) => {
+    const asked = await authenticationOptions(db, me.userId, relyingParty);
     if (!asked) throw httpError(409, say.noPasskeyHere);
     const { challenge, options } = asked;
     const begun = { purpose: 'confirm', userId: me.userId, sessionHash: me.tokenHash, challenge } as const;

@@ -1,10 +1,9 @@
 import { callerNetworks, SITE_FACTOR, type Caller } from '../auth/caller';
 import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { Db } from '../db/open';
-import { factorGuessedAt } from '../sentences/factors';
+import { codeGuessedAt } from '../sentences/access';
+import { HOUR_S, MONTH_S } from '../time';
 
-const HOUR_S = 60 * 60;
-const MONTH_S = 30 * 24 * HOUR_S;
 const WRONG_AN_HOUR = 10;
 /** Three codes of a million are right at a time: docs/security.md has the sum. */
 const WRONG_A_MONTH = 30;
@@ -22,7 +21,7 @@ export const createFactorLimit = (db: Db, factor: number) => {
     name: 'factor-month',
     points: WRONG_A_MONTH,
     duration: MONTH_S,
-    sentence: factorGuessedAt,
+    sentence: codeGuessedAt,
     canBeReset: true,
   });
   const begun = limiter({ name: 'factor-begun', points: BEGUN_PER_CLIENT, duration: HOUR_S });

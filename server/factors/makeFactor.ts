@@ -23,13 +23,13 @@ const makePasskey = async (
   context: Context,
   { ticket: token, passkey, name }: Of<'passkey'>,
 ): Promise<Write> => {
-  const { db, me, now, site } = context;
+  const { db, me, now, relyingParty } = context;
   const ticket = await checkTicket(db, token, now, {
     purpose: 'add_passkey',
     sessionHash: me.tokenHash,
     signs: true,
   });
-  const made = await verifyRegistration(passkey, ticket.challenge, site);
+  const made = await verifyRegistration(passkey, ticket.challenge, relyingParty);
   if (!made) throw new ValidationError({ passkey: say.passkeyWasNotMade });
   return async (tx) => {
     await consumeTicket(tx, ticket);

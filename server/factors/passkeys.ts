@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { assertion, attestation } from '../../src/contract/passkeys';
 import type { Db, DbOrTx } from '../db/open';
 import { passkeys } from '../db/schema';
-import type { Site } from './site';
-import { createChallenge } from './tickets';
+import type { RelyingParty } from './relyingParty';
+import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
 
 /** Most runs of the server need nothing of it, and it is long to load. */
 const library = () => import('@simplewebauthn/server');
@@ -14,11 +14,8 @@ export type Assertion = z.output<typeof assertion>;
 export type Attestation = z.output<typeof attestation>;
 type Passkey = typeof passkeys.$inferSelect;
 
-/** How long a browser asks for one: as long as a ticket is good for. */
-const TIMEOUT_MS = 5 * 60_000;
-
 /** Those that somebody has on this site. */
-const ownOn = (db: DbOrTx, userId: number, { host }: Site) =>
+const ownOn = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
   db
     .select()
     .from(passkeys)
@@ -31,34 +28,34 @@ const described = (own: readonly Passkey[]) =>
 export const registrationOptions = async (
   db: Db,
   { id, name, email }: { id: number; name: string; email: string },
-  site: Site,
+  relyingParty: RelyingParty,
 ) => {
   const challenge = createChallenge();
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Treat Ya Self',
-    rpID: site.host,
+    rpID: relyingParty.host,
     challenge: Buffer.from(challenge, 'base64url'),
     userID: Buffer.from(String(id)),
     userName: email,
     userDisplayName: name,
-    timeout: TIMEOUT_MS,
-    excludeCredentials: described(await ownOn(db, id, site)),
+    timeout: TICKET_LIFETIME_MS,
+    excludeCredentials: described(await ownOn(db, id, relyingParty)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
   return { challenge, options };
 };
 
 /** For the browser, to show one of somebody's. @returns nothing where they have none on this site */
-export const authenticationOptions = async (db: DbOrTx, userId: number, site: Site) => {
-  const own = await ownOn(db, userId, site);
+export const authenticationOptions = async (db: DbOrTx, userId: number, relyingParty: RelyingParty) => {
+  const own = await ownOn(db, userId, relyingParty);
   if (!own.length) return undefined;
   const challenge = createChallenge();
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
-    rpID: site.host,
+    rpID: relyingParty.host,
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TIMEOUT_MS,
+    timeout: TICKET_LIFETIME_MS,
     allowCredentials: described(own),
     userVerification: 'preferred',
   });
@@ -66,27 +63,31 @@ export const authenticationOptions = async (db: DbOrTx, userId: number, site: Si
 };
 
 /** For the browser, to show any: whose it is it says itself, and only with a PIN, a finger or a face. */
-export const passwordlessOptions = async (site: Site) => {
+export const passwordlessOptions = async (relyingParty: RelyingParty) => {
   const challenge = createChallenge();
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
-    rpID: site.host,
+    rpID: relyingParty.host,
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TIMEOUT_MS,
+    timeout: TICKET_LIFETIME_MS,
     userVerification: 'required',
   });
   return { challenge, options };
 };
 
 /** What is kept of a new one. @returns nothing where it was not made on this site for this challenge */
-export const verifyRegistration = async (response: Attestation, challenge: string | null, site: Site) => {
+export const verifyRegistration = async (
+  response: Attestation,
+  challenge: string | null,
+  relyingParty: RelyingParty,
+) => {
   if (!challenge) return undefined;
   const { verifyRegistrationResponse } = await library();
   const read = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.host,
     requireUserVerification: false,
   }).catch(() => undefined);
   const credential = read?.registrationInfo?.credential;
@@ -95,7 +96,7 @@ export const verifyRegistration = async (response: Attestation, challenge: strin
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
-      host: site.host,
+      host: relyingParty.host,
       transports: response.response.transports ?? [],
     }
   );
@@ -122,16 +123,20 @@ export const verifyPasskey = async (
   response: Assertion,
   {
     challenge,
-    site,
+    relyingParty,
     now,
     isPasswordless,
-  }: { challenge: string | null; site: Site; now: Date; isPasswordless: boolean },
+  }: { challenge: string | null; relyingParty: RelyingParty; now: Date; isPasswordless: boolean },
 ): Promise<boolean> => {
   const [held] = await tx
     .select()
     .from(passkeys)
     .where(
-      and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, userId), eq(passkeys.host, site.host)),
+      and(
+        eq(passkeys.credentialId, response.id),
+        eq(passkeys.userId, userId),
+        eq(passkeys.host, relyingParty.host),
+      ),
     )
     .for('update');
   if (!held || !challenge) return false;
@@ -139,8 +144,8 @@ export const verifyPasskey = async (
   const shown = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.host,
     requireUserVerification: isPasswordless,
     credential: { id: held.credentialId, publicKey: new Uint8Array(held.publicKey), counter: held.counter },
   }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { createTypedCode, hashOfTypedCode } from '../auth/typedCode';
 import type { DbOrTx } from '../db/open';
 import { recoveryCodes } from '../db/schema';
 
-/** Ten new ones, for somebody to keep; the old ones are void. */
+/** New ones, for somebody to keep; the old ones are void. */
 export const makeRecoveryCodes = async (tx: DbOrTx, userId: number, now: Date) => {
   const codes = Array.from({ length: RECOVERY_CODES }, createTypedCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { recordChange } from '../activity/recordChange';
 import { requireAccess } from '../auth/access';
 import { latestLanguage } from '../auth/latestLanguage';

@@ -32,20 +32,20 @@ const administrator = (tx: DbOrTx, userId: number) =>
 
 /** A sign-in's last step: a factor, and then a session as a password alone begins it for whoever has none. */
 const signInWith = async (context: Context, { ticket, userId, proof, isKept, isPasswordless }: Step) => {
-  const { db, now, client, site, factors, factorLimit, sessionLimits: limits } = context;
+  const { db, now, client, relyingParty, factors, factorLimit, sessionLimits: limits } = context;
   const [owner] = await administrator(db, userId);
   const email = owner?.email;
   if (!owner || !email) throw httpError(410, ticketIsOver);
   const key = await factorLimit.keyOf(client, email);
   const guesses = await factorLimit.attempt(key);
-  const tellOwner = await prepareNewDeviceMail(context, { id: userId, email });
+  const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email });
   let blockedAt: Date | null = null;
   const attempt = recordChange(context, async (tx) => {
     // The person's row is locked first, as it is by whoever voids what they have begun.
     const [locked] = await administrator(tx, userId).for('update');
     if (locked?.email !== email) throw httpError(410, ticketIsOver);
     await consumeTicket(tx, ticket);
-    const shown = { challenge: ticket.challenge, site, now, isPasswordless, keys: factors.keys() };
+    const shown = { challenge: ticket.challenge, relyingParty, now, isPasswordless, keys: factors.keys() };
     const factor = await verifyProof(tx, userId, proof, shown);
     ({ blockedAt } = locked);
     if (blockedAt) return { answer: undefined, events: [{ action: 'sign_in_refused', person: owner }] };
@@ -65,12 +65,12 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
   await factorLimit.undoAttempt(key);
   if (!answer) throw httpError(403, accountIsBlocked((blockedAt ?? now).toISOString(), now));
   await client.remember(email);
-  tellOwner();
+  sendDeviceMail();
   return answer;
 };
 
 export const signInFactor: Handlers<typeof calls> = {
-  secondStep: async (context, { ticket: token, ...proof }) => {
+  verifySecondFactor: async (context, { ticket: token, ...proof }) => {
     const { db, now } = context;
     const ticket = await checkTicket(db, token, now, {
       purpose: 'second_step',
@@ -81,20 +81,20 @@ export const signInFactor: Handlers<typeof calls> = {
   },
 
   passkeyOptions: async (context) => {
-    const { db, now, site, client, factorLimit } = context;
+    const { db, now, relyingParty, client, factorLimit } = context;
     await factorLimit.countPasskeyStart(client);
-    const { challenge, options } = await passwordlessOptions(site);
+    const { challenge, options } = await passwordlessOptions(relyingParty);
     const ticket = await beginTicket(db, now, { purpose: 'passkey_alone', challenge });
     return withoutEvent({ data: { ticket, passkey: options } });
   },
 
-  passkeyAlone: async (context, { ticket: token, passkey, keep_logged_in: isKept = true }) => {
+  signInWithPasskey: async (context, { ticket: token, passkey, keep_logged_in: isKept = true }) => {
     const { db, now } = context;
     const ticket = await checkTicket(db, token, now, { purpose: 'passkey_alone', signs: true });
     const userId = await ownerOfPasskey(db, passkey);
     if (userId === undefined) {
       await recordEvent(context, { action: 'sign_in_failed' });
-      throw new WrongProofError(passkeyIsWrong);
+      throw new WrongProofError('passkey', passkeyIsWrong);
     }
     return signInWith(context, { ticket, userId, proof: { passkey }, isKept, isPasswordless: true });
   },

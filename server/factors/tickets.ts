@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
-
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
+import { TICKET_MINUTES } from '../../src/contract/limits';
 import { inTransaction } from '../db/inTransaction';
 import type { Db, DbOrTx } from '../db/open';
 import { factorTickets } from '../db/schema';
-import { hashToken } from '../auth/hashToken';
+import { hashToken, makeToken } from '../auth/token';
 import { httpError } from '../http/httpError';
 import { ticketIsOver } from '../sentences/factors';
 
-const LIFETIME_MS = 5 * 60_000;
+export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
 export type Ticket = typeof factorTickets.$inferSelect;
@@ -18,15 +17,15 @@ type Begun = Pick<Ticket, 'purpose'> &
 
 /** @returns the ticket, of which the database has the hash alone */
 export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await db
     .insert(factorTickets)
-    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + LIFETIME_MS), ...begun });
+    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + TICKET_LIFETIME_MS), ...begun });
   return token;
 };
 
 /** What a passkey signs. */
-export const createChallenge = () => randomBytes(32).toString('base64url');
+export const createChallenge = makeToken;
 
 /**
  * Counts a try before anything is compared, so that parallel tries are counted too.

@@ -3,7 +3,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { FACTOR_KINDS, type FactorKind } from '../../src/contract/secondFactor';
 import type { DbOrTx } from '../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes } from '../db/schema';
-import type { Site } from './site';
+import type { RelyingParty } from './relyingParty';
 
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 
@@ -17,7 +17,7 @@ type Held = { [Kind in FactorKind]: boolean } & { any: boolean };
 export const findFactorKinds = async (
   db: DbOrTx,
   userId: number,
-  { host }: Site,
+  { host }: RelyingParty,
 ): Promise<{ hasAny: boolean; kinds: FactorKind[] }> => {
   const { rows } = await db.execute<Held>(sql`
     select exists (select from ${passkeys} where user_id = ${userId} and host = ${host}) as passkey,

@@ -1,19 +1,19 @@
-import { HTTPException } from 'hono/http-exception';
-
 import type { FactorKind } from '../../src/contract/secondFactor';
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import type { DbOrTx } from '../db/open';
+import { ValidationError } from '../http/validationError';
 import * as say from '../sentences/factors';
 import { verifyOneTimeCode } from './oneTimeCodes';
 import { verifyPasskey, type Assertion } from './passkeys';
 import { verifyRecoveryCode } from './recoveryCodes';
 import type { SecretKeys } from './encryption';
-import type { Site } from './site';
+import type { RelyingParty } from './relyingParty';
 
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
-export class WrongProofError extends HTTPException {
-  constructor(message: BilingualText) {
-    super(422, { message });
+export class WrongProofError extends ValidationError {
+  /** @param proof that was sent */
+  constructor(proof: keyof Proof | 'password', sentence: BilingualText) {
+    super({ [proof]: sentence }, sentence);
   }
 }
 
@@ -26,7 +26,7 @@ export interface Proof {
 interface ProofContext {
   /** What a passkey had to sign. */
   challenge: string | null;
-  site: Site;
+  relyingParty: RelyingParty;
   now: Date;
   /** Of the secrets that codes are made of. */
   keys: SecretKeys | undefined;
@@ -42,16 +42,17 @@ export const verifyProof = async (
   tx: DbOrTx,
   userId: number,
   { code, recovery_code, passkey }: Proof,
-  { challenge, site, now, keys, isPasswordless = false }: ProofContext,
+  { challenge, relyingParty, now, keys, isPasswordless = false }: ProofContext,
 ): Promise<FactorKind> => {
   if (passkey) {
-    if (await verifyPasskey(tx, userId, passkey, { challenge, site, now, isPasswordless })) return 'passkey';
-    throw new WrongProofError(say.passkeyIsWrong);
+    if (await verifyPasskey(tx, userId, passkey, { challenge, relyingParty, now, isPasswordless }))
+      return 'passkey';
+    throw new WrongProofError('passkey', say.passkeyIsWrong);
   }
   if (code !== undefined) {
     if (await verifyOneTimeCode(tx, userId, code, { now, keys })) return 'one_time_code';
-    throw new WrongProofError(say.codeIsWrong);
+    throw new WrongProofError('code', say.codeIsWrong);
   }
   if (await verifyRecoveryCode(tx, userId, recovery_code ?? '')) return 'recovery_code';
-  throw new WrongProofError(say.recoveryCodeIsWrong);
+  throw new WrongProofError('recovery_code', say.recoveryCodeIsWrong);
 };

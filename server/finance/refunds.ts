@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 
 import { creditsExceed } from '../../src/contract/amountSentences';
 import type { ActivityEvent } from '../activity/event';
-import { ValidationError } from '../http/validationError';
+import { fieldError, ValidationError } from '../http/validationError';
 import type { Id } from '../../src/contract/field';
 import type { GivenReason } from '../../src/contract/reasons';
 import { targetInfo } from '../../src/contract/targetKinds';
 import type { DbOrTx } from '../db/open';
 import { buyerTransactions } from '../db/schema';
 import { notFound, requireId } from '../rows/ids';
-import { targetOf } from '../rows/things';
+import { targetOf } from '../rows/nouns';
 import { httpError } from '../http/httpError';
 import { lockPeopleForShare } from '../people/lockPeopleForShare';
 import * as say from '../sentences/refunds';
@@ -61,7 +61,7 @@ export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debi
   const [line] = await tx.select().from(buyerTransactions).where(id);
   if (!line) throw notFound(transaction, given);
   if (line.type !== 'debit') {
-    throw httpError(422, say.onlySpentIsRefunded);
+    throw fieldError('id', say.notRefundable);
   }
   const there = await lockPeopleForShare(tx, [line.buyerId, by]);
   const name = there.get(line.buyerId);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { admins as calls } from '../../src/contract/admins';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { recordChange } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../db/schema';
@@ -15,9 +15,10 @@ import { hasFactorSql } from '../factors/userFactors';
 import { messageAnswer } from '../rows/changeRow';
 import { parseId } from '../rows/ids';
 import { listPage } from '../rows/listPage';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import { toFlag, toPerson } from '../rows/wire';
 import { created, deleted } from '../sentences/rows';
+import { nameOf } from '../people/nameOf';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {
@@ -36,8 +37,8 @@ const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => 
 
 export const admins: Handlers<typeof calls> = {
   listAdmins: async ({ db, language }, query) => {
-    const only = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
-    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), only);
+    const condition = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
+    const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), condition);
     const rows = db.select(adminColumns).from(users).$dynamic();
     const { data, total } = await listPage(rows, { db, table: users, query, where }, (row) =>
       toAdmin(language, row),
@@ -76,7 +77,7 @@ export const admins: Handlers<typeof calls> = {
           })
           .returning();
         await giveRoles(tx, admin!.id, wanted);
-        const person = { id: admin!.id, name: `${admin!.firstName} ${admin!.lastName}`.trim() };
+        const person = { id: admin!.id, name: nameOf(admin!) };
         const more = { after: { roles: wanted.map(({ key }) => key) } };
         return {
           answer: messageAnswer(created(accounts.admin)),
@@ -89,5 +90,7 @@ export const admins: Handlers<typeof calls> = {
   updateAdmin,
 
   deleteAdmin: (context, { id, ...why }) =>
-    deletePeople(context, [id], why, { kind: 'admin' }, () => messageAnswer(deleted(accounts.admin))),
+    deletePeople(context, [id], why, { kind: 'admin', field: 'id' }, () =>
+      messageAnswer(deleted(accounts.admin)),
+    ),
 };

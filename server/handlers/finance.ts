@@ -1,4 +1,4 @@
-import { ValidationError } from '../http/validationError';
+import { toHundredths } from '../../src/contract/amounts';
 import type { finance as calls } from '../../src/contract/finance';
 import { changesOf } from '../activity/changesOf';
 import { recordChange } from '../activity/recordChange';
@@ -9,8 +9,8 @@ import { listTransactions } from '../finance/listTransactions';
 import type { Handlers } from '../handler';
 import { messageAnswer } from '../rows/changeRow';
 import { figureRange } from '../rows/periods';
-import { toDecimal, toHundredths } from '../rows/wire';
-import { feeSaved, percentageIsAtMost } from '../sentences/rows';
+import { toDecimal } from '../rows/wire';
+import { feeSaved } from '../sentences/rows';
 
 /** No fee until one is saved. */
 const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
@@ -53,9 +53,6 @@ export const finance: Handlers<typeof calls> = {
   },
 
   saveFeeSettings: (context, { processing_fee, fee_type }) => {
-    if (fee_type === 'percent' && processing_fee > 100) {
-      throw new ValidationError({ processing_fee: percentageIsAtMost });
-    }
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
     return recordChange(context, async (tx) => {
       const [before] = await tx.select().from(settings).for('update');

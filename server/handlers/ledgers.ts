@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
+import { toHundredths } from '../../src/contract/amounts';
 import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../src/contract/ledgers';
 import { recordChange } from '../activity/recordChange';
 import { buyerTransactions, sellerTransactions } from '../db/schema';
@@ -12,7 +13,7 @@ import { requireReason } from '../reasons/requireReason';
 import { listPage } from '../rows/listPage';
 import { queryRange, isWithinQuery } from '../rows/periods';
 import { whereId } from '../rows/whereId';
-import { toDecimal, toHundredths, toPaginated } from '../rows/wire';
+import { toDecimal, toPaginated } from '../rows/wire';
 import { creditsRefunded } from '../sentences/refunds';
 
 const ofType = (type: string) => {

@@ -24,7 +24,7 @@ import { unblockedValues, toBlockReason, blockReasonColumns } from '../people/bl
 import { blockedKinds } from '../people/personAccess';
 import { messageAnswer } from '../rows/changeRow';
 import { rangeOfPeriod } from '../rows/periods';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import { toDecimal, toFlag, toPerson } from '../rows/wire';
 import * as say from '../sentences/people';
 import { updated } from '../sentences/rows';
@@ -42,7 +42,7 @@ const peopleSelection = (
 ) => ({
   kinds: [kind],
   status,
-  only: and(active_in && isParticipant(PARTY[kind], rangeOfPeriod(active_in, now)), conditions),
+  condition: and(active_in && isParticipant(PARTY[kind], rangeOfPeriod(active_in, now)), conditions),
 });
 
 const listOfSellers = createPeopleList({ earnings: earningsOfPerson });

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 
 import { ValidationError } from '../http/validationError';
+import { toHundredths } from '../../src/contract/amounts';
 import type { ParsedInput } from '../../src/contract/api';
 import type { plans as calls } from '../../src/contract/plans';
 import { MAX_MONEY } from '../../src/contract/limits';
@@ -8,7 +9,7 @@ import { targetInfo } from '../../src/contract/targetKinds';
 import { plans as table } from '../db/schema';
 import type { Handlers } from '../handler';
 import { createHandler, deleteHandler, updateHandler } from '../rows/rowHandlers';
-import { toDecimal, toFlag, toHundredths } from '../rows/wire';
+import { toDecimal, toFlag } from '../rows/wire';
 import * as say from '../sentences/rows';
 
 const plan = targetInfo('plan');

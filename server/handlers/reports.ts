@@ -6,6 +6,7 @@ import type { Handlers } from '../handler';
 import { messageConditions, selectMessages, toMessage } from '../messages/messageRows';
 import { listPage } from '../rows/listPage';
 import { toPaginated } from '../rows/wire';
+import { nameOf } from '../people/nameOf';
 
 export const reports: Handlers<typeof calls> = {
   /** In the names of section 2; more of each is in the extra resource `reports`. */
@@ -19,7 +20,7 @@ export const reports: Handlers<typeof calls> = {
     const page = await listPage(rows, { db, table, query }, ({ report, booking, buyer }) => ({
       id: report.id,
       date: booking.startsAt.toISOString(),
-      buyerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
+      buyerName: nameOf(buyer),
       email: buyer.email ?? '',
       name: booking.service,
       reports: report.reason,

@@ -31,7 +31,7 @@ export const signIn: Handlers<typeof calls> = {
       throw notThem();
     }
     await signInLimit.succeeded(client, address);
-    const tellOwner = await prepareNewDeviceMail(context, { id: user.id, email: address });
+    const sendDeviceMail = await prepareNewDeviceMail(context, { id: user.id, email: address });
     let blockedAt = now;
     const answer = await recordChange<Answer<SignedIn> | undefined>(context, async (tx) => {
       const locked = await lockCheckedUser(tx, user, address);
@@ -56,7 +56,7 @@ export const signIn: Handlers<typeof calls> = {
     // Whoever has the password alone is not known by it.
     if ('token' in answer.data) {
       await client.remember(address);
-      tellOwner();
+      sendDeviceMail();
     }
     return answer;
   },

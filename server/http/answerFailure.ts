@@ -8,7 +8,8 @@ import { SessionEndedError } from '../auth/throwIfSessionEnded';
 import { ValidationError } from './validationError';
 import { languageOf } from './languageOf';
 import type { RefusalDetails } from '../../src/contract/factors';
-import { pickLanguage, somethingWentWrong } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
+import { somethingWentWrong } from '../../src/contract/sentences';
 import * as say from '../sentences/http';
 import { codeOf, describeError, isDamagedFile } from '../observe/describeError';
 import type { Log } from '../observe/log';
@@ -32,15 +33,17 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
   if (error instanceof ValidationError) {
     const errors = error.inLanguage(language);
-    return { status: 422, message: error.message, errors, headers: {} };
+    return { status: 422, message: pickLanguage(language, error.message), errors, headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;
     const message = pickLanguage(language, error.message);
-    // What is wrong with the token, for whoever holds it to read.
     if (error instanceof ProofRequiredError) return { status, message, more: error.more, headers: {} };
-    if (error instanceof SessionEndedError)
-      return { status, message, errors: { token: message }, headers: {} };
+    if (error instanceof SessionEndedError) {
+      const whyItEnded = message;
+      // Said of the token, as of any other part of what was sent: whoever held it reads it where they sign in.
+      return { status, message, errors: { token: whyItEnded }, headers: {} };
+    }
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Context } from 'hono';
 
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import * as say from '../sentences/http';
 import { httpError } from './httpError';
 

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import type { Call } from '../../src/contract/api';
-import { pickLanguage, bilingual } from '../../src/contract/sentences';
+import type { Call, ParsedInput } from '../../src/contract/api';
+import { pickLanguage, bilingual } from '../../src/contract/bilingual';
+import { fieldErrors } from '../../src/contract/fieldErrors';
 import { readBody, type BodyLimits } from './readBody';
 import { ValidationError } from './validationError';
 import { translateZodErrors } from './translateZodErrors';
@@ -16,10 +17,7 @@ const inBoth = (message: string) => bilingual(pickLanguage('en', message), pickL
 export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
   const { data, error } = z.safeParse(schema, sent);
   if (!error) return data;
-  const byField = new Map(
-    error.issues.map(({ path, message }) => [path.join('.'), inBoth(message)] as const).toReversed(),
-  );
-  throw new ValidationError(Object.fromEntries([...byField].toReversed()));
+  throw new ValidationError(fieldErrors(error.issues, inBoth));
 };
 
 /**
@@ -27,11 +25,11 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unk
  *
  * @throws HTTPException as {@link readBody} does, 422 naming each field at fault
  */
-export const readInput = async <Schema extends z.ZodMiniType>(
+export const readInput = async <C extends Call>(
   c: Context,
-  { method, input }: Call<Schema>,
+  { method, input }: C,
   limits: BodyLimits,
-): Promise<z.output<Schema>> => {
+): Promise<ParsedInput<C>> => {
   const sent = method === 'GET' ? c.req.query() : await readBody(c, limits);
-  return validate(input, { ...sent, ...c.req.param() });
+  return validate(input, { ...sent, ...c.req.param() }) as ParsedInput<C>;
 };

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual, type BilingualText } from '../../src/contract/bilingual';
+import { isMalformed, isNoChoice } from '../../src/contract/sentences';
+
+/** What zod would say with the whole of a pattern, or with all the choices there are. */
+const INSTEAD: Partial<Record<string, BilingualText>> = {
+  invalid_format: isMalformed,
+  invalid_value: isNoChoice,
+};
 
 /** What zod says where a rule has no words of its own, in both languages. */
 export const translateZodErrors = () => {
@@ -8,5 +15,7 @@ export const translateZodErrors = () => {
   const spanish = z.locales.es().localeError;
   const textOf = (said: ReturnType<typeof english>) =>
     (typeof said === 'string' ? said : said?.message) ?? '';
-  z.config({ localeError: (issue) => bilingual(textOf(english(issue)), textOf(spanish(issue))) });
+  z.config({
+    localeError: (issue) => INSTEAD[issue.code] ?? bilingual(textOf(english(issue)), textOf(spanish(issue))),
+  });
 };

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 
-import { pickLanguage, type Language, type BilingualText } from '../../src/contract/sentences';
+import { pickLanguage, type Language, type BilingualText } from '../../src/contract/bilingual';
 
 /**
  * What was sent does not keep to the rules: 422, the message naming each field. Sentences of the contract's are in both
@@ -9,7 +9,7 @@ import { pickLanguage, type Language, type BilingualText } from '../../src/contr
 export class ValidationError extends HTTPException {
   /**
    * @param errors a sentence for each field at fault
-   * @param message where the specification words it without the field
+   * @param message where it is worded without the field
    */
   constructor(
     private readonly errors: Record<string, BilingualText>,
@@ -26,3 +26,7 @@ export class ValidationError extends HTTPException {
     );
   }
 }
+
+/** One field is at fault, and the sentence says enough without its name. */
+export const fieldError = (field: string, sentence: BilingualText) =>
+  new ValidationError({ [field]: sentence }, sentence);

@@ -1,5 +1,5 @@
+import type { BilingualText } from '../../src/contract/bilingual';
 import { IMAGE_DATA_URL } from '../../src/contract/categories';
-import type { BilingualText } from '../../src/contract/sentences';
 import { ValidationError } from '../http/validationError';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';

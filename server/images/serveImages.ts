@@ -6,8 +6,7 @@ import type { Replicas } from '../db/replicas/openReplicas';
 import { images } from '../db/schema';
 import { httpError } from '../http/httpError';
 import { pictureIsGone } from '../sentences/rows';
-
-const YEAR_S = 365 * 24 * 60 * 60;
+import { YEAR_S } from '../time';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 

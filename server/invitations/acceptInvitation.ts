@@ -1,27 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { acceptCall, invitedCall } from '../../src/contract/acceptInvitation';
-import type { ParsedInput, Output } from '../../src/contract/api';
-import { recordChange } from '../activity/recordChange';
+import { recordChange, withoutEvent } from '../activity/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { withUniqueCheck } from '../db/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';
-import type { Answer, Context } from '../handler';
+import type { Handlers } from '../handler';
+import type { OtherCalls } from '../handlers/otherCalls';
 import { giveRoles } from '../people/adminFields';
 import { personEvents } from '../people/personEvents';
 import { lockPeopleForShare } from '../people/lockPeopleForShare';
 import { accountIsReady, invitedIsHere } from '../sentences/invitations';
 import { invitationEvent } from './invitationEvent';
 import { isOpenInvitation, requireOpenInvitation } from './invitationState';
+import { nameOf } from '../people/nameOf';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
-export const showInvitation = async (
-  { db, now, client, codeLimit }: Context,
-  { token }: ParsedInput<typeof invitedCall>,
-): Promise<Answer<Output<typeof invitedCall>>> => {
+export const showInvitation: Handlers<OtherCalls>['invited'] = async (
+  { db, now, client, codeLimit },
+  { token },
+) => {
   await codeLimit.countTry(client);
   const { email, firstName, lastName } = await requireOpenInvitation(db, token, now);
-  return { data: { email, first_name: firstName, last_name: lastName } };
+  return withoutEvent({ data: { email, first_name: firstName, last_name: lastName } });
 };
 
 /**
@@ -29,9 +29,9 @@ export const showInvitation = async (
  *
  * @throws HTTPException 404, 410 where the link opens nothing, 422 where somebody else has the address by now, 429
  */
-export const acceptInvitation = async (
-  context: Context,
-  { token, password, first_name: firstName, last_name: lastName }: ParsedInput<typeof acceptCall>,
+export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async (
+  context,
+  { token, password, first_name: firstName, last_name: lastName },
 ) => {
   const { db, now, client, codeLimit, signInLimit } = context;
   await codeLimit.countTry(client);
@@ -59,7 +59,7 @@ export const acceptInvitation = async (
         .set({ acceptedAt: now, userId: made!.id })
         .where(and(isThis, isOpenInvitation))
         .returning();
-      const person = { id: made!.id, name: `${firstName} ${lastName}` };
+      const person = { id: made!.id, name: nameOf(account) };
       const more = { after: { roles: given.map(({ key }) => key) } };
       const [{ changes } = {}] = personEvents('created', person, {}, made!, more);
       return {

@@ -1,7 +1,7 @@
-import type { Action } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
 import { targetInfo } from '../../src/contract/targetKinds';
 import type { ActivityEvent } from '../activity/event';
-import { targetOf } from '../rows/things';
+import { targetOf } from '../rows/nouns';
 
 const thing = targetInfo('invitation');
 

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { RoleRow } from '../../src/contract/admins';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';
 import type { Context } from '../handler';
+import { pageOf } from '../rows/extraRows';
 import { MAIL_FAILURES } from '../sentences/replies';
 import { isOpenInvitation, stateAt } from './invitationState';
 
@@ -20,7 +21,8 @@ const select = (db: DbOrTx, { now }: Reader) =>
   db
     .select({ invitation: table, roles: held, by: fullName, state: stateAt(now) })
     .from(table)
-    .innerJoin(users, eq(users.id, table.invitedBy));
+    .innerJoin(users, eq(users.id, table.invitedBy))
+    .$dynamic();
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader) => ({
@@ -39,20 +41,14 @@ const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader)
 });
 
 /** Those that wait for whoever is invited, the latest first. */
-export const listOpenInvitations = async (
+export const listOpenInvitations = (
   db: Db,
   reader: Reader,
   { limit, offset }: { limit: number; offset: number },
 ) => {
-  const [rows, total] = await Promise.all([
-    select(db, reader)
-      .where(isOpenInvitation)
-      .orderBy(sql`${table.sentAt} desc`, sql`${table.id} desc`)
-      .limit(limit)
-      .offset(offset),
-    db.$count(table, isOpenInvitation),
-  ]);
-  return { rows: rows.map((row) => toWire(row, reader)), total };
+  const order = [desc(table.sentAt), desc(table.id)];
+  const page = { db, table, where: isOpenInvitation, order, limit, offset };
+  return pageOf(select(db, reader), page, (row) => toWire(row, reader));
 };
 
 /** One that waits; nothing where there is none, or no longer. */

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../db/open';
 import { invitations as table, replacedLinks, roles, userRoles, users } from '../db/schema';
 import { httpError } from '../http/httpError';
 import * as say from '../sentences/invitations';
-import { hashToken } from './link';
+import { hashToken } from '../auth/token';
 
 const INVITES: Role = 'admins';
 

@@ -16,7 +16,7 @@ import { lockCallerAndPeople } from '../people/lockPeopleForShare';
 import { emailIsTaken } from '../sentences/people';
 import * as say from '../sentences/invitations';
 import { invitationEvent } from './invitationEvent';
-import { linkTo, makeToken } from './link';
+import { linkTo, newLink } from './link';
 import { findOpenInvitation } from './invitationRows';
 import { sendInvitation, type OutgoingInvitation } from './sendInvitation';
 import { isOpenInvitation } from './invitationState';
@@ -64,7 +64,7 @@ export const invite = async (
       const roles = await requireRoles(tx, role_ids);
       if (await hasAccount(tx, email)) throw new ValidationError({ email: emailIsTaken });
       if ((await countOpen(tx)) >= MAX_INVITATIONS) throw httpError(409, say.tooManyInvitations);
-      const { token, kept } = makeToken(context);
+      const { token, kept } = newLink(context);
       const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
       const [invitation] = await tx
         .insert(table)
@@ -97,7 +97,7 @@ export const inviteAgain = async (
   const written: OutgoingInvitation[] = [];
   const answer = await recordChange(context, async (tx) => {
     await lockCallerAndPeople(tx, me, []);
-    const { token, kept } = makeToken(context);
+    const { token, kept } = newLink(context);
     const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
     const [before] = await tx.select().from(table).where(isThis).for('update');
     if (!before) throw httpError(409, say.invitationIsOver);

@@ -1,21 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { INVITATION_HOURS } from '../../src/contract/limits';
 import { INVITATION_PATH } from '../../src/contract/routes';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
+import { hashToken, makeToken } from '../auth/token';
 import type { Context } from '../handler';
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+import { HOUR_MS } from '../time';
 
 /** A new token, and what an invitation keeps of it. */
-export const makeToken = ({ now }: Pick<Context, 'now'>) => {
-  const token = randomBytes(32).toString('base64url');
+export const newLink = ({ now }: Pick<Context, 'now'>) => {
+  const token = makeToken();
   return {
     token,
     kept: {
       tokenHash: hashToken(token),
       sentAt: now,
-      expiresAt: new Date(+now + INVITATION_HOURS * 60 * 60 * 1000),
+      expiresAt: new Date(+now + INVITATION_HOURS * HOUR_MS),
       failure: null,
     },
   };

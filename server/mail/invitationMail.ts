@@ -1,4 +1,4 @@
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import * as letterSays from '../sentences/invitationMail';
 import { writeLetter } from './letter';
 import type { Message } from './mail';

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import { colourAttributes } from './colours';
 import { BRAND, escapeHtml, heading, renderPage } from './page';
 

@@ -1,5 +1,5 @@
 import { deviceText, networkText } from '../../src/contract/deviceText';
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import type { ClientInfo } from '../auth/clientInfo';
 import * as letterSays from '../sentences/newDevice';
 import { writeLetter } from './letter';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { Id } from '../../src/contract/field';
-import type { messageFilter } from '../../src/contract/messages';
+import type { messageFilter } from '../../src/contract/reports';
 import type { Session } from '../auth/sessions';
 import {
   assignees,
@@ -13,7 +13,7 @@ import {
 } from '../concerns/assignmentRows';
 import type { Db, DbOrTx } from '../db/open';
 import { assignments, contactSubmissions as table, users } from '../db/schema';
-import { parseId } from '../rows/ids';
+import { findById } from '../rows/extraRows';
 import { isOlder } from '../rows/filterConditions';
 import { whereId } from '../rows/whereId';
 import { toParty } from '../rows/wire';
@@ -25,7 +25,8 @@ export const selectMessages = (db: DbOrTx) =>
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .leftJoin(assignments, eq(assignmentColumn('message'), table.id))
-    .leftJoin(assignees, assigneeJoin);
+    .leftJoin(assignees, assigneeJoin)
+    .$dynamic();
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
@@ -60,7 +61,4 @@ export const messageConditions = (
   );
 
 /** Nothing for what is no message's number. */
-export const findMessage = async (db: DbOrTx, id: Id) => {
-  const number = parseId(id);
-  return number === undefined ? undefined : (await selectMessages(db).where(eq(table.id, number)))[0];
-};
+export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);

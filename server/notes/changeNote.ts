@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Action } from '../../src/contract/activity';
+import type { Action } from '../../src/contract/actions';
 import type { newNote, noteChange } from '../../src/contract/notes';
 import type { ActivityEvent } from '../activity/event';
 import { recordChange } from '../activity/recordChange';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import type { Id } from '../../src/contract/field';
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import { ValidationError } from '../http/validationError';

@@ -2,14 +2,15 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { CONCERN_KINDS } from '../../src/contract/concerns';
+import type { Id } from '../../src/contract/field';
 import { PERSON_KINDS } from '../../src/contract/personPage';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 import type { Session } from '../auth/sessions';
 import { CONCERN_COLUMN, visibleConcerns } from '../concerns/concern';
 import type { Db, DbOrTx } from '../db/open';
 import { noteMentions, notes as table, users } from '../db/schema';
 import { toPersonRef } from '../extras/bookings';
-import { parseId } from '../rows/ids';
+import { findById } from '../rows/extraRows';
 import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
 import { decodeMentions } from './mentions';
 
@@ -43,7 +44,8 @@ export const selectNotes = (db: DbOrTx) =>
     .select({ note: table, author: authors, kind: about.role, mentions })
     .from(table)
     .innerJoin(authors, eq(authors.id, table.authorId))
-    .leftJoin(about, eq(about.id, table.personId));
+    .leftJoin(about, eq(about.id, table.personId))
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
 
@@ -76,7 +78,4 @@ export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>
 };
 
 /** Nothing for what is no note's number. */
-export const findNote = async (db: DbOrTx, id: number | string) => {
-  const number = parseId(id);
-  return number === undefined ? undefined : (await selectNotes(db).where(eq(table.id, number)))[0];
-};
+export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table, id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { CONCERNS } from '../../src/contract/concerns';
 import { ABOUT_KINDS, type AboutKind } from '../../src/contract/notes';
+import { parseReference } from '../../src/contract/reference';
 import type { Role } from '../../src/contract/roles';
 import type { Session } from '../auth/sessions';
 import { concernExists, type ConcernRef } from '../concerns/concern';
@@ -32,7 +33,7 @@ export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: Abou
 
 /** Takes `buyer:1042` apart; a kind may stand alone. @throws HTTPException as above */
 export const parseNoteTarget = (me: Session, written: string): NoteTarget => {
-  const [word, number = ''] = written.split(':');
+  const { kind: word, number } = parseReference(written);
   const kind = ABOUT_KINDS.find((each) => each === word)!;
   requireMaySeeNotes(me, kind);
   return { kind, id: parseId(number) ?? 0 };

@@ -14,14 +14,14 @@ const PATIENCE_MS = 3_000;
 export const createMetricsReader = (registry: Registry): (() => Promise<string>) => {
   const ownOnly = () => registry.metrics();
   if (!cluster.isWorker) return ownOnly;
-  const tell = (said: WorkerMessage) => process.send?.(said);
+  const send = (message: WorkerMessage) => process.send?.(message);
   /** By the number of a question. */
   const waiting = new Map<number, (text: string) => void>();
   let questions = 0;
   const answer = async (message: unknown) => {
     if (!isWorkerMessage(message)) return;
     if (message.tys === 'yours?')
-      tell({ tys: 'mine', id: message.id, metrics: await registry.getMetricsAsJSON() });
+      send({ tys: 'mine', id: message.id, metrics: await registry.getMetricsAsJSON() });
     if (message.tys === 'all') waiting.get(message.id)?.(message.text);
   };
   process.on('message', (message) => void answer(message));
@@ -36,6 +36,6 @@ export const createMetricsReader = (registry: Registry): (() => Promise<string>)
       // Better those of one than none.
       const timer = setTimeout(() => end(ownOnly()), PATIENCE_MS);
       waiting.set(id, end);
-      tell({ tys: 'all?', id });
+      send({ tys: 'all?', id });
     });
 };

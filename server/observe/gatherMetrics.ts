@@ -16,8 +16,8 @@ export const gatherMetrics = () => {
   cluster.on('listening', (worker) => void ready.add(worker));
   cluster.on('exit', (worker) => void ready.delete(worker));
 
-  const tell = (worker: Worker, said: WorkerMessage) => {
-    if (worker.isConnected()) worker.send(said);
+  const send = (worker: Worker, message: WorkerMessage) => {
+    if (worker.isConnected()) worker.send(message);
   };
   const askAll = () =>
     new Promise<object[]>((resolve) => {
@@ -34,7 +34,7 @@ export const gatherMetrics = () => {
         answers.push(metrics);
         if (answers.length === all.length) end();
       });
-      for (const worker of all) tell(worker, { tys: 'yours?', id });
+      for (const worker of all) send(worker, { tys: 'yours?', id });
     });
 
   const answer = async (worker: Worker, message: unknown) => {
@@ -42,7 +42,7 @@ export const gatherMetrics = () => {
     if (message.tys === 'mine') waiting.get(message.id)?.(message.metrics);
     if (message.tys !== 'all?') return;
     const text = await AggregatorRegistry.aggregate(await askAll()).metrics();
-    tell(worker, { tys: 'all', id: message.id, text });
+    send(worker, { tys: 'all', id: message.id, text });
   };
   cluster.on('message', (worker, message: unknown) => void answer(worker, message));
 };

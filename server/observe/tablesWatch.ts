@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { languageOf } from '../http/languageOf';
 import { serverIsReplaced } from '../sentences/http';
 import { ourVersion, versionOf } from '../db/version';

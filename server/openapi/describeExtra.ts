@@ -4,6 +4,7 @@ import { extras, type ExtraResource } from '../../src/contract/extras';
 import type { Extra } from '../../src/contract/capabilityNames';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { accessInfo, jsonContent, errorResponses } from './parts';
+import { pairOf, sortOf } from './pairs';
 import type { Schema, Schemas } from './schemas';
 
 /** A part of the query that is written as JSON. */
@@ -15,20 +16,11 @@ const inQuery = (name: string, description: string, schema: Schema) => ({
 });
 
 const place: Schema = { type: 'integer', minimum: 0 };
-const pairOf = (first: Schema, second: Schema): Schema => ({
-  type: 'array',
-  prefixItems: [first, second],
-  items: { anyOf: [first, second] },
-  minItems: 2,
-  maxItems: 2,
-});
-
 /** What a list takes: nothing is described that would be ignored. */
 const queryOf = ({ sortBy, filter }: ExtraResource, { toSchema }: Schemas) => {
   const allowed = toSchema(filter, 'input');
-  const order = { enum: ['ASC', 'DESC'] };
   return [
-    ...(sortBy.length ? [inQuery('sort', 'Field and order', pairOf({ enum: sortBy }, order))] : []),
+    ...(sortBy.length ? [inQuery('sort', 'Field and order', sortOf(sortBy))] : []),
     inQuery('range', `The first row and the last, from 0; ${MAX_PAGE_SIZE} at most`, pairOf(place, place)),
     ...(Object.keys(allowed.properties ?? {}).length
       ? [inQuery('filter', 'What the rows have in common', allowed)]

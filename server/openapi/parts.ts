@@ -40,7 +40,7 @@ export const errorResponses = (access: Access) => ({
     401: failure('Nobody is signed in with this token'),
     ...(access !== 'signedIn' && { 403: failure('The role is missing') }),
   }),
-  422: failure('What was sent does not keep to the rules; the message names each field'),
+  422: failure('What was sent does not keep to the rules; `errors` names each field'),
   503: failure('The database does not answer; to try again later may help'),
   default: failure('Any other failure'),
 });

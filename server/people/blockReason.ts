@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
 import { users } from '../db/schema';
 import { reasonText, reasonTexts, type ReasonTexts } from '../reasons/reasonTexts';
 import { formerAdministrator } from '../sentences/refunds';

@@ -7,9 +7,9 @@ import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
-import { httpError } from '../http/httpError';
+import { fieldError } from '../http/validationError';
 import { notFound, parseId } from '../rows/ids';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import { notOneself as notOneselfSentences } from '../sentences/people';
 import { findReported } from './findReported';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
@@ -25,6 +25,8 @@ export interface ChangeRules {
   allowDeleted?: boolean;
   /** What administrators may not do to themselves. */
   forbidSelf?: keyof typeof notOneselfSentences;
+  /** The field in which the people were sent; left out, `user_ids`. */
+  field?: string;
   /** Takes whoever cannot be changed, and why; left out, one of them stops all. */
   onRefused?: (id: Id, why: HTTPException) => void;
 }
@@ -62,7 +64,15 @@ export const changePeople = async (
   tx: DbOrTx,
   { me }: Context,
   given: readonly Id[],
-  { kind, includeBlocked, includeReported, allowDeleted, forbidSelf, onRefused = stopAll }: ChangeRules,
+  {
+    kind,
+    includeBlocked,
+    includeReported,
+    allowDeleted,
+    forbidSelf,
+    field = 'user_ids',
+    onRefused = stopAll,
+  }: ChangeRules,
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
   const refused = new Set<number>();
@@ -89,7 +99,7 @@ export const changePeople = async (
   };
   for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
   if (forbidSelf && wanted.has(me.userId))
-    turnDown(me.userId, httpError(422, notOneselfSentences[forbidSelf]));
+    turnDown(me.userId, fieldError(field, notOneselfSentences[forbidSelf]));
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);

@@ -1,6 +1,6 @@
 import type { PartialResult, RefusedItem } from '../../src/contract/answer';
 import type { Id } from '../../src/contract/field';
-import { pickLanguage, type BilingualText } from '../../src/contract/sentences';
+import { pickLanguage, type BilingualText } from '../../src/contract/bilingual';
 import type { Answer, Context } from '../handler';
 import type { ChangeRules } from './changePeople';
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { currentPasswordIsRequired, pickLanguage, type BilingualText } from '../../src/contract/sentences';
+import { pickLanguage, type BilingualText } from '../../src/contract/bilingual';
+import { currentPasswordIsRequired, passwordIsChanged } from '../../src/contract/sentences';
 import { ValidationError } from '../http/validationError';
 import { recordChange } from '../activity/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';
@@ -69,7 +70,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
     return {
       answer: {
         data: { user: { ...user!, email } },
-        message: passwordHash ? say.passwordChanged : say.profileUpdated,
+        message: passwordHash ? passwordIsChanged : say.profileUpdated,
       },
       events: personEvents('profile_updated', { id: me.userId, name: me.name }, locked, after!),
     };

@@ -1,15 +1,20 @@
 /**
- * One page of a list of people, and their total, among a million. There are three ways:
+ * One page of a list of people, and their total, among a million. There are three cases:
  *
- * 1. No search, or none but for a state. The page is read along the index of its order, and the total is kept by triggers (`user_totals`), so
- *    nothing is counted.
- * 2. A search, or any other condition, that finds many (`estimateCount` asks PostgreSQL's planner, which reads no rows for it). The page is read
- *    along the index of its order, past people who do not match, until it is full: with many matches that is soon. The
- *    total is counted beside it.
- * 3. A search that finds few. On the way along the index they might all come last (those called Zoe, sorted by name), so
- *    the search index finds all of them at once, and page and total are made from those.
+ * 1. No search, and no filter but active or blocked. The page is read along the index of its order. The total is kept by
+ *    triggers (`user_totals`), so nothing is counted.
+ * 2. A search or filter which PostgreSQL's planner estimates at more than MANY people: 30,000. The page is read along the
+ *    index of its order, past people who do not match, until it is full: with many matches that is soon. The total is
+ *    counted beside it.
+ * 3. A search or filter which it estimates at no more than that. Along the index of the order all matches might come last
+ *    (those called Zoe, sorted by name). So the search index finds all of them at once, and page and total are made from
+ *    those.
  *
- * The planner would choose between 2 and 3 by itself, but for an order with a limit it often chooses wrong.
+ * The planner would choose between 2 and 3 by itself, but for an order with a limit it often chooses wrong. It is only
+ * asked how many it expects (`estimateCount`), which reads no people.
+ *
+ * A file is read page after page, each from the last row of the one before (`readOn`), in one of these ways. The ways stand
+ * in `pages.ts`, the orders in `order.ts`.
  */
 
 import { and, count, desc, eq, inArray, isNull, like, or, sum, type SQL } from 'drizzle-orm';
@@ -31,20 +36,20 @@ interface Which {
   /** Either state alone, in the usual order. */
   status?: 'active' | 'blocked' | undefined;
   /** Only those of whom this is true. */
-  only?: SQL | undefined;
+  condition?: SQL | undefined;
 }
 
 /** Whether those meant are blocked; nothing where all are meant. */
 const areBlocked = ({ blocked, status }: Which) => blocked || (status && status === 'blocked');
 
 const whereOf = (which: Which, search: string) => {
-  const { kinds, only } = which;
+  const { kinds, condition } = which;
   const isBlocked = areBlocked(which);
   return and(
     kinds.length === 1 ? eq(users.role, kinds[0]!) : inArray(users.role, kinds),
     isNull(users.deletedAt),
     isBlocked === undefined ? undefined : eq(users.isBlocked, isBlocked),
-    only,
+    condition,
     or(and(...wordPatterns(search).map((pattern) => like(users.searchText, pattern))), phoneHas(search)),
   );
 };
@@ -131,8 +136,8 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
     const { cursor } = query;
     const keys = sortKeysOf(query, which.blocked);
     const isDescending = directionOf(query) === desc;
-    const rest = { ...which, only: and(which.only, afterCursor(cursor, keys, isDescending)) };
-    const way = rest.only || query.search.trim() ? search : listAll;
+    const rest = { ...which, condition: and(which.condition, afterCursor(cursor, keys, isDescending)) };
+    const way = rest.condition || query.search.trim() ? search : listAll;
     const found = await way(db, rest, query, { limit, offset: 0 });
     await advanceCursor(db, cursor, users, keys, found.people.at(-1));
     return found;
@@ -141,6 +146,6 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
     const slice = { limit: query.per_page, offset: offsetOf(query) };
     const { cursor } = query;
     if (cursor) return readOn(db, which, { ...query, cursor }, slice.limit);
-    return (which.only || query.search.trim() ? search : listAll)(db, which, query, slice);
+    return (which.condition || query.search.trim() ? search : listAll)(db, which, query, slice);
   };
 };

@@ -1,11 +1,11 @@
+import type { ACCOUNT_KINDS } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
 import type { Session } from '../auth/sessions';
 import { httpError } from '../http/httpError';
 import { needsRole } from '../sentences/access';
 import { mayNotChange } from '../sentences/people';
 
-export const USER_KINDS = ['admin', 'seller', 'buyer'] as const;
-export type UserKind = (typeof USER_KINDS)[number];
+export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
 /** The role that may change people of a kind. */
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 
-import { PERSON_FIGURES, type PersonFigureName, type PersonKind } from '../../src/contract/personPage';
+import {
+  COUNTED_FIGURES,
+  PERSON_FIGURES,
+  type PersonFigureName,
+  type PersonKind,
+} from '../../src/contract/personPage';
 import type { DbOrTx } from '../db/open';
 import { bookings, buyerTransactions, refundRequests, reports, sellerTransactions } from '../db/schema';
 import { toDecimal } from '../rows/wire';
 import { sumByMonth, totalOf, trendOf, type Source } from './personTrends';
-
-const COUNTS = new Set<PersonFigureName>(['bookings', 'requests', 'reports']);
 
 const ONE = sql`1`;
 const CREATED = sql`line.created_at`;
@@ -81,7 +84,7 @@ export const personFigures = async (db: DbOrTx, kind: PersonKind, id: number, no
   const sums = await sumByMonth(db, [...own, ...booked(kind, id)]);
   const of = totalOf(sums, kind === 'buyer' ? 'spent' : 'sold');
   return PERSON_FIGURES[kind].map((name: PersonFigureName) => {
-    const written = COUNTS.has(name) ? (amount: number) => amount : toDecimal;
+    const written = COUNTED_FIGURES.has(name) ? (amount: number) => amount : toDecimal;
     const total = totalOf(sums, name);
     return {
       name,

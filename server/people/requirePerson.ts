@@ -4,7 +4,7 @@ import type { Id } from '../../src/contract/field';
 import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import { notFound, requireId } from '../rows/ids';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import type { UserKind } from './personAccess';
 
 /**

@@ -12,7 +12,7 @@ import { roles, userRoles, users } from '../db/schema';
 import type { Handler } from '../handler';
 import { changePeople } from './changePeople';
 import { messageAnswer } from '../rows/changeRow';
-import { accounts } from '../rows/things';
+import { accounts } from '../rows/nouns';
 import { isAnotherAdmin } from '../sentences/people';
 import { updated } from '../sentences/rows';
 import { ownAccountError } from './ownAccount';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../factors/settings';
 import { DEFAULT_SESSION_LIMITS } from '../auth/sessionLimits';

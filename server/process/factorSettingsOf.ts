@@ -1,6 +1,6 @@
+import { toHundredths } from '../../src/contract/amounts';
 import { wantsDemo } from '../demo/policy';
 import type { FactorSettings } from '../factors/settings';
-import { toHundredths } from '../rows/wire';
 import type { Config } from './config';
 import { secretKeysOf } from './secretKeysOf';
 

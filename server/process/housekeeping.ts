@@ -9,10 +9,11 @@ import { clearOutbox } from '../mail/outbox';
 import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
 import { every } from './schedule';
+import { DAY_S } from '../time';
 
 const EVERY_MS = 5 * 60_000;
 /** Expired sessions are kept a day longer, so that a clock that is some hours wrong deletes no valid one. */
-const MARGIN_S = 24 * 60 * 60;
+const MARGIN_S = DAY_S;
 
 interface Parts {
   db: Db;

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../src/contract/bilingual';
+import type { Id } from '../../src/contract/field';
 import type { Db, DbOrTx } from '../db/open';
 import { replies as table, users } from '../db/schema';
 import { toPersonRef } from '../extras/bookings';
-import { parseId } from '../rows/ids';
+import { findById } from '../rows/extraRows';
 import { MAIL_FAILURES } from '../sentences/replies';
 
 export const selectReplies = (db: DbOrTx) =>
   (db as Db)
     .select({ reply: table, author: users })
     .from(table)
-    .innerJoin(users, eq(users.id, table.authorId));
+    .innerJoin(users, eq(users.id, table.authorId))
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectReplies>>[number];
 
@@ -27,7 +29,4 @@ export const toReply = ({ reply, author }: Row, language: Language) => ({
 });
 
 /** Nothing for what is no reply's number. */
-export const findReply = async (db: DbOrTx, id: number | string) => {
-  const number = parseId(id);
-  return number === undefined ? undefined : (await selectReplies(db).where(eq(table.id, number)))[0];
-};
+export const findReply = (db: DbOrTx, id: Id) => findById(selectReplies(db), table, id);

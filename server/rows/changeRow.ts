@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgQueryResultHKT, PgTable, PgUpdateBuilder } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/field';
-import type { BilingualText } from '../../src/contract/sentences';
+import type { BilingualText } from '../../src/contract/bilingual';
 import type { Noun } from '../../src/contract/targetKinds';
 import type { DbOrTx } from '../db/open';
 import type { ColumnValues } from './columns';

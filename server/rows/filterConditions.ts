@@ -1,8 +1,9 @@
 import { and, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import type { NamedPeriod } from '../../src/contract/limits';
-import { DAY_MS, endOfRange, rangeOfPeriod, isWithin } from './periods';
-import { toHundredths } from './wire';
+import { toHundredths } from '../../src/contract/amounts';
+import type { NamedPeriod } from '../../src/contract/choices';
+import { DAY_MS } from '../time';
+import { endOfRange, rangeOfPeriod, isWithin } from './periods';
 
 /** Conditions for what a filter asks (`src/contract/filters.ts`); nothing for what it does not ask. */
 

@@ -1,6 +1,7 @@
 import { and, gte, lt, type SQLWrapper } from 'drizzle-orm';
 
-import type { NamedPeriod } from '../../src/contract/limits';
+import type { NamedPeriod } from '../../src/contract/choices';
+import { DAY_MS } from '../time';
 
 export interface DateRange {
   from: Date;
@@ -26,8 +27,6 @@ export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   };
   return ranges[period];
 };
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day as the end of a range is a part of it; a moment is not. */
 export const endOfRange = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS));

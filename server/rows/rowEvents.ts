@@ -4,7 +4,7 @@ import type { TargetInfo } from '../../src/contract/targetKinds';
 import { changesOf, changesOfRemoved } from '../activity/changesOf';
 import type { ActivityEvent } from '../activity/event';
 import { toWireRow } from './columns';
-import { targetOf } from './things';
+import { targetOf } from './nouns';
 
 /** What a change to a row of a table says of itself, by what it was and is: nothing where nothing changed. */
 export const rowEvents =

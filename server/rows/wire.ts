@@ -9,9 +9,6 @@ export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 /** Cents or hundredths to the decimal number of the wire: the one division, after all sums are done. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
 
-/** The other way, for what was sent: to the nearest cent or hundredth. */
-export const toHundredths = (decimal: number) => Math.round(decimal * 100);
-
 /** Whom a row is about. A deleted person has no address any more, and is nobody. */
 export const toParty = (
   row: { id: number; email: string | null; firstName: string; lastName: string } | null,

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/contract/roles';
 import { roleNames } from '../../src/contract/roleNames';
 import { roleNames as rolesInSpanish } from '../../src/contract/roleNames.es';
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 import { timeAgo } from '../../src/contract/timeAgo';
 
 /** Of signing in, and of what one may do. */

@@ -1,5 +1,5 @@
 import { isolateBidi } from '../../src/contract/isolateBidi';
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 import { timeAgo } from '../../src/contract/timeAgo';
 
 /** Of who deals with what. */

@@ -1,5 +1,5 @@
 import { formatCredits, formatDollars } from '../../src/contract/amounts';
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 import type { BookRule } from '../../src/contract/statements';
 import { toDecimal } from '../rows/wire';
 

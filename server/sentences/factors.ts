@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 
 /** Of second factors, and of proving again who one is. */
 
@@ -61,8 +61,4 @@ export const useYourFactor = bilingual(
 export const notYourOwn = bilingual(
   'Your own are removed one by one in Account Settings',
   'Los suyos se quitan uno a uno en los ajustes de la cuenta',
-);
-export const factorGuessedAt = bilingual(
-  'Too many wrong codes were entered for this account. Please use a browser that you have signed in with before, or ask a colleague who manages administrators for a new password.',
-  'Se han escrito demasiados códigos erróneos para esta cuenta. Use un navegador con el que ya haya iniciado sesión, o pida una contraseña nueva a quien gestione los administradores.',
 );

@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 
 /** Of accounts that somebody guesses at. */
 

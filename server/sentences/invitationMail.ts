@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 
 // What the mail says that invites a colleague.
 

@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 
 /** Of colleagues who are invited. */
 

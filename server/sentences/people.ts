@@ -1,5 +1,5 @@
 import type { Id } from '../../src/contract/field';
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 
 /** Of people, administrators among them, and of one's own account. */
 
@@ -64,6 +64,4 @@ export const wrongCurrentPassword = bilingual(
   'Current password is incorrect',
   'La contraseña actual no es correcta',
 );
-/** The specification's own, section 8. */
-export const passwordChanged = bilingual('Password changed successfully!', '¡La contraseña se ha cambiado!');
 export const profileUpdated = bilingual('Profile updated', 'Perfil actualizado');

@@ -1,6 +1,6 @@
 import { formatCredits, formatDollars } from '../../src/contract/amounts';
 import { isolateBidi } from '../../src/contract/isolateBidi';
-import { pickLanguage, bilingual } from '../../src/contract/sentences';
+import { pickLanguage, bilingual } from '../../src/contract/bilingual';
 import { timeAgo } from '../../src/contract/timeAgo';
 import { toDecimal } from '../rows/wire';
 
@@ -31,7 +31,7 @@ export const refundWasMade = (hundredths: number) => {
   const { english, spanish } = credits(hundredths);
   return bilingual(`This refund was already made, of ${english}`, `Este reembolso ya se hizo, de ${spanish}`);
 };
-export const onlySpentIsRefunded = bilingual(
+export const notRefundable = bilingual(
   'Only what a buyer spent can be refunded',
   'Solo se puede reembolsar lo que gastó un comprador',
 );

@@ -1,4 +1,4 @@
-import { bilingual, type BilingualText } from '../../src/contract/sentences';
+import { bilingual, type BilingualText } from '../../src/contract/bilingual';
 import type { MailFailure } from '../mail/mail';
 
 /** Of replies to contact messages. */

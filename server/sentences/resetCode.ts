@@ -1,4 +1,5 @@
-import { bilingual } from '../../src/contract/sentences';
+import { CODE_MINUTES } from '../../src/contract/limits';
+import { bilingual } from '../../src/contract/bilingual';
 
 // What the mail with a code says.
 
@@ -10,7 +11,10 @@ export const before = bilingual(
   'Escriba este código en la página donde lo pidió:',
 );
 export const after = [
-  bilingual('It can be used once, within ten minutes.', 'Sirve una sola vez, durante diez minutos.'),
+  bilingual(
+    `It can be used once, within ${CODE_MINUTES} minutes.`,
+    `Sirve una sola vez, durante ${CODE_MINUTES} minutos.`,
+  ),
   bilingual(
     'If you did not ask for it, you need do nothing: your password stays as it is. Never tell the code to anybody.',
     'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma. No diga el código a nadie.',

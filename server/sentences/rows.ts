@@ -2,8 +2,8 @@ import { upperFirst } from 'es-toolkit';
 
 import { formatDollars } from '../../src/contract/amounts';
 import type { Id } from '../../src/contract/field';
-import { MAX_MONEY } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/sentences';
+import { MAX_IMAGE_BYTES, MAX_MONEY } from '../../src/contract/limits';
+import { bilingual } from '../../src/contract/bilingual';
 import type { Noun } from '../../src/contract/targetKinds';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */
@@ -44,16 +44,16 @@ export const pricePerCreditIsTooMuch = bilingual(
 );
 
 export const feeSaved = bilingual('Processing fee saved', 'Comisión guardada');
-export const percentageIsAtMost = bilingual(
-  'A percentage is at most 100',
-  'Un porcentaje es como máximo 100',
-);
 
 export const noPicture = bilingual(
   'Please upload a valid image (JPEG, PNG, GIF or WebP)',
   'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
 );
-export const pictureIsTooLarge = bilingual('File size exceeds 5MB', 'El archivo supera los 5 MB');
+const MAX_IMAGE_MB = MAX_IMAGE_BYTES / 1024 / 1024;
+export const pictureIsTooLarge = bilingual(
+  `File size exceeds ${MAX_IMAGE_MB}MB`,
+  `El archivo supera los ${MAX_IMAGE_MB} MB`,
+);
 export const pictureIsGone = bilingual('There is no such picture', 'No existe esa imagen');
 export const noSuchColumn = (name: string) =>
   bilingual(`There is no column ${name}`, `No hay ninguna columna ${name}`);

@@ -16,6 +16,7 @@ import { httpError } from '../http/httpError';
 import { addressIsTaken, setupCodeIsWrong, thereIsAnAdministrator } from '../sentences/access';
 import { insertFirstAdmin, someAdmin } from './firstAdmin';
 import { hashOfSetupCode } from './setupCode';
+import { joinName } from '../../src/contract/joinName';
 
 /** Whether there is no administrator yet, and a code to make the first one with. */
 export const createSetupWatch = (db: Db) => {
@@ -63,7 +64,7 @@ export const setUp = async (
       token: await startSession(tx, userId, now, { client: client.info, limits }),
       user: { ...user!, email: user!.email! },
     };
-    const person = { id: userId, name: `${first_name} ${last_name}`.trim() };
+    const person = { id: userId, name: joinName({ first_name, last_name }) };
     return { answer: { data }, events: [{ action: 'created', person }], actor: person };
   });
 };

@@ -4,8 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { pagePolicy } from './pagePolicy';
-
-const YEAR_S = 365 * 24 * 60 * 60;
+import { YEAR_S } from '../time';
 
 /** File names under `/assets` have their content's hash, so they never change; all other files are revalidated each time. */
 const cacheControl = (path: string) =>

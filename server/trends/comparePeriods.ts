@@ -11,6 +11,7 @@ import { SOURCES } from './sources';
 import { comparedRanges, type ComparedPeriod } from './comparedRanges';
 import { sumByUnit } from './sumByUnit';
 import { unitStarts } from './units';
+import { DAY_MS } from '../time';
 
 /** How many refund requests waited for a decision at a moment. */
 const waitingAt = (db: Db, moment: Date) =>
@@ -40,7 +41,7 @@ const figuresOf = async (db: Db, span: DateRange) => {
 };
 
 /** Longer than two months is drawn month by month. */
-const DAY_BY_DAY = 62 * 24 * 60 * 60 * 1000;
+const DAY_BY_DAY = 62 * DAY_MS;
 
 const pointsOf = async (db: Db, span: DateRange, waiting: number) => {
   const unit = +span.to - +span.from <= DAY_BY_DAY ? 'day' : 'month';

@@ -1,4 +1,4 @@
-import type { Period } from '../../src/contract/limits';
+import type { Period } from '../../src/contract/choices';
 import { figureRange, rangeOfPeriod, type PeriodQuery, type DateRange } from '../rows/periods';
 
 /** The whole periods before those that have a name. */

@@ -1,7 +1,6 @@
 import type { TrendUnit } from '../../src/contract/trends';
 import type { DateRange } from '../rows/periods';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../time';
 
 /** The start of the unit that a moment is in, so many units later; in UTC, weeks from Monday on. */
 export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
@@ -20,7 +19,7 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
 
 /** The same moment a year before: of days and weeks 364 days, so that weekdays stand behind weekdays. */
 export const yearBefore = (unit: TrendUnit, moment: Date) => {
-  if (unit !== 'month') return new Date(+moment - 364 * DAY);
+  if (unit !== 'month') return new Date(+moment - 364 * DAY_MS);
   const before = new Date(moment);
   before.setUTCFullYear(moment.getUTCFullYear() - 1);
   return before;

@@ -60,7 +60,11 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Aut
       // forget its key.
       if (!isOfEarlierSession(error)) {
         if (wantsFactor) factorSetupRequired.set();
-        else session.end('expired', fieldErrorsOf(body).token);
+        else {
+          // Where somebody ended the session, the server says so of the token.
+          const { token: whyItEnded } = fieldErrorsOf(body);
+          session.end('expired', whyItEnded);
+        }
       }
       await noAnswer;
     },

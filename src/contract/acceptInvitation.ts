@@ -4,12 +4,10 @@ import { adminNames } from './adminNames';
 import { call } from './call';
 import { entity, text, type RowOf } from './field';
 import * as input from './inputs';
-import { MAX_TOKEN } from './limits';
 import * as say from './sentences';
 
 /** What an invited colleague does with the link, before anybody has signed in. Apart, so that their page need not fetch the rest. */
 
-const token = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
 const account = {
   ...adminNames,
   password: input.chosenPassword(say.passwordIsRequired),
@@ -17,7 +15,7 @@ const account = {
 
 /** The page's form. */
 export const acceptForm = z
-  .object({ ...account, confirm_password: input.existingPassword(say.confirmationIsRequired) })
+  .object({ ...account, confirm_password: input.repeatedPassword() })
   .check(input.passwordsMatch('password'));
 
 const invited = entity(
@@ -31,12 +29,12 @@ const invited = entity(
 export type InvitedColleague = RowOf<typeof invited>;
 
 /** Whom a link invites. It changes nothing, but a token has no place in an address. */
-export const invitedCall = call('POST invitation', 'public', z.object({ token }), invited);
+export const invitedCall = call('POST invitation', 'public', z.object({ token: input.token }), invited);
 
 /** Makes the account, once. Signing in comes after it. */
 export const acceptCall = call(
   'POST invitation/accept',
   'public',
-  z.object({ token, ...account }),
+  z.object({ token: input.token, ...account }),
   entity({ email: text }),
 );

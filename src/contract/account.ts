@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 
 import type { RecordAnswer } from './answer';
 import { call } from './call';
-import { entity, field, type WireOf } from './field';
+import { max, pattern } from './checks';
+import { entity, irregular, type WireOf } from './field';
 import * as input from './inputs';
-import { MAX_ADDRESS, PHONE_DIGITS } from './limits';
+import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from './limits';
 import { sessionUser, type SessionUser } from './person';
 import { isObject } from './read';
 import * as say from './sentences';
 
 const answer = entity({ user: sessionUser });
-/** The saved profile, which an answer holds at `user` or is itself: as much of it as the server tells. */
-const savedProfile: RecordAnswer<WireOf<typeof answer>, Partial<SessionUser>> = field(
-  answer.schema,
+/** The saved profile. Irregular: an answer holds it at `user` or is itself it, and tells as much of it as the server likes. */
+const savedProfile: RecordAnswer<WireOf<typeof answer>, Partial<SessionUser>> = irregular(
+  answer,
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
@@ -25,7 +26,7 @@ const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length;
 
 /** The whole number, as it is typed. */
 export const phoneNumber = input
-  .requiredText(say.phoneIsRequired, 40, say.phoneHasWrongLength)
+  .requiredText(say.phoneIsRequired, MAX_TYPED_PHONE, say.phoneHasWrongLength)
   .check(
     z.refine(
       (phone) => (PHONE_DIGITS as readonly number[]).includes(digitsOf(phone)),
@@ -35,9 +36,8 @@ export const phoneNumber = input
 
 /** Lines of the page, each of which is a form of its own. */
 export const profileFields = {
-  first_name: input.name(say.firstNameIsRequired),
-  last_name: input.name(say.lastNameIsRequired),
-  billing_address: input.text().check(z.trim(), z.maxLength(MAX_ADDRESS, say.atMostCharacters(MAX_ADDRESS))),
+  ...input.personNames,
+  billing_address: input.text().check(z.trim(), max(MAX_ADDRESS)),
 };
 
 const passwords = {
@@ -49,18 +49,18 @@ const passwords = {
 export const passwordForm = z
   .object({
     ...passwords,
-    confirm_password: input
-      .text(say.confirmationIsRequired)
-      .check(z.minLength(1, say.confirmationIsRequired)),
+    confirm_password: input.repeatedPassword(),
   })
   .check(input.passwordsMatch('new_password'));
 
 /** What is not sent stays as it is; the email is not editable, and is ignored when it is the person's own. */
 const profile = z.partial(z.object({ ...profileFields, ...passwords, email: input.text() }));
+const COUNTRY_CODE = new RegExp(`^\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}}$`);
+const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
 const editProfile = z.extend(profile, {
-  phone_country_code: z.nullish(input.text().check(z.regex(/^\+\d{1,4}$/, say.countryCodeIsInvalid))),
+  phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, say.countryCodeIsInvalid))),
   /** The national number may be shorter than the whole one that the form checks. */
-  phone_number: z.nullish(input.text().check(z.trim(), z.regex(/^[\d\s()+-]{4,40}$/, say.phoneMustBeDigits))),
+  phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, say.phoneMustBeDigits))),
   billing_address: z.nullish(profileFields.billing_address),
   image: z.nullish(input.text()),
 });

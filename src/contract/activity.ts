@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+import { ACTIONS } from './actions';
+import { max, min, oneOf } from './checks';
+import { EXPORTABLE_LISTS } from './exportableLists';
 import {
   choice,
   date,
@@ -7,81 +10,21 @@ import {
   entity,
   field,
   id,
+  irregular,
   listOf,
+  nullable,
   optionalText,
   text,
+  type Field,
   type Id,
   type RowOf,
 } from './field';
-import { id as sentId, dateOrDateTime, text as sentText } from './inputs';
-import { MAX_EXPORTED, MAX_SEARCH } from './limits';
+import * as input from './inputs';
+import { MAX_EXPORTED } from './limits';
+import { wholeBetween } from './numberInputs';
 import { isObject, readText } from './read';
-import { bilingual } from './sentences';
-
-/** What is done, in the order of a day's work. Another server may have others. */
-export const ACTIONS = [
-  'signed_in',
-  'sign_in_failed',
-  'sign_in_refused',
-  'signed_out',
-  'session_ended',
-  'sessions_ended',
-  'factor_asked',
-  'factor_refused',
-  'factor_added',
-  'factor_renamed',
-  'factor_removed',
-  'factors_reset',
-  'recovery_codes_made',
-  'confirmed',
-  'warned',
-  'warning_settled',
-  'code_asked',
-  'code_refused',
-  'code_accepted',
-  'password_reset',
-  'password_changed',
-  'profile_updated',
-  'invited',
-  'invitation_sent',
-  'invitation_failed',
-  'invitation_withdrawn',
-  'invitation_accepted',
-  'created',
-  'updated',
-  'deleted',
-  'blocked',
-  'unblocked',
-  'restricted',
-  'unrestricted',
-  'refunded',
-  'request_approved',
-  'request_denied',
-  'report_closed',
-  'report_opened',
-  'assigned',
-  'unassigned',
-  'message_replied',
-  'message_resent',
-  'reply_failed',
-  'message_answered',
-  'message_opened',
-  'message_spam',
-  'note_written',
-  'note_changed',
-  'note_pinned',
-  'note_unpinned',
-  'note_removed',
-  'fee_changed',
-  'exported',
-  'backed_up',
-  'restored',
-  'archived',
-  'books_broken',
-  'books_balanced',
-  'started',
-] as const;
-export type Action = (typeof ACTIONS)[number];
+import { referenceToOneOrAll } from './reference';
+import * as say from './sentences';
 
 /** A value as it stood in a field, or a fact of an event. */
 const SCALAR = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -101,26 +44,20 @@ const facts = field<Record<string, Scalar>, Record<string, Scalar>>(
       : {},
 );
 
-/** Of a server that says what somebody was called, and not who it is: they have a name then, and lead nowhere. */
-const idIfSaid = field<Id, Id | null>(id.schema, (value) =>
+/** Irregular: a server may say what somebody was called, and not who it is. They have a name then, and lead nowhere. */
+const idIfSaid = irregular<Id, Id | null>(id, (value) =>
   typeof value === 'number' ? value : readText(value) || null,
 );
 const who = {
   id: idIfSaid,
   name: described('As it was then; `null` once they are deleted', optionalText),
 };
-/** Nobody is `null`, and so is whoever has neither number nor name. */
-const orNull = <Wire, Row extends { id: Id | null; name: string | null }>({
-  schema,
-  read,
-}: ReturnType<typeof field<Wire, Row>>) =>
-  field<Wire | null, Row | null>(
-    () => z.nullable(schema()),
-    (value, where) => {
-      const row = isObject(value) ? read(value, where) : null;
-      return row && (row.id !== null || row.name) ? row : null;
-    },
-  );
+/** Irregular: nobody is `null`, and so is, of a server that writes an empty row for nobody, whoever has neither number nor name. */
+const orNull = <Wire, Row extends { id: Id | null; name: string | null }>(row: Field<Wire, Row>) =>
+  irregular<Wire | null, Row | null>(nullable(row), (value, where) => {
+    const found = isObject(value) ? row.read(value, where) : null;
+    return found && (found.id !== null || found.name) ? found : null;
+  });
 
 /** Something that was done: who, what, to whom, and why. */
 export const activityEvent = entity(
@@ -151,48 +88,28 @@ export const activityEvent = entity(
 );
 export type ActivityRow = RowOf<typeof activityEvent>;
 
-export const EXPORTABLE_LISTS = [
-  'activity',
-  'seller_account',
-  'buyer_account',
-  'blocked_users',
-  'categories',
-  'admin_manage',
-  'contact_forms',
-  'seller_payouts',
-  'buyer_transactions',
-  'buyer_ledger',
-  'seller_ledger',
-  'refund-requests',
-  'reports',
-  'community_reports',
-  'bookings',
-  'statements',
-] as const;
-export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
 /** What the back-office tells of a file that it has made, which no other call would. */
 export const newExportEvent = z.object({
-  what: z.enum(EXPORTABLE_LISTS),
-  rows: z.int().check(z.minimum(0), z.maximum(MAX_EXPORTED)),
+  what: oneOf(EXPORTABLE_LISTS),
+  rows: wholeBetween(0, MAX_EXPORTED),
 });
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
-const TARGET = bilingual(
-  'What it was done to is a kind and a number, such as buyer:1042',
-  'Aquello a lo que se hizo es un tipo y un número, como buyer:1042',
-);
-
+const action = oneOf(ACTIONS);
 /** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
 export const activityFilter = z.object({
-  id: z.optional(sentId),
-  actor: z.optional(sentId),
+  id: z.optional(input.id),
+  actor: z.optional(input.id),
   /** One, or any of several. */
   action: z.optional(
-    z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).check(z.minLength(1), z.maxLength(ACTIONS.length))]),
+    z.union(
+      [action, input.listOf(action).check(min(1, say.cannotBeEmpty), max(ACTIONS.length, say.atMostEntries))],
+      say.isNoChoice,
+    ),
   ),
-  target: z.optional(sentText(TARGET).check(z.regex(/^[a-z-]{1,40}(:\d{1,15})?$/, TARGET))),
-  from: z.optional(dateOrDateTime),
-  to: z.optional(dateOrDateTime),
-  q: z.optional(sentText().check(z.trim(), z.maxLength(MAX_SEARCH))),
+  target: z.optional(referenceToOneOrAll()),
+  from: z.optional(input.dateOrDateTime),
+  to: z.optional(input.dateOrDateTime),
+  q: z.optional(input.searchText),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;

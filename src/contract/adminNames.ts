@@ -4,10 +4,6 @@ import * as say from './sentences';
 
 /** An administrator's names, as a colleague writes them, or they themselves where they were invited. */
 export const adminNames = {
-  first_name: input.requiredText(
-    say.adminFirstNameIsRequired,
-    MAX_NAME,
-    say.longerThan('First Name', MAX_NAME),
-  ),
-  last_name: input.requiredText(say.adminLastNameIsRequired, MAX_NAME, say.longerThan('Last Name', MAX_NAME)),
+  first_name: input.requiredText(say.adminFirstNameIsRequired, MAX_NAME, say.mustBeAtMost('First Name')),
+  last_name: input.requiredText(say.adminLastNameIsRequired, MAX_NAME, say.mustBeAtMost('Last Name')),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { adminNames } from './adminNames';
 import { allRows, emptyAnswer, page } from './answer';
 import { call } from './call';
+import { max, min } from './checks';
 import { date, described, entity, flag, id, listOf, nullable, optional, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_ROLES } from './limits';
@@ -18,7 +19,10 @@ const admin = entity(
   {
     ...personFields,
     is_restricted: flag,
-    restricted_at: described('Since when they are', optional(nullable(date))),
+    restricted_at: described(
+      'When the administrator was restricted; `null` where they are not',
+      optional(nullable(date)),
+    ),
     ...blockReasonFields,
     created_at: date,
     roles: listOf(role),
@@ -30,16 +34,16 @@ export type AdminRow = RowOf<typeof admin>;
 
 /** What a colleague decides about an administrator, whoever writes the rest. */
 export const adminAccessFields = {
-  role_ids: z
-    .array(input.id, say.roleIsRequired)
-    .check(z.minLength(1, say.roleIsRequired), z.maxLength(MAX_ROLES, say.tooManyRoles)),
+  role_ids: input
+    .listOf(input.id, say.roleIsRequired)
+    .check(min(1, say.roleIsRequired), max(MAX_ROLES, say.tooManyRoles)),
   email: input.email(say.emailIsRequired, say.enterValidEmail),
 };
 const fields = {
   ...adminAccessFields,
   ...adminNames,
   password: input.optionalNewPassword,
-  confirm_password: input.confirmedPassword,
+  confirm_password: input.emptyAsUndefined(input.repeatedPassword()),
 };
 
 /** The form, and what creating an admin sends (specification, section 5). */

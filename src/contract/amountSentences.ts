@@ -1,6 +1,6 @@
 import { formatCredits, formatNumber } from './amounts';
 import { MAX_MONEY } from './limits';
-import { bilingual } from './sentences';
+import { bilingual } from './bilingual';
 
 /** Of amounts: apart, so that the pages before signing in need not fetch them. */
 

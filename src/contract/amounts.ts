@@ -35,3 +35,6 @@ export const formatShortCredits = writtenAs({ ...HUNDREDTHS, trailingZeroDisplay
 
 /** A number of things. */
 export const formatNumber = writtenAs({});
+
+/** To the nearest cent or hundredth, in which amounts are compared, added and kept: 0.3 - 0.1 is not 0.2. */
+export const toHundredths = (amount: number) => Math.round(amount * 100);

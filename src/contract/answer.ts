@@ -37,13 +37,13 @@ export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> ext
 /** Nothing: it is done. */
 export const emptyAnswer: Answer<null> = { schema: () => z.null() };
 
-const refusedItem = entity({ id, message: text }, 'Refused');
+const refusedItem = entity({ id, message: text }, 'RefusedItem');
 export type RefusedItem = RowOf<typeof refusedItem>;
 
 /** Of many: for whom it is done, and for whom not, and why. `null` unless `partial` was asked for. */
 export const partialResult = described(
   '`null` without `partial`',
-  nullable(entity({ done: listOf(id), refused: listOf(refusedItem) }, 'PartlyDone')),
+  nullable(entity({ done: listOf(id), refused: listOf(refusedItem) }, 'PartialResult')),
 );
 export type PartialResult = RowOf<typeof partialResult>;
 

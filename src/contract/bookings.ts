@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { oneOf } from './checks';
 import {
   choice,
   date,
@@ -19,7 +20,7 @@ export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 /** A person whom a row leads to, and no more than that: a side of a booking, an author, an assignee. */
 export const personRef = entity(
   { id, name: described('`null` once the person is deleted', optionalText) },
-  'Booked',
+  'PersonRef',
 );
 
 /** An appointment of a buyer with a seller. */
@@ -41,5 +42,5 @@ export type BookingRow = RowOf<typeof booking>;
 export const bookingFilter = z.object({
   ...idParam,
   ...personParam,
-  status: z.optional(z.enum(BOOKING_STATUSES)),
+  status: z.optional(oneOf(BOOKING_STATUSES)),
 });

@@ -50,7 +50,7 @@ export const PARTIAL = 'partial';
 export const SERVER_EXPORTS = 'exports';
 
 /** Transactions are found by their number or their booking's, people by their telephone, and requests by whom they are about. */
-export const SEARCH_BY_NUMBER = 'finds';
+export const FINDS = 'finds';
 
 /** Each role opens what this contract says, and a page tells what that is. */
 export const ROLES_EXPLAINED = 'roles-explained';
@@ -63,7 +63,7 @@ export const LIVE = 'live';
  * for everybody, whether or not a server says either of them.
  */
 export const FACTOR_ROLES = ['admins', 'finance'] as const;
-export const FACTOR_RECOMMENDED = 'factor-asked';
+export const FACTOR_ASKED = 'factor-asked';
 export const FACTOR_REQUIRED = 'factor-required';
 
 /** All that a server may offer, by the name it offers it by. */
@@ -75,10 +75,10 @@ export type Capability =
   | typeof ANY_RANGE
   | typeof PARTIAL
   | typeof SERVER_EXPORTS
-  | typeof SEARCH_BY_NUMBER
+  | typeof FINDS
   | typeof ROLES_EXPLAINED
   | typeof LIVE
-  | typeof FACTOR_RECOMMENDED
+  | typeof FACTOR_ASKED
   | typeof FACTOR_REQUIRED
   | typeof SETUP
   | typeof DEMO_LOGINS;
@@ -92,6 +92,6 @@ export const ALWAYS_OFFERED: readonly Capability[] = [
   ANY_RANGE,
   PARTIAL,
   SERVER_EXPORTS,
-  SEARCH_BY_NUMBER,
+  FINDS,
   ROLES_EXPLAINED,
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { allRows, emptyAnswer, page } from './answer';
 import { call } from './call';
+import { min, pattern } from './checks';
 import { date, entity, flag, id, picture, text, type RowOf, type WireOf } from './field';
 import * as input from './inputs';
 import { MAX_NAME } from './limits';
@@ -12,21 +13,16 @@ const category = entity({ id, name: text, is_popular: flag, image: picture, crea
 export type Category = WireOf<typeof category>;
 export type CategoryRow = RowOf<typeof category>;
 
-const name = input.requiredText(
-  say.isRequired('Category Name'),
-  MAX_NAME,
-  say.longerThan('Category Name', MAX_NAME),
-);
-const image = input
-  .text(say.isRequired('Category Image'))
-  .check(z.minLength(1, say.isRequired('Category Image')));
+const name = input.requiredText(say.isRequired('Category Name'), MAX_NAME, say.mustBeAtMost('Category Name'));
+const imageIsRequired = say.isRequired('Category Image');
+const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
 /** The form: a picture is needed, new or already there. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
 /** A picture as it travels: only a new one is ever sent (decision 18). */
 export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
-const newImage = image.check(z.regex(IMAGE_DATA_URL, say.categoryImageIsNoPicture));
+const newImage = image.check(pattern(IMAGE_DATA_URL, say.categoryImageIsNoPicture));
 const changed = z.extend(categoryForm, { image: newImage });
 
 export const categories = {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
+import { oneOf } from './checks';
 import { assigneeField } from './assignments';
 import { contactFields, contactOrNull } from './contact';
 import {
@@ -15,7 +17,6 @@ import {
   text,
   type RowOf,
 } from './field';
-import * as say from './sentences';
 
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 
@@ -40,8 +41,8 @@ export const communityReport = entity(
 export type CommunityReportRow = RowOf<typeof communityReport>;
 
 export const reportChange = z.object({
-  status: z.enum(
+  status: oneOf(
     REPORT_STATUSES,
-    say.bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
+    bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
   ),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { max } from './checks';
 import { count, credits, described, dollars, entity, id, nullable, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_PAGE_SIZE } from './limits';
+import { atMostEntries } from './sentences';
 
 /** What is still open with a person who is to be blocked or deleted. */
 export const consequence = entity(
@@ -18,5 +20,5 @@ export const consequence = entity(
 export type ConsequenceRow = RowOf<typeof consequence>;
 
 export const consequenceFilter = z.object({
-  ids: z._default(z.array(input.id).check(z.maxLength(MAX_PAGE_SIZE)), []),
+  ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
 });

@@ -1,9 +1,8 @@
-import { field, entity, id, optionalText, entityOrNull, text, type Id, type RowOf } from './field';
+import { irregular, entity, id, optionalText, entityOrNull, text, type Id, type RowOf } from './field';
 import { readId } from './read';
 
-const contactId = field<Id, Id | undefined>(id.schema, (value) =>
-  value == null ? undefined : readId(value),
-);
+/** Irregular: a server may say what somebody is called, and not who it is. */
+const contactId = irregular<Id, Id | undefined>(id, (value) => (value == null ? undefined : readId(value)));
 export const contactFields = {
   /** Without one, nothing can be done to the account. */
   id: contactId,

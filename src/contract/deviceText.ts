@@ -1,4 +1,4 @@
-import { bilingual, type BilingualText } from './sentences';
+import { bilingual, type BilingualText } from './bilingual';
 
 interface Device {
   browser: string | null;

@@ -4,7 +4,9 @@ import type { ListAnswer } from './answer';
 import type { Access, Call } from './call';
 import type { Cell } from './cell';
 import type { Reader } from './field';
+import { max, oneOf } from './checks';
 import { text } from './inputs';
+import { MAX_ID } from './limits';
 import type { Extra } from './capabilityNames';
 import { isObject } from './read';
 
@@ -45,7 +47,7 @@ export const exportOfCall = <Row>(
 });
 
 /** A field and its order, as an extra's list is asked for them. */
-export const EXTRA_SORT = z.tuple([text().check(z.maxLength(64)), z.enum(['ASC', 'DESC'])]);
+export const EXTRA_SORT = z.tuple([text().check(max(MAX_ID)), oneOf(['ASC', 'DESC'])]);
 
 export const exportOfExtra = <Row>(
   extra: Extra,

@@ -1,4 +1,4 @@
-import type { ExportableList } from './activity';
+import type { ExportableList } from './exportableLists';
 import { admins } from './admins';
 import { categories } from './categories';
 import type { Cell } from './cell';

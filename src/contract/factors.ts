@@ -16,10 +16,10 @@ import {
   type RowOf,
 } from './field';
 import * as input from './inputs';
-import { MAX_FACTOR_NAME } from './limits';
+import { MAX_FACTOR_NAME, RECOVERY_CODES } from './limits';
 import { creationOptions, requestOptions } from './passkeyOptions';
 import { attestation } from './passkeys';
-import { proofs, exactlyOneOf, ticket } from './proofs';
+import { proofs, exactlyOneOf } from './proofs';
 import { FACTOR_KINDS } from './secondFactor';
 import * as say from './sentences';
 
@@ -37,7 +37,7 @@ export const factor = entity(
     last_used_at: described('`null` where it was not used yet', nullable(date)),
     left: described('Of recovery codes; `null` for the others', nullable(count)),
     recovery_codes: described(
-      'Ten new ones, told once: with the first factor, and where they are made anew',
+      `${RECOVERY_CODES} new ones, told once: with the first factor, and where they are made anew`,
       optional(listOf(text)),
     ),
   },
@@ -48,17 +48,17 @@ export type FactorRow = RowOf<typeof factor>;
 /** One's own are listed without it; with the role `admins`, those of a colleague too. */
 export const factorFilter = z.object({ person: z.optional(input.id) });
 
-const name = input.requiredText(
-  say.isRequired('Name'),
-  MAX_FACTOR_NAME,
-  say.atMostCharacters(MAX_FACTOR_NAME),
+const name = input.requiredText(say.isRequired('Name'), MAX_FACTOR_NAME);
+/** What is made of what the two calls below have begun; or new recovery codes, which void the old ones. */
+export const newFactor = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('passkey'), ticket: input.token, name, passkey: attestation }),
+    z.object({ kind: z.literal('one_time_code'), ticket: input.token, code: z.nonoptional(proofs.code) }),
+    z.object({ kind: z.literal('recovery_code') }),
+  ],
+  say.isNoChoice,
 );
-/** What is made of what the two calls below have begun; or ten new recovery codes, which void the old ones. */
-export const newFactor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('passkey'), ticket, name, passkey: attestation }),
-  z.object({ kind: z.literal('one_time_code'), ticket, code: z.nonoptional(proofs.code) }),
-  z.object({ kind: z.literal('recovery_code') }),
-]);
 export const factorChange = z.object({ name });
 export const factorsReset = z.object({ id: z.string(), removed: count.schema() });
 
@@ -67,7 +67,7 @@ export const CONFIRM_KINDS = ['password', ...FACTOR_KINDS] as const;
 export type ConfirmKind = (typeof CONFIRM_KINDS)[number];
 
 /**
- * A call that needs a confirmation of the last fifteen minutes is refused with 403 and `confirm`, the kinds that count; a
+ * A call that needs a confirmation (`CONFIRMED_MINUTES`) is refused with 403 and `confirm`, the kinds that count; a
  * call of somebody who must set up a factor first with 403 and `set_up_factor`.
  */
 export interface RefusalDetails {
@@ -77,14 +77,14 @@ export interface RefusalDetails {
 
 export const factorCalls = {
   /** Begins a passkey; the browser's answer goes into a new row of `factors`, with the ticket. */
-  passkeyToAdd: call(
+  beginPasskey: call(
     'POST user/factors/passkey-options',
     'signedIn',
     input.noFields,
     entity({ ticket: text, passkey: creationOptions }),
   ),
   /** Begins one-time codes; the first of them goes into a new row of `factors`, with the ticket. */
-  oneTimeCodesToAdd: call(
+  beginOneTimeCodes: call(
     'POST user/factors/one-time-codes',
     'signedIn',
     input.noFields,
@@ -95,7 +95,7 @@ export const factorCalls = {
     }),
   ),
   /** Asks for the passkey that confirms; without one it is refused. */
-  passkeyToConfirm: call(
+  beginConfirmation: call(
     'POST user/factors/confirm-options',
     'signedIn',
     input.noFields,
@@ -109,7 +109,7 @@ export const factorCalls = {
       .object({
         password: z.optional(input.existingPassword(say.passwordIsRequired)),
         ...proofs,
-        ticket: z.optional(ticket),
+        ticket: z.optional(input.token),
       })
       .check(exactlyOneOf('password', 'code', 'recovery_code', 'passkey')),
     entity({ confirmed_until: date }),

@@ -33,6 +33,14 @@ export const field = <Wire, Row>(
   return { schema: () => (made ??= makeSchema()), read };
 };
 
+/**
+ * What is not read as its own kind of field is read elsewhere, because some server writes something else in its place.
+ *
+ * @param of how a conforming server writes it
+ */
+export const irregular = <Wire, Row>({ schema }: Pick<Field<Wire>, 'schema'>, read: Reader<Row>) =>
+  field<Wire, Row>(schema, read);
+
 /** Says of a field what its type alone does not. */
 export const described = <Wire, Row>(description: string, { schema, read }: Field<Wire, Row>) =>
   field(() => {
@@ -41,7 +49,7 @@ export const described = <Wire, Row>(description: string, { schema, read }: Fiel
     return own;
   }, read);
 
-/** The same field from a server that reads no better than ours does, and is free to leave it out. */
+/** A field that a server may leave out; it is then `undefined`. */
 export const optional = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   field<Wire | undefined, NonNullable<Row> | undefined>(
     () => z.optional(schema()),
@@ -87,7 +95,7 @@ export const number = field<number, number | null>(() => z.number(), readNumber)
 export const count = field<number, number | null>(() => z.int(), readNumber);
 export const dollars = described('US dollars, to the cent', number);
 export const credits = described('Credits, to the hundredth', number);
-export const hundredths = described('Hundredths of a credit, of which each is worth a dollar', number);
+export const hundredths = described('Hundredths of a credit; a credit is worth one dollar', number);
 
 export const date = described(
   'ISO 8601 with a zone',

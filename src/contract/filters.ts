@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+import { oneOf } from './checks';
 import type { Concern } from './concerns';
 import type { Id } from './field';
 import { id, dateOrDateTime } from './inputs';
-import { NAMED_PERIODS, type NamedPeriod } from './limits';
+import { NAMED_PERIODS, type NamedPeriod } from './choices';
 import { amount } from './numberInputs';
 import type { PersonKind } from './personPage';
 import * as say from './sentences';
@@ -111,11 +112,11 @@ type Schemas<Values> = {
 };
 
 const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
-  if (filter.kind === 'choice') return z.enum(filter.of);
+  if (filter.kind === 'choice') return oneOf(filter.of);
   if (filter.kind === 'person') return id;
-  if (filter.kind === 'colleague') return z.union([z.enum([ME, NOBODY]), id]);
+  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], say.isNoChoice);
   if (filter.kind === 'amounts') return amount(say.isRequired('Amount'), say.mustBeNumber('Amount'));
-  return part ? dateOrDateTime : z.enum(NAMED_PERIODS);
+  return part ? dateOrDateTime : oneOf(NAMED_PERIODS);
 };
 
 /** Those of one filter. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from './answer';
 import { call } from './call';
+import { oneOf } from './checks';
 import {
   choice,
   credits,
@@ -9,7 +10,7 @@ import {
   described,
   dollars,
   entity,
-  field,
+  irregular,
   id,
   nullable,
   number,
@@ -23,7 +24,8 @@ import {
 import { filterParams, rangesInOrder, FILTERS } from './filters';
 import * as input from './inputs';
 import { bookingId, refundable } from './ledgers';
-import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './limits';
+import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from './choices';
+import { MAX_PERCENT } from './limits';
 import { amount } from './numberInputs';
 import { partyOrNull } from './person';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from './queries';
@@ -76,7 +78,10 @@ const financeTransaction = entity(
     paid: described('What a purchase cost, where a server says so', optional(nullable(dollars))),
     description: optionalText,
     booking_id: described('Of a row that is asked for by its number', optional(bookingId)),
-    refundable_credits: described('The same, of a debit', optional(refundable)),
+    refundable_credits: described(
+      'What is left of the debit to refund; only of a row asked for by its number',
+      optional(refundable),
+    ),
   },
   'FinanceTransaction',
 );
@@ -96,7 +101,7 @@ export interface FeeSettingsRow {
   processing_fee: number | null;
   fee_type: (typeof FEE_TYPES)[number];
 }
-/** A number alone is dollars; so is a fee of an unknown kind (decision 17). */
+/** Irregular: a number alone is dollars; so is a fee of an unknown kind (decision 17). */
 const readFeeSettings = (data: unknown): FeeSettingsRow => {
   const saved = isObject(data) ? data.settings : data;
   const given = isObject(saved) ? saved : { processing_fee: saved };
@@ -106,26 +111,34 @@ const readFeeSettings = (data: unknown): FeeSettingsRow => {
     fee_type: ['percent', 'percentage', '%'].includes(type) ? 'percent' : 'absolute',
   };
 };
-const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = field(
-  feeSettings.schema,
+const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irregular(
+  feeSettings,
   readFeeSettings,
 );
 
-export const feeForm = z.object({
-  processing_fee: amount(
-    say.isRequired('Processing Fee'),
-    say.mustBeNumber('Processing Fee'),
-    say.cannotBeNegative('Processing Fee'),
-  ),
-  fee_type: z.enum(FEE_TYPES, say.chooseFeeType),
-});
+/** A fee in per cent is a part of the price; one in dollars is judged by itself. */
+const isPartOfPrice = z.refine<{ processing_fee: number; fee_type: string }>(
+  ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,
+  { error: say.percentageIsAtMost, path: ['processing_fee'] },
+);
+
+export const feeForm = z
+  .object({
+    processing_fee: amount(
+      say.isRequired('Processing Fee'),
+      say.mustBeNumber('Processing Fee'),
+      say.cannotBeNegative('Processing Fee'),
+    ),
+    fee_type: oneOf(FEE_TYPES, say.chooseFeeType),
+  })
+  .check(isPartOfPrice);
 
 const payoutsQuery = z
   .extend(pageQuery, {
     ...idParam,
     ...periodParams,
     ...filterParams(FILTERS.payouts),
-    status: z.optional(z.enum(PAYOUT_STATUSES)),
+    status: z.optional(oneOf(PAYOUT_STATUSES)),
   })
   .check(datesInOrder, ...rangesInOrder(FILTERS.payouts));
 
@@ -134,7 +147,7 @@ const transactionsQuery = z
     ...idParam,
     ...periodParams,
     ...filterParams(FILTERS.transactions),
-    kind: z.optional(z.enum(TRANSACTION_KINDS)),
+    kind: z.optional(oneOf(TRANSACTION_KINDS)),
   })
   .check(datesInOrder, ...rangesInOrder(FILTERS.transactions));
 

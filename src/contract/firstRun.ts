@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { entity, listOf, text, type WireOf } from './field';
 import * as input from './inputs';
+import { MAX_TYPED_CODE } from './limits';
 import { signInAnswer } from './signIn';
 import * as say from './sentences';
 
@@ -13,19 +14,16 @@ import * as say from './sentences';
 export const SETUP = 'setup';
 export const DEMO_LOGINS = 'demo-logins';
 
-const MAX_TYPED_CODE = 40;
-
 const administrator = {
   code: input.requiredText(say.setupCodeIsRequired, MAX_TYPED_CODE, say.setupCodeIsTooLong),
-  first_name: input.name(say.firstNameIsRequired),
-  last_name: input.name(say.lastNameIsRequired),
+  ...input.personNames,
   email: input.email(say.emailIsRequired),
   password: input.chosenPassword(say.passwordIsRequired),
 };
 
 /** The form asks for the password twice, as every form does that sets one. */
 export const setupForm = z
-  .object({ ...administrator, confirm_password: input.text(say.confirmationIsRequired) })
+  .object({ ...administrator, confirm_password: input.repeatedPassword() })
   .check(input.passwordsMatch('password'));
 
 const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');

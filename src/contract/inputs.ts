@@ -1,59 +1,87 @@
 import * as z from 'zod/mini';
 
-import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from './limits';
+import type { BilingualText } from './bilingual';
+import { max, min, ofWrongType, pattern, type LimitSentence } from './checks';
+import {
+  CODE_LENGTH,
+  MAX_EMAIL,
+  MAX_ID,
+  MAX_KEY,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MAX_SEARCH,
+  MAX_TOKEN,
+  MIN_NAME,
+  MIN_PASSWORD,
+} from './limits';
 import * as say from './sentences';
 
 /** What payloads are made of: the form's rules, the server's check, and what is sent. */
 
-/** Text a database can hold: PostgreSQL has no room for the null character. */
-export const text = (error?: string) =>
-  z.string(error).check(z.refine((value) => !value.includes('\0'), say.noNullCharacter));
+/** Text a database can hold: PostgreSQL has no room for the null character. @param wrong for what is missing or no text */
+export const text = (wrong: BilingualText = say.mustBeText) =>
+  z.string(ofWrongType(wrong)).check(z.refine((value) => !value.includes('\0'), say.noNullCharacter));
 
 /** Text of one line that must be there. */
-export const requiredText = (required: string, max: number, tooLong: string) =>
-  text(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+export const requiredText = (required: BilingualText, most: number, tooLong?: LimitSentence) =>
+  text(required).check(z.trim(), min(1, required), max(most, tooLong));
+
+/** Words that are looked for. */
+export const searchText = text().check(z.trim(), max(MAX_SEARCH));
 
 export const id = z.union(
-  [
-    z.number(),
-    text().check(z.trim(), z.minLength(1, say.idIsRequired), z.maxLength(64, say.atMostCharacters(64))),
-  ],
+  [z.number(), text().check(z.trim(), min(1, say.idIsRequired), max(MAX_ID))],
   say.idIsRequired,
 );
 
-export const email = (required: string, invalid = say.emailIsInvalid) =>
-  text(required).check(z.trim(), z.minLength(1, required), z.maxLength(MAX_EMAIL), z.email(invalid));
+/** A list of something. @param required for what is missing or no list */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, required: BilingualText = say.mustBeList) =>
+  z.array(item, ofWrongType(required));
 
-export const name = (required: string) =>
+export const email = (required: BilingualText, invalid: BilingualText = say.emailIsInvalid) =>
+  text(required).check(z.trim(), min(1, required), max(MAX_EMAIL), z.email(invalid));
+
+const name = (required: BilingualText) =>
   text(required).check(
     z.trim(),
-    z.minLength(1, required),
-    z.minLength(MIN_NAME, say.nameIsTooShort),
-    z.maxLength(MAX_NAME, say.nameIsTooLong),
+    min(1, required),
+    min(MIN_NAME, say.nameIsTooShort),
+    max(MAX_NAME, say.nameIsTooLong),
   );
+/** Somebody's names. */
+export const personNames = {
+  first_name: name(say.firstNameIsRequired),
+  last_name: name(say.lastNameIsRequired),
+};
 
 /** A password that somebody chooses. */
-export const chosenPassword = (required: string) =>
+export const chosenPassword = (required: BilingualText) =>
   text(required).check(
-    z.minLength(1, required),
-    z.minLength(MIN_PASSWORD, say.passwordIsTooShort),
-    z.maxLength(MAX_PASSWORD, say.passwordIsTooLong),
+    min(1, required),
+    min(MIN_PASSWORD, say.passwordIsTooShort),
+    max(MAX_PASSWORD, say.passwordIsTooLong),
   );
 
 /** A password that is only compared. */
-export const existingPassword = (required: string) =>
-  text(required).check(z.minLength(1, required), z.maxLength(MAX_PASSWORD));
+export const existingPassword = (required: BilingualText) =>
+  text(required).check(min(1, required), max(MAX_PASSWORD, say.passwordIsTooLong));
 
-/** A field left empty, or emptied again, is not sent. @param error for what is no text */
-export const emptyAsUndefined = (schema: z.ZodMiniType<string, string>, error = say.mustBeText) =>
+/** A password typed a second time, in each form that sets one: only {@link passwordsMatch} judges it. */
+export const repeatedPassword = (required: BilingualText = say.confirmationIsRequired) =>
+  existingPassword(required);
+
+/** A field left empty, or emptied again, is not sent. @param wrong for what is no text */
+export const emptyAsUndefined = (
+  schema: z.ZodMiniType<string, string>,
+  wrong: BilingualText = say.mustBeText,
+) =>
   z.pipe(
-    z.nullish(z.union([z.literal(''), schema], error)),
+    z.nullish(z.union([z.literal(''), schema], wrong)),
     z.transform((value) => value || undefined),
   );
 
 /** Left empty, the password stays as it is. */
 export const optionalNewPassword = emptyAsUndefined(chosenPassword(say.passwordIsTooShort));
-export const confirmedPassword = emptyAsUndefined(text());
 
 interface Twice {
   confirm_password?: string | null | undefined;
@@ -65,8 +93,17 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     { error: say.passwordsMustMatch, path: ['confirm_password'] },
   );
 
-export const dateOrDateTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+/** What a call goes on with that another call has answered. */
+export const token = requiredText(say.tokenIsRequired, MAX_TOKEN);
+/** As many digits as a code has and nothing else (decision 15). */
+export const isCode = pattern(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode);
 
+/** The same on every retry of a call, which then happens once. */
+export const idempotencyKey = z.optional(text().check(min(1, say.cannotBeEmpty), max(MAX_KEY)));
+
+export const dateOrDateTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], say.chooseDay);
+
+export const yesOrNo = z.boolean(say.yesOrNo);
 /** `1` or `0` on the wire; a form's switch is a boolean. */
 export const flag = z.union(
   [

@@ -14,13 +14,14 @@ import {
   text,
   type RowOf,
 } from './field';
+import { LANGUAGES } from './bilingual';
+import { oneOf } from './checks';
 import { emptyAsUndefined } from './inputs';
 
 /** `lapsed`: whoever sent it may no longer invite anybody. */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
 /** The link goes by mail, or whoever invites passes it on. */
-const WAYS = ['mail', 'link'] as const;
-const LANGUAGES = ['en', 'es'] as const;
+export const WAYS = ['mail', 'link'] as const;
 
 /** A colleague who is invited, and has not chosen a password yet. */
 export const invitation = entity(
@@ -51,9 +52,9 @@ export const newInvitation = z.object({
   ...adminAccessFields,
   first_name: emptyAsUndefined(adminNames.first_name),
   last_name: emptyAsUndefined(adminNames.last_name),
-  language: z.enum(LANGUAGES),
-  way: z.enum(WAYS),
+  language: oneOf(LANGUAGES),
+  way: oneOf(WAYS),
 });
 
 /** A new link; the one before it opens nothing any more. */
-export const invitationChange = z.object({ way: z._default(z.enum(WAYS), 'mail') });
+export const invitationChange = z.object({ way: z._default(oneOf(WAYS), 'mail') });

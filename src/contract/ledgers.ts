@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 
 import { allRowsWithMeta, numberedPage } from './answer';
 import { call } from './call';
+import { oneOf } from './checks';
 import {
   credits,
   date,
   described,
   dollars,
   entity,
-  field,
+  irregular,
   id,
   idOrIndex,
   nullable,
@@ -31,10 +32,8 @@ import * as say from './sentences';
 /** Left of a debit to refund. */
 export const refundable = described('What is left of a debit to refund, where a server says so', credits);
 
-export const bookingId = field(
-  () => z.nullable(id.schema()),
-  (value) => readText(value) || null,
-);
+/** Irregular: a line without a booking may have an empty text there, which `id` would refuse. */
+export const bookingId = irregular(nullable(id), (value) => readText(value) || null);
 
 /** What the lines of a ledger are: ours can be filtered to one, where the server offers `people`. */
 export const LEDGER_LINES = {
@@ -51,7 +50,7 @@ export const REFUNDABLE = 'refundable';
 export const REFUNDS = 'refund';
 
 /** A ledger that has no such lines has none then. */
-const ofLines = { ...periodParams, type: z.optional(z.enum([...LINES, REFUNDABLE, REFUNDS])) };
+const ofLines = { ...periodParams, type: z.optional(oneOf([...LINES, REFUNDABLE, REFUNDS])) };
 
 /** A line of one buyer's ledger. */
 const buyerTransaction = entity(
@@ -83,11 +82,11 @@ const sellerTransaction = entity(
 );
 export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
-/** An amount or, from a server that says so, the day it was made. */
+/** Irregular: an amount or, from a server that says so, the day it was made. */
 const lastPayout = described(
   'What the last payout came to; `null` before the first',
-  field<number | null, number | string | null>(
-    () => z.nullable(z.number()),
+  irregular<number | null, number | string | null>(
+    nullable(number),
     (value) => readNumber(value) ?? readDate(value) ?? (readText(value) || null),
   ),
 );
@@ -110,8 +109,7 @@ const refund = z
   .object({
     id: input.id,
     credits_to_refund: creditsToRefund,
-    /** The same on every retry of one refund, which then happens once. */
-    idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
+    idempotency_key: input.idempotencyKey,
     ...reasonFields,
   })
   .check(otherNeedsNote);

@@ -2,36 +2,52 @@
 
 /** Rows on a page of sellers, buyers and blocked users. */
 export const PAGE_SIZE = 10;
-/** What a page of a list can have instead. */
-export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100] as const;
 /** The most rows one list call answers with. */
 export const MAX_PAGE_SIZE = 100;
+/** What a page of a list can have instead. */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 50, MAX_PAGE_SIZE] as const;
 export const MAX_PAGE = 10_000_000;
 /** The most rows of a file that a list is saved as. */
 export const MAX_EXPORTED = 50_000;
 
+/** Of a name, in characters; the least is a person's alone. */
 export const MIN_NAME = 2;
 export const MAX_NAME = 100;
+/** Of a password, in characters: the least is the specification's, the most is more than anybody types and little to hash. */
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
-/** Digits of the code that a forgotten password is reset with. */
+/** Digits of a code, be it mailed for a forgotten password or shown by an app: as apps show them. */
 export const CODE_LENGTH = 6;
+/** How long a mailed code is good for, in minutes, and again, once entered, for choosing the password. */
+export const CODE_MINUTES = 10;
+/** Of a code that is copied by hand, in characters: more than the longest, with its blanks and hyphens. */
+export const MAX_TYPED_CODE = 40;
 /** How long until another code may be asked for, in seconds. */
 export const RESEND_DELAY_S = 60;
-/** How long an invited colleague has to choose a password, and how long what became of no account is kept, in hours. */
+/** How long an invited colleague has to choose a password, in hours. */
 export const INVITATION_HOURS = 48;
+/** How long an invitation that became no account is kept, in hours. */
 export const INVITATION_KEPT_HOURS = 30 * 24;
-/** How many are open at once. */
+/** How many invitations are open at once. */
 export const MAX_INVITATIONS = 100;
-/** How long what was confirmed need not be again, in minutes. */
+/** How long what was confirmed need not be confirmed again, in minutes. */
 export const CONFIRMED_MINUTES = 15;
+/** How long what was begun with a ticket can be finished, in minutes: a second step, a new factor, a browser's question. */
+export const TICKET_MINUTES = 5;
 /** Of a passkey's name, in characters; and how many somebody has. */
 export const MAX_FACTOR_NAME = 60;
 export const MAX_PASSKEYS = 20;
+/** How many recovery codes somebody is given at once. */
 export const RECOVERY_CODES = 10;
+/** Of an email address, in characters: mail servers take none longer. */
 export const MAX_EMAIL = 254;
-/** Of the token that a reset goes on with, in characters. */
+/** Of an id, or of the name of a field, in characters: longer than any that there is. */
+export const MAX_ID = 64;
+/** Of the key that a caller gives a call so that it happens once, in characters. */
+export const MAX_KEY = 100;
+/** Of a token or a ticket that another call has answered, in characters. */
 export const MAX_TOKEN = 500;
+/** Of words that are looked for, in characters: more than any name or address of theirs has. */
 export const MAX_SEARCH = 200;
 /** The most people one bulk call takes. */
 export const MAX_BULK = 1000;
@@ -51,42 +67,18 @@ export const TRANSACTIONS_PAGE_SIZE = 25;
 /** Rows on a page of contact-form submissions. */
 export const SUBMISSIONS_PAGE_SIZE = 15;
 
-/** What the dashboard and finance look back on. The server says when each begins: in UTC. */
-export const PERIODS = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
-export type Period = (typeof PERIODS)[number];
-
-/** What refund requests and reports can be filtered to. */
-export const RECENT_PERIODS = ['yesterday', 'last_week', 'this_month', 'last_year'] as const;
-export type RecentPeriod = (typeof RECENT_PERIODS)[number];
-
-/** All that have a name. */
-export const NAMED_PERIODS = ['yesterday', 'last_week', ...PERIODS] as const;
-export type NamedPeriod = (typeof NAMED_PERIODS)[number];
-
-/** Of payouts. */
-export const PAYOUT_STATUSES = ['paid', 'pending', 'failed'] as const;
-export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-/** Why a bank refuses one: of Stripe's `failure_code`s. */
-export const PAYOUT_FAILURES = [
-  'account_closed',
-  'no_account',
-  'invalid_account_number',
-  'incorrect_account_holder_name',
-  'bank_account_restricted',
-  'could_not_process',
-] as const;
-export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
-/** Of buyers' transactions, those that make a figure: what was earned, and what was given back. */
-export const TRANSACTION_KINDS = ['purchases', 'refunds'] as const;
-export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
-
 /** For so many days the warning that somebody guesses at an account waits for somebody. */
 export const GUESS_WARNING_DAYS = 30;
 
-export const FEE_TYPES = ['percent', 'absolute'] as const;
+/** Of the price, that a fee in per cent can be: all of it. */
+export const MAX_PERCENT = 100;
 
 /** How many digits a whole phone number has; typing stops at the larger. */
 export const PHONE_DIGITS = [11, 16] as const;
+/** Digits of a country code, after its plus. */
+export const MAX_COUNTRY_CODE_DIGITS = 4;
+/** Of a phone number as it is typed, in characters: with blanks, brackets and hyphens between its digits. */
+export const MAX_TYPED_PHONE = 40;
 export const MAX_ADDRESS = 300;
 /** The most that any price, fee or number of credits can be. */
 export const MAX_MONEY = 1_000_000;

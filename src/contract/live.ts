@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 import { call, type Access } from './call';
 import { entity, id, listOf, text } from './field';
-import * as input from './inputs';
+import { yesOrNo } from './inputs';
+import { parseReference, referenceTo } from './reference';
 import { byTargetKind } from './targetKinds';
 
-/** The stream of it, under the API's root: server-sent events, asked for with the token as every call is. */
+/** The stream of changes, under the API's root: server-sent events, asked for with the token as every call is. */
 export const LIVE_PATH = 'live';
 
 const PEOPLE = ['buyers', 'sellers', 'blocked_users', 'finance', 'reports', 'dashboard', 'admins'] as const;
@@ -24,7 +25,7 @@ export const LIVE_KINDS = Object.keys(LIVE_AUDIENCE) as [LiveKind, ...LiveKind[]
 
 /** The kind in `buyer:1042`; nothing where it is none of them. */
 export const liveKindOf = (what: string): LiveKind | undefined => {
-  const [kind = ''] = what.split(':');
+  const { kind } = parseReference(what);
   return Object.hasOwn(LIVE_AUDIENCE, kind) ? (kind as LiveKind) : undefined;
 };
 
@@ -43,8 +44,7 @@ export interface LiveChange {
   by: string | null;
 }
 
-const person = entity({ id, name: text }, 'PersonHere');
-const record = input.text().check(z.regex(new RegExp(`^(${LIVE_KINDS.join('|')}):\\d{1,15}$`)));
+const viewer = entity({ id, name: text }, 'Viewer');
 
 /**
  * Says that one has a record open, again and again while that is so, and once more when it is closed. Answered is who else
@@ -53,6 +53,6 @@ const record = input.text().check(z.regex(new RegExp(`^(${LIVE_KINDS.join('|')})
 export const viewersCall = call(
   'POST live/here',
   'signedIn',
-  z.object({ record, is_open: z.boolean() }),
-  listOf(person),
+  z.object({ record: referenceTo(LIVE_KINDS), is_open: yesOrNo }),
+  listOf(viewer),
 );

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
+import { oneOf } from './checks';
 import { personRef } from './bookings';
 import { choice, date, described, entity, id, optionalText, entityOrNull, text, type RowOf } from './field';
-import { filterParams, FILTERS, MESSAGE_STATUSES } from './filters';
+import { MESSAGE_STATUSES } from './filters';
 import * as input from './inputs';
 import { MAX_REPLY } from './limits';
-import { idParam } from './queries';
-import * as say from './sentences';
+import { mustBeTrue } from './sentences';
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-export const messageFilter = z.object({ ...idParam, ...filterParams(FILTERS.messages) });
-
 export const messageChange = z.object({
-  status: z.enum(
+  status: oneOf(
     MESSAGE_STATUSES,
-    say.bilingual('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
+    bilingual('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
   ),
 });
 
@@ -40,18 +39,14 @@ export const replyFilter = z.object({ message: z.optional(input.id) });
 
 /** What is typed. */
 export const replyForm = z.object({
-  text: input.requiredText(
-    say.bilingual('A reply is required', 'Escriba una respuesta'),
-    MAX_REPLY,
-    say.atMostCharacters(MAX_REPLY),
-  ),
+  text: input.requiredText(bilingual('A reply is required', 'Escriba una respuesta'), MAX_REPLY),
 });
 /** With a key of the caller's, the same reply sent again is written and mailed once. */
 export const newReply = z.extend(replyForm, {
   message: input.id,
-  idempotency_key: z.optional(input.text().check(z.minLength(1), z.maxLength(100))),
+  idempotency_key: input.idempotencyKey,
 });
 /** Sends a failed one once more. */
 export const replyChange = z.object({
-  again: z.literal(true, say.onlyTrue),
+  again: z.literal(true, mustBeTrue),
 });

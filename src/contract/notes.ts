@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { personRef } from './bookings';
+import { max } from './checks';
 import {
   date,
   described,
@@ -18,6 +19,7 @@ import { CONCERN_KINDS, type Concern } from './concerns';
 import * as input from './inputs';
 import { MAX_MENTIONS, MAX_STAFF_NOTE } from './limits';
 import { PERSON_KINDS, type PersonKind } from './personPage';
+import { referenceTo, referenceToOneOrAll } from './reference';
 import * as say from './sentences';
 
 /** What notes are about: people, and what they want of staff. */
@@ -45,18 +47,18 @@ export type NoteRow = RowOf<typeof note>;
 export const colleague = entity({ id, name: optionalText }, 'Colleague');
 export type ColleagueRow = RowOf<typeof colleague>;
 
-const written = (kinds: readonly string[], number: string) =>
-  z.optional(input.text().check(z.regex(new RegExp(`^(${kinds.join('|')})${number}$`))));
-const NUMBER = String.raw`:\d{1,15}`;
 /** A person can also be named as such. */
-const about = { about: written(ABOUT_KINDS, NUMBER), person: written(PERSON_KINDS, NUMBER) };
+const about = {
+  about: z.optional(referenceTo(ABOUT_KINDS)),
+  person: z.optional(referenceTo(PERSON_KINDS)),
+};
 export const noteFilter = z.object(about);
 /** Of colleagues, the kind is enough. */
-export const colleagueFilter = z.object({ ...about, about: written(ABOUT_KINDS, `(${NUMBER})?`) });
+export const colleagueFilter = z.object({ ...about, about: z.optional(referenceToOneOrAll(ABOUT_KINDS)) });
 
-const sentText = input.requiredText(say.noteIsRequired, MAX_STAFF_NOTE, say.atMostCharacters(MAX_STAFF_NOTE));
+const sentText = input.requiredText(say.noteIsRequired, MAX_STAFF_NOTE);
 /** Those of them whom the text has as `@` and their name are told. */
-const mentions = z.array(input.id).check(z.maxLength(MAX_MENTIONS));
+const mentions = input.listOf(input.id).check(max(MAX_MENTIONS, say.atMostEntries));
 
 /** What is typed. */
 export const noteForm = z.object({ text: sentText });
@@ -69,5 +71,5 @@ export const newNote = z.object({ ...about, text: sentText, mentions: z._default
 export const noteChange = z.object({
   text: z.optional(sentText),
   mentions: z._default(mentions, []),
-  is_pinned: z.optional(z.boolean(say.yesOrNo)),
+  is_pinned: z.optional(input.yesOrNo),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import {
-  field,
+  irregular,
   date,
   described,
   entity,
@@ -13,7 +13,7 @@ import {
   type RowOf,
 } from './field';
 import { readText } from './read';
-import * as say from './sentences';
+import { mustBeFalse } from './sentences';
 
 /** Something that has happened. Its update says that it was seen: `{ unread: false }`, for all of them at `all`. */
 export const notice = entity(
@@ -29,7 +29,8 @@ export const notice = entity(
     ),
     link: described(
       'Where it leads: an address below the admin area, such as contact_forms?only=12',
-      field<string, string | undefined>(text.schema, (value) => readText(value) || undefined),
+      // Irregular: of another server it may lead nowhere, and be empty.
+      irregular<string, string | undefined>(text, (value) => readText(value) || undefined),
     ),
   },
   'Notice',
@@ -37,5 +38,5 @@ export const notice = entity(
 export type NoticeRow = RowOf<typeof notice>;
 
 export const noticeChange = z.object({
-  unread: z.literal(false, say.bilingual('Only false can be said', 'Solo se admite false')),
+  unread: z.literal(false, mustBeFalse),
 });

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
+import type { BilingualText } from './bilingual';
 import { noThousandsSeparator, amountTooLarge, twoDecimalsAtMost } from './amountSentences';
 import { MAX_MONEY } from './limits';
+import { wholeNumberBetween } from './sentences';
 
 /** What numbers in payloads are made of: amounts, and whole numbers. */
 
 /** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** To some it is a thousand, to others little more than one. */
-const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
+/** To some it is a thousand, to others little more than one: in Spanish a point stands between thousands. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 /** Digits with marks between them; one that is a number is none by now. */
 const MARKED = /^-?\d[\d.,\s]*$/;
 /** A form holds a number as text while it is typed. What is no number stays as it is. */
@@ -21,7 +23,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const hasMarks = (value: unknown) => typeof value === 'string' && MARKED.test(value.trim());
 
 /** A number as people write it. An emptied field holds `null`, nothing, or no text. */
-const numberOf = (required: string, wrong: string, ...checks: z.core.$ZodCheck<number>[]) =>
+const numberOf = (required: BilingualText, wrong: BilingualText, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(
     asNumber,
     z
@@ -39,7 +41,7 @@ const twoDecimals = z.refine<number>(
 );
 
 /** Money or credits, to the hundredth. @param negative what is said of less than nothing */
-export const amount = (required: string, wrong: string, negative = wrong) =>
+export const amount = (required: BilingualText, wrong: BilingualText, negative = wrong) =>
   numberOf(
     required,
     wrong,
@@ -50,10 +52,14 @@ export const amount = (required: string, wrong: string, negative = wrong) =>
 
 /** @param most the largest it can be, and what is said of more */
 export const amountAboveZero = (
-  error: string,
-  [most, tooMuch]: [number, string | (() => string)] = [MAX_MONEY, amountTooLarge],
+  error: BilingualText,
+  [most, tooMuch]: [number, BilingualText | (() => BilingualText)] = [MAX_MONEY, amountTooLarge],
 ) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
 
-/** From one on. @param error what is said of any other */
-export const wholeNumber = (most: number, error?: string) =>
-  z.pipe(asNumber, z.number(error).check(z.int(error), z.minimum(1, error), z.maximum(most, error)));
+/** A whole number that is sent as a number. */
+export const wholeBetween = (least: number, most: number) => {
+  const said = wholeNumberBetween(least, most);
+  return z.number(said).check(z.int(said), z.minimum(least, said), z.maximum(most, said));
+};
+/** From one on, also as text: in an address all is text. */
+export const wholeNumber = (most: number) => z.pipe(asNumber, wholeBetween(1, most));

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 
+import { max, pattern } from './checks';
+import { listOf, text } from './inputs';
+import * as say from './sentences';
+
 /** What a browser answers of passkeys, as WebAuthn writes it in JSON. */
 
 /** Longer than any authenticator makes them, in characters. */
 const MAX_BYTES = 4096;
-const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(MAX_BYTES));
+/** More ways to reach an authenticator than there are. */
+const MAX_TRANSPORTS = 10;
+const base64url = text().check(pattern(/^[\w-]+$/, say.isMalformed), max(MAX_BYTES));
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -32,6 +38,10 @@ export const attestation = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))),
+    transports: z.optional(
+      listOf(text().check(pattern(/^[a-z-]{1,20}$/, say.isMalformed))).check(
+        max(MAX_TRANSPORTS, say.atMostEntries),
+      ),
+    ),
   }),
 });

@@ -1,5 +1,5 @@
-import type { PayoutFailure } from './limits';
-import { bilingual, type BilingualText } from './sentences';
+import type { PayoutFailure } from './choices';
+import { bilingual, type BilingualText } from './bilingual';
 
 /** Why a payout failed; each goes on a sentence: "The payout failed: ...". */
 export const failureReasons: Record<PayoutFailure, BilingualText> = {

@@ -48,7 +48,7 @@ const made = described(
         count,
         lines: described(`The oldest first, at most ${MAX_PAYOUT_LINES}`, listOf(line)),
       },
-      'PayoutMade',
+      'PayoutBreakdown',
     ),
   ),
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { emptyAnswer, page, partialResult } from './answer';
 import { call } from './call';
+import { max, min, pattern } from './checks';
 import { count, credits, date, described, dollars, entity, flag, optional, text, type RowOf } from './field';
 import { filterParams, rangesInOrder, FILTERS, type Filters } from './filters';
 import * as input from './inputs';
@@ -44,11 +45,7 @@ export type PersonRow = RowOf<typeof person> & {
   open_refund_requests?: number | null | undefined;
 };
 
-const names = {
-  first_name: input.name(say.firstNameIsRequired),
-  last_name: input.name(say.lastNameIsRequired),
-  new_password: input.optionalNewPassword,
-};
+const names = { ...input.personNames, new_password: input.optionalNewPassword };
 
 /** The edit dialog of sellers and buyers: what is sent, and two fields that are shown and cannot be changed. */
 export const personForm = z.object({
@@ -57,20 +54,17 @@ export const personForm = z.object({
     z.transform((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')),
     z
       .string()
-      .check(
-        z.minLength(1, say.registrationIdIsRequired),
-        z.regex(/^[A-Za-z0-9-]+$/, say.registrationIdIsInvalid),
-      ),
+      .check(min(1, say.registrationIdIsRequired), pattern(/^[A-Za-z0-9-]+$/, say.registrationIdIsInvalid)),
   ),
   email: input.email(say.emailIsRequired),
 });
 
 const userIds = {
-  user_ids: z
-    .array(input.id, say.nobodyIsChosen)
-    .check(z.minLength(1, say.nobodyIsChosen), z.maxLength(MAX_BULK)),
+  user_ids: input
+    .listOf(input.id, say.nobodyIsChosen)
+    .check(min(1, say.nobodyIsChosen), max(MAX_BULK, say.tooManyUsers)),
   /** Ours, where a server offers `partial`: whoever cannot be changed is named, and the others are. */
-  partial: z.optional(z.boolean(say.yesOrNo)),
+  partial: z.optional(input.yesOrNo),
 };
 /** The report that a block is for, where it is for one. */
 const blocking = z

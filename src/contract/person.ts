@@ -4,7 +4,7 @@ import {
   id,
   entityOrNull,
   picture,
-  field,
+  irregular,
   listOf,
   optional,
   text,
@@ -29,7 +29,7 @@ export type Party = WireOf<typeof party>;
 /** Whom a row is about. */
 export const partyOrNull = entityOrNull(party);
 
-/** The same of either kind. */
+/** Who sent a contact message: a buyer or a seller. */
 export const senderOrNull = entityOrNull(
   entity(
     {
@@ -40,8 +40,8 @@ export const senderOrNull = entityOrNull(
   ),
 );
 
-/** Role keys, of which another server may write the entries of its table. */
-const roleKeys = field<string[], string[]>(listOf(text).schema, (value) =>
+/** Role keys. Irregular: another server may write the entries of its table. */
+const roleKeys = irregular<string[], string[]>(listOf(text), (value) =>
   Array.isArray(value) ? value.map((role) => readText(isObject(role) ? role.key : role)).filter(Boolean) : [],
 );
 

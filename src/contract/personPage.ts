@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { personRef, booking } from './bookings';
+import { oneOf } from './checks';
 import {
   choice,
   count,
@@ -32,6 +33,8 @@ export const PERSON_FIGURES = {
   seller: ['earnings', 'balance', 'bookings', 'tips', 'payouts', 'refunded', 'reports'],
 } as const;
 export type PersonFigureName = (typeof PERSON_FIGURES)[PersonKind][number];
+/** Those that count rows; the others are amounts. */
+export const COUNTED_FIGURES: ReadonlySet<PersonFigureName> = new Set(['bookings', 'requests', 'reports']);
 const NAMES = [...new Set([...PERSON_FIGURES.buyer, ...PERSON_FIGURES.seller])] as const;
 
 /** How many months a trend has. */
@@ -87,4 +90,4 @@ export const personPage = entity(
 );
 export type PersonPageRow = RowOf<typeof personPage>;
 
-export const personFilter = z.object({ ...idParam, role: z.optional(z.enum(PERSON_KINDS)) });
+export const personFilter = z.object({ ...idParam, role: z.optional(oneOf(PERSON_KINDS)) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { allRows, emptyAnswer } from './answer';
 import { call } from './call';
+import { max } from './checks';
 import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from './field';
 import * as input from './inputs';
 import { amount } from './numberInputs';
@@ -22,12 +23,10 @@ const plan = entity(
 );
 export type PlanRow = RowOf<typeof plan>;
 
-const benefit = input
-  .text()
-  .check(z.trim(), z.maxLength(MAX_BENEFIT_TEXT, say.longerThan('A benefit', MAX_BENEFIT_TEXT)));
+const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, say.mustBeAtMost('A benefit')));
 /** Rows left empty do not count. */
-const benefits = z.array(benefit).check(
-  z.maxLength(MAX_BENEFITS, say.tooManyBenefits),
+const benefits = input.listOf(benefit).check(
+  max(MAX_BENEFITS, say.tooManyBenefits),
   z.overwrite((rows) => rows.filter(Boolean)),
 );
 const amountOf = (label: string) =>

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 
 import * as input from './inputs';
-import { CODE_LENGTH, MAX_TOKEN } from './limits';
+import { MAX_TYPED_CODE } from './limits';
 import { assertion } from './passkeys';
 import * as say from './sentences';
 
 /** What is sent to prove who one is. */
 
-export const ticket = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
-
 /** As an app shows it, with or without the space in its middle. */
 const code = input.text(say.enterValidCode).check(
   z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-  z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode),
+  input.isCode,
 );
-const MAX_TYPED_CODE = 40;
 /** As it was written down: capitals, blanks and hyphens mean nothing. */
 const recoveryCode = input.requiredText(say.enterValidCode, MAX_TYPED_CODE, say.enterValidCode);
 

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
-import { id, text } from './inputs';
+import { oneOf } from './checks';
+import { id, searchText } from './inputs';
 import { wholeNumber } from './numberInputs';
-import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, PERIODS } from './limits';
+import { PERIODS } from './choices';
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits';
 import * as say from './sentences';
 
 /** What lists and figures are asked for. */
 
-const period = z.enum(PERIODS);
+const period = oneOf(PERIODS);
 const day = z.optional(z.iso.date(say.chooseDay));
 /** Ours: a first and a last day, in UTC, where the server offers `any-range`. They take the period's place. */
 const dayParams = { from: day, to: day };
@@ -39,14 +41,13 @@ export const idParam = { id: z.optional(id) };
 /** Ours: the rows of one buyer or seller, where the server offers `people`. */
 export const personParam = { person: z.optional(id) };
 
-const searchText = z._default(text().check(z.trim(), z.maxLength(MAX_SEARCH)), '');
 /** `sort_direction` is also understood as `0` and `1`. */
-const direction = z._default(z.enum(['asc', 'desc', '0', '1']), 'desc');
+const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
 /** A page of a list that can be searched and sorted. @param columns what it can be sorted by, the usual one first */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
-    search: searchText,
-    sort_by: z._default(z.enum(columns), columns[0]),
+    search: z._default(searchText, ''),
+    sort_by: z._default(oneOf(columns), columns[0]),
     sort_direction: direction,
   });

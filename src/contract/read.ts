@@ -1,5 +1,5 @@
 import * as say from './sentences';
-import type { BilingualText } from './sentences';
+import type { BilingualText } from './bilingual';
 
 /**
  * Makes something of what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"` or `true` for

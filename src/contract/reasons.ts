@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
+import { max, oneOf } from './checks';
 import {
   choice,
   count,
@@ -39,36 +41,33 @@ export const reason = entity(
 );
 export type ReasonRow = RowOf<typeof reason>;
 
-const kind = z.enum(REASON_KINDS);
-const tooLong = say.atMostCharacters(MAX_REASON_TEXT);
-const words = input.requiredText(say.isRequired('Reason'), MAX_REASON_TEXT, tooLong);
+const kind = oneOf(REASON_KINDS);
+const words = input.requiredText(say.isRequired('Reason'), MAX_REASON_TEXT);
 const spanish = z.pipe(
-  z.nullish(input.text().check(z.trim(), z.maxLength(MAX_REASON_TEXT, tooLong))),
+  z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
-export const reasonFilter = z.object({ kind: z.optional(kind), is_retired: z.optional(z.boolean()) });
+export const reasonFilter = z.object({ kind: z.optional(kind), is_retired: z.optional(input.yesOrNo) });
 /** A new one, which gets its key from its words. */
 export const newReason = z.object({ kind, text: words, text_es: spanish });
 export const reasonChange = z.object({
   text: z.optional(words),
   text_es: spanish,
   position: z.optional(wholeNumber(MAX_REASONS)),
-  is_retired: z.optional(z.boolean(say.yesOrNo)),
+  is_retired: z.optional(input.yesOrNo),
 });
 
 /** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
 export const reasonFields = {
   reason: input.emptyAsUndefined(
-    input.text().check(z.maxLength(MAX_REASON_TEXT, say.atMostCharacters(MAX_REASON_TEXT))),
-    say.bilingual(
+    input.text().check(max(MAX_REASON_TEXT)),
+    bilingual(
       'A reason is the key of one there is, such as “other”',
       'Un motivo es la clave de uno que hay, como «other»',
     ),
   ),
-  note: input.emptyAsUndefined(
-    input.text().check(z.trim(), z.maxLength(MAX_NOTE, say.atMostCharacters(MAX_NOTE))),
-  ),
+  note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
 };
 export interface GivenReason {
   reason?: string | undefined;

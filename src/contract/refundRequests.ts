@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { bilingual } from './bilingual';
 import { assigneeField } from './assignments';
 import { contactOrNull } from './contact';
 import {
@@ -7,7 +8,7 @@ import {
   date,
   described,
   entity,
-  field,
+  irregular,
   hundredths,
   id,
   nullable,
@@ -19,6 +20,7 @@ import {
 } from './field';
 import * as input from './inputs';
 import { MAX_MONEY, MAX_NOTE } from './limits';
+import { wholeBetween } from './numberInputs';
 import { reasonFields } from './reasons';
 import * as say from './sentences';
 
@@ -38,15 +40,21 @@ export const refundRequest = entity(
     reason: text,
     credits: hundredths,
     refunded_credits: described('What else was given back of the debit', optional(hundredths)),
-    refunded_by: described('Who did; `null` where that is not known', optional(optionalText)),
-    refunded_at: described('When last', optional(nullable(date))),
+    refunded_by: described(
+      'Who made the last refund; `null` where that is not known',
+      optional(optionalText),
+    ),
+    refunded_at: described('When it was made', optional(nullable(date))),
     refundable_credits: described('What is left of the debit', optional(hundredths)),
     approved_credits: described(
       'What approving it gave back, which may be less than was asked for; `null` otherwise',
       optional(nullable(number)),
     ),
-    /** What is not `open` cannot be decided any more. */
-    status: field(requestStatus.schema, (value, where) => requestStatus.read(value, where) || 'open'),
+    /**
+     * What is not `open` cannot be decided any more. Irregular: a server that lists only what waits for a decision says no
+     * status.
+     */
+    status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
     denial_reason: described("Why it was denied, in the reader's language", optional(optionalText)),
@@ -61,12 +69,12 @@ export type RefundRequestRow = RowOf<typeof refundRequest>;
 /** Why a request is denied, for whoever reads it later. */
 export const denialForm = z.object({
   reason: reasonFields.reason,
-  note: input.requiredText(say.noteIsRequired, MAX_NOTE, say.atMostCharacters(MAX_NOTE)),
+  note: input.requiredText(say.noteIsRequired, MAX_NOTE),
 });
 
 export type Denial = z.output<typeof denialForm>;
 
-const someHundredths = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_MONEY * 100)));
+const someHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
 
 /**
  * What whoever approves a request has before their eyes, sent back where the row says it: how much is given, and what
@@ -81,5 +89,5 @@ export const decision = z.discriminatedUnion(
     z.extend(approval, { status: z.literal('approved') }),
     z.extend(denialForm, { status: z.literal('denied') }),
   ],
-  say.bilingual('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
+  bilingual('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
 );

@@ -38,12 +38,16 @@ const report = entity(
 );
 export type ReportRow = RowOf<typeof report>;
 
+const messageQuery = { ...idParam, ...filterParams(FILTERS.messages) };
+/** The same of our own list of messages. */
+export const messageFilter = z.object(messageQuery);
+
 export const reports = {
   listReports: call('GET admin/reports', ['reports'], pageQuery, page('reports', report)),
   listContactForms: call(
     'GET admin/contact-forms/submissions',
     ['reports'],
-    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...filterParams(FILTERS.messages) }),
+    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), messageQuery),
     numberedPage('contact_forms', submission),
   ),
 };

@@ -16,12 +16,8 @@ export const savedReply = entity(
 );
 export type SavedReplyRow = RowOf<typeof savedReply>;
 
-const name = input.requiredText(
-  say.isRequired('Name'),
-  MAX_SAVED_REPLY_NAME,
-  say.atMostCharacters(MAX_SAVED_REPLY_NAME),
-);
-const words = input.requiredText(say.isRequired('Text'), MAX_REPLY, say.atMostCharacters(MAX_REPLY));
+const name = input.requiredText(say.isRequired('Name'), MAX_SAVED_REPLY_NAME);
+const words = input.requiredText(say.isRequired('Text'), MAX_REPLY);
 
 /** What is typed. */
 export const savedReplyForm = z.object({ name, text: words });

@@ -1,4 +1,5 @@
 import { choice, described, entity, listOf, optional, text, type RowOf } from './field';
+import { TICKET_MINUTES } from './limits';
 import { requestOptions } from './passkeyOptions';
 
 /** With what somebody can prove who they are, besides a password: the best first. */
@@ -8,7 +9,7 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 /** The password was right, and is not enough: what signing in answers instead of a token. */
 export const secondFactor = entity(
   {
-    ticket: described('Goes with the second step: for five minutes, and once', text),
+    ticket: described(`Goes with the second step: for ${TICKET_MINUTES} minutes, and once`, text),
     kinds: described('With what it can be gone', listOf(choice(FACTOR_KINDS))),
     passkey: described('Where there is one: what the browser is asked with', optional(requestOptions)),
   },

@@ -1,33 +1,18 @@
+import { bilingual } from './bilingual';
 import {
   MAX_BENEFITS,
+  MAX_BULK,
+  MAX_COUNTRY_CODE_DIGITS,
   MAX_NAME,
   MAX_PASSWORD,
+  MAX_PERCENT,
   MAX_ROLES,
   MIN_NAME,
   MIN_PASSWORD,
   PHONE_DIGITS,
 } from './limits';
 
-/**
- * What the rules say, in both languages: the English is the specification's own (section 5). A sentence travels as one
- * text that holds both, so that it goes wherever a message goes; whoever shows it picks the reader's with `pickLanguage`.
- */
-
-export type Language = 'en' | 'es';
-
-const BETWEEN = '\u001F';
-
-export type BilingualText = `${string}${typeof BETWEEN}${string}`;
-
-/* @__NO_SIDE_EFFECTS__ */
-export const bilingual = (english: string, spanish: string): BilingualText =>
-  `${english}${BETWEEN}${spanish}`;
-
-/** A sentence as this language says it; any other text as it is. */
-export const pickLanguage = (language: Language, text: string) => {
-  const [english = '', spanish] = text.split(BETWEEN);
-  return language === 'es' && spanish !== undefined ? spanish : english;
-};
+/** What the rules say, in both languages: the English is the specification's own (section 5). */
 
 // Of any field, where the specification words none for it. The Spanish stands at the field, and needs no name.
 
@@ -35,17 +20,33 @@ export const isRequired = (label: string) => bilingual(`${label} is required`, '
 export const mustBeNumber = (label: string) => bilingual(`${label} must be a number`, 'Escriba un número');
 export const cannotBeNegative = (label: string) =>
   bilingual(`${label} cannot be negative`, 'No puede ser un número negativo');
-export const longerThan = (label: string, most: number) =>
+export const mustBeAtMost = (label: string) => (most: number) =>
   bilingual(`${label} must be at most ${most} characters`, `Escriba como máximo ${most} caracteres`);
 export const atMostCharacters = (most: number) =>
   bilingual(`At most ${most} characters`, `Como máximo ${most} caracteres`);
+export const atMostEntries = (most: number) =>
+  bilingual(`At most ${most} entries`, `Como máximo ${most} elementos`);
+export const wholeNumberBetween = (least: number, most: number) =>
+  bilingual(`A whole number from ${least} to ${most}`, `Un número entero de ${least} a ${most}`);
 export const noNullCharacter = bilingual('A null character is not allowed', 'No se admite el carácter nulo');
 export const yesOrNo = bilingual('Must be yes or no', 'Debe ser sí o no');
-export const onlyTrue = bilingual('Only true can be said', 'Solo se admite true');
+export const mustBeTrue = bilingual('Must be true', 'Debe ser true');
+export const mustBeFalse = bilingual('Must be false', 'Debe ser false');
 export const mustBeText = bilingual('Must be text', 'Debe ser texto');
+export const mustBeList = bilingual('Must be a list', 'Debe ser una lista');
+export const cannotBeEmpty = bilingual('Must not be empty', 'No puede estar vacío');
+export const isNoChoice = bilingual('This is not one of the choices', 'No es una de las opciones');
+export const isMalformed = bilingual('The format is not valid', 'El formato no es válido');
+export const referenceIsInvalid = bilingual(
+  'Write a kind and a number, such as buyer:1042',
+  'Escriba un tipo y un número, como buyer:1042',
+);
 export const idIsRequired = bilingual('An id is required', 'Falta el identificador');
 
-export const maximumBelowMinimum = bilingual('This is less than the least', 'Es menos que el mínimo');
+export const maximumBelowMinimum = bilingual(
+  'Must not be less than the minimum',
+  'No puede ser menos que el mínimo',
+);
 
 // A call that failed, where the server says nothing.
 
@@ -108,6 +109,7 @@ export const registrationIdIsInvalid = bilingual(
   'El formato del ID de registro no es válido',
 );
 export const nobodyIsChosen = bilingual('At least one user is required', 'Elija al menos un usuario');
+export const tooManyUsers = bilingual(`At most ${MAX_BULK} users`, `Como máximo ${MAX_BULK} usuarios`);
 
 // Passwords and codes.
 
@@ -156,8 +158,8 @@ export const phoneMustBeDigits = bilingual(
   'El teléfono se escribe con dígitos',
 );
 export const countryCodeIsInvalid = bilingual(
-  'A country code is a plus and up to four digits',
-  'Un prefijo es un signo más y hasta cuatro dígitos',
+  `A country code is a plus and up to ${MAX_COUNTRY_CODE_DIGITS} digits`,
+  `Un prefijo es un signo más y hasta ${MAX_COUNTRY_CODE_DIGITS} dígitos`,
 );
 
 // Administrators.
@@ -193,6 +195,10 @@ export const endBeforeStart = bilingual(
 // Money.
 
 export const chooseFeeType = bilingual('Select % or $', 'Elija % o $');
+export const percentageIsAtMost = bilingual(
+  `A percentage is at most ${MAX_PERCENT}`,
+  `Un porcentaje es como máximo ${MAX_PERCENT}`,
+);
 export const enterCreditAmount = bilingual(
   'Enter a credit amount greater than zero',
   'Escriba una cantidad de créditos mayor que cero',

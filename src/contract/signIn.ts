@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { emptyAnswer, type RecordAnswer } from './answer';
 import { call } from './call';
-import { entity, field, text, type WireOf } from './field';
+import { oneOf } from './checks';
+import { entity, field, irregular, text, type WireOf } from './field';
 import * as input from './inputs';
-import { CODE_LENGTH, MAX_TOKEN } from './limits';
+import { ACCOUNT_KINDS } from './choices';
 import { sessionUser, type SessionUser } from './person';
 import { isObject, readText, throwUnreadable } from './read';
 import { secondFactor, type SecondFactor } from './secondFactor';
@@ -13,11 +14,11 @@ import * as say from './sentences';
 /** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
 
 const signedInAs = entity({ token: text, user: sessionUser });
-/** Another server may write the person beside the token. @throws UnreadableAnswer without a token */
+/** Irregular: another server may write the person beside the token. @throws UnreadableAnswer without a token */
 export const signInAnswer: RecordAnswer<
   WireOf<typeof signedInAs>,
   { token: string; user: SessionUser }
-> = field(signedInAs.schema, (data, where) => {
+> = irregular(signedInAs, (data, where) => {
   const token = isObject(data) ? readText(data.token) : '';
   if (!isObject(data) || !token) return throwUnreadable(say.tokenIsMissing);
   return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
@@ -40,9 +41,13 @@ export const signInOrSecondFactor: RecordAnswer<
 );
 
 const resetToken = entity({ token: text });
-/** The token that a password's reset goes on with: at `data.token`, or `data` itself. @throws UnreadableAnswer without one */
-const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = field(
-  resetToken.schema,
+/**
+ * The token that a password's reset goes on with. Irregular: another server answers with the token alone.
+ *
+ * @throws UnreadableAnswer without one
+ */
+const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
+  resetToken,
   (data) => readText(isObject(data) ? data.token : data) || throwUnreadable(say.tokenIsMissing),
 );
 
@@ -51,21 +56,19 @@ export const loginForm = z.object({
   email: input.email(say.signInEmailIsRequired),
   password: input.existingPassword(say.signInPasswordIsRequired),
 });
+/** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
+export const keepLoggedIn = z.optional(input.yesOrNo);
 /** Kinds of account that can sign in; the back-office always says `admin`. */
-const accountRole = z.enum(['admin', 'seller', 'buyer']);
+const accountRole = oneOf(ACCOUNT_KINDS);
 
-const token = input.requiredText(say.tokenIsRequired, MAX_TOKEN, say.tokenIsRequired);
 export const emailForm = z.object({ email: input.email(say.signInEmailIsRequired) });
-/** Six digits and nothing else (decision 15). */
-export const resetCode = input
-  .text(say.enterValidCode)
-  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode));
+export const resetCode = input.text(say.enterValidCode).check(input.isCode);
 /** A new one, which whoever sets it will sign in with. */
 const password = input.chosenPassword(say.signInPasswordIsRequired);
 
 /** The two fields of the page (specification, section 5; decision 14). */
 export const resetPasswordForm = z
-  .object({ password, confirm_password: input.existingPassword(say.signInPasswordIsRequired) })
+  .object({ password, confirm_password: input.repeatedPassword(say.signInPasswordIsRequired) })
   .check(input.passwordsMatch('password'));
 
 export const signIn = {
@@ -74,8 +77,7 @@ export const signIn = {
     'public',
     z.extend(loginForm, {
       role: accountRole,
-      /** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
-      keep_logged_in: z.optional(z.boolean()),
+      keep_logged_in: keepLoggedIn,
     }),
     signInOrSecondFactor,
   ),
@@ -83,13 +85,13 @@ export const signIn = {
   verifyResetCode: call(
     'POST user/forgot-password/verify',
     'public',
-    z.extend(emailForm, { token, code: resetCode }),
+    z.extend(emailForm, { token: input.token, code: resetCode }),
     emptyAnswer,
   ),
   resetPassword: call(
     'POST user/forgot-password/reset',
     'public',
-    z.object({ token, password }),
+    z.object({ token: input.token, password }),
     signInOrSecondFactor,
   ),
 };

@@ -5,16 +5,16 @@ import { entity, text } from './field';
 import * as input from './inputs';
 import { requestOptions } from './passkeyOptions';
 import { assertion } from './passkeys';
-import { proofs, exactlyOneOf, ticket } from './proofs';
-import { signInAnswer } from './signIn';
+import { proofs, exactlyOneOf } from './proofs';
+import { keepLoggedIn, signInAnswer } from './signIn';
 
 /** Beside section 7's way to sign in, where a server offers `factors`. They lie where the browser sends its device cookie. */
 export const signInFactor = {
   /** After a right password: the factor, with the ticket that was answered. */
-  secondStep: call(
+  verifySecondFactor: call(
     'POST user/login/second-factor',
     'public',
-    z.object({ ticket, ...proofs }).check(exactlyOneOf('code', 'recovery_code', 'passkey')),
+    z.object({ ticket: input.token, ...proofs }).check(exactlyOneOf('code', 'recovery_code', 'passkey')),
     signInAnswer,
   ),
   /** A passkey alone: whose it is, it says itself. */
@@ -24,10 +24,10 @@ export const signInFactor = {
     input.noFields,
     entity({ ticket: text, passkey: requestOptions }),
   ),
-  passkeyAlone: call(
+  signInWithPasskey: call(
     'POST user/login/passkey',
     'public',
-    z.object({ ticket, passkey: assertion, keep_logged_in: z.optional(z.boolean()) }),
+    z.object({ ticket: input.token, passkey: assertion, keep_logged_in: keepLoggedIn }),
     signInAnswer,
   ),
 } as const;

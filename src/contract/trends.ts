@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { oneOf } from './checks';
 import { dashboardFigures } from './dashboard';
 import { choice, count, date, described, dollars, entity, listOf, number, text, type RowOf } from './field';
-import { PERIODS } from './limits';
+import { PERIODS } from './choices';
 
 /** How the numbers of the marketplace move: what the dashboard shows beside those of the specification. */
 
@@ -36,7 +37,7 @@ export const comparison = entity(
 );
 export type ComparisonRow = RowOf<typeof comparison>;
 
-export const comparisonFilter = z.object({ id: z.optional(z.enum(PERIODS)) });
+export const comparisonFilter = z.object({ id: z.optional(oneOf(PERIODS)) });
 
 export const TREND_UNITS = ['day', 'week', 'month'] as const;
 export type TrendUnit = (typeof TREND_UNITS)[number];
@@ -69,4 +70,4 @@ export const trendPoint = entity(
 );
 export type TrendPointRow = RowOf<typeof trendPoint>;
 
-export const trendFilter = z.object({ by: z._default(z.enum(TREND_UNITS), 'month') });
+export const trendFilter = z.object({ by: z._default(oneOf(TREND_UNITS), 'month') });

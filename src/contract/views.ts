@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { max, oneOf } from './checks';
 import { choice, described, entity, field, id, text, boolean, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
+import { wholeBetween } from './numberInputs';
 import { isObject } from './read';
 import type { Role } from './roles';
 import * as say from './sentences';
@@ -22,16 +24,18 @@ export const LISTS_WITH_VIEWS = {
 export type ListWithViews = keyof typeof LISTS_WITH_VIEWS;
 const LISTS = Object.keys(LISTS_WITH_VIEWS) as [ListWithViews, ...ListWithViews[]];
 
-const value = z.union([z.number(), input.text().check(z.maxLength(MAX_SEARCH))]);
-const columnName = input.text().check(z.maxLength(40));
+const value = z.union([z.number(), input.text().check(max(MAX_SEARCH))], say.mustBeText);
+/** Of a filter or a column, in characters. */
+const MAX_NAME_SHOWN = 40;
+const nameShown = input.text().check(max(MAX_NAME_SHOWN));
 /** The filters, the order and the size of the page, as the list's address has them, and the columns, as the screens call them. */
 const shownAs = {
-  filter: z.record(z.string().check(z.maxLength(40)), value),
-  sort: z.optional(columnName),
-  order: z.optional(z.enum(['ASC', 'DESC'])),
-  perPage: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  filter: z.record(nameShown, value),
+  sort: z.optional(nameShown),
+  order: z.optional(oneOf(['ASC', 'DESC'])),
+  perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
   /** Those that show, in their order; left out, a view leaves them as they are. */
-  columns: z.optional(z.array(columnName).check(z.maxLength(MAX_COLUMNS))),
+  columns: z.optional(input.listOf(nameShown).check(max(MAX_COLUMNS, say.atMostEntries))),
 };
 const shown = z.object(shownAs);
 export type ViewSettings = z.output<typeof shown>;
@@ -61,16 +65,16 @@ export const savedView = entity(
 );
 export type SavedViewRow = RowOf<typeof savedView>;
 
-const name = input.requiredText(say.isRequired('Name'), MAX_VIEW_NAME, say.atMostCharacters(MAX_VIEW_NAME));
+const name = input.requiredText(say.isRequired('Name'), MAX_VIEW_NAME);
 
-export const viewFilter = z.object({ list: z.optional(z.enum(LISTS)) });
+export const viewFilter = z.object({ list: z.optional(oneOf(LISTS)) });
 /** What is typed. */
-export const viewForm = z.object({ name, is_shared: z.boolean(say.yesOrNo) });
-export const newView = z.extend(viewForm, { list: z.enum(LISTS), shown });
+export const viewForm = z.object({ name, is_shared: input.yesOrNo });
+export const newView = z.extend(viewForm, { list: oneOf(LISTS), shown });
 /** The default is each reader's own affair. */
 export const viewChange = z.object({
   name: z.optional(name),
-  is_shared: z.optional(z.boolean(say.yesOrNo)),
+  is_shared: z.optional(input.yesOrNo),
   shown: z.optional(shown),
-  is_default: z.optional(z.boolean(say.yesOrNo)),
+  is_default: z.optional(input.yesOrNo),
 });

@@ -2,7 +2,7 @@ import { api } from '../contract/api';
 import type { RecordAnswer } from '../contract/answer';
 import type { Call } from '../contract/call';
 import { FILTERS } from '../contract/filters';
-import type { Period } from '../contract/limits';
+import type { Period } from '../contract/choices';
 import type { periodQuery } from '../contract/queries';
 import { noParams, filteredPageParams, pageParams, pageParamsWith } from './listParams';
 import { newPictureOnly, saveProfile } from './irregular';

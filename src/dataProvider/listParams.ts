@@ -1,12 +1,7 @@
 import type { GetListParams, Identifier } from 'react-admin';
 
-import {
-  PAGE_SIZE,
-  SORT_DIRECTION,
-  type PayoutStatus,
-  type Period,
-  type TransactionKind,
-} from '../contract/limits';
+import type { PayoutStatus, Period, TransactionKind } from '../contract/choices';
+import { PAGE_SIZE, SORT_DIRECTION } from '../contract/limits';
 import { LIST_FILTERS } from '../contract/capabilityNames';
 import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters';
 import { cachedCapabilities } from './capabilities';

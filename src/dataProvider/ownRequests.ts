@@ -1,4 +1,4 @@
-/** As many as can be under way, and more: what came long ago is no news. */
+/** More than can be open at once; older ones are forgotten. */
 const KEPT = 200;
 
 const own = new Set<string>();

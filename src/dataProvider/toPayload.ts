@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { fieldErrors } from '../contract/fieldErrors';
 import { localize } from '../format/localize';
 import { ApiError } from './ApiError';
 
@@ -11,8 +12,6 @@ export const toPayload = <In extends z.ZodMiniType>(schema: In, data: unknown): 
   const { success, data: sent, error } = z.safeParse(schema, data);
   // What was checked passes the same check once more: it is an input as well.
   if (success) return sent as z.input<In>;
-  const errors = Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [path.join('.'), localize(message)]),
-  );
+  const errors = fieldErrors(error.issues, localize);
   throw new ApiError(localize(error.issues[0]!.message), 422, { errors });
 };

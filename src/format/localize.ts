@@ -1,4 +1,4 @@
-import { pickLanguage, type Language } from '../contract/sentences';
+import { pickLanguage, type Language } from '../contract/bilingual';
 import { storedLocale } from '../session/preferences';
 
 export const currentLanguage = (): Language => (storedLocale() === 'es' ? 'es' : 'en');

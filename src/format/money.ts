@@ -23,5 +23,4 @@ export const count = orDash(formatNumber);
 /** What stands before the tenths where people read this language. */
 export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);
 
-/** In hundredths, where amounts are compared and taken from one another: 0.3 - 0.1 is not 0.2. */
-export const toHundredths = (amount: number) => Math.round(amount * 100);
+export { toHundredths } from '../contract/amounts';

@@ -1,5 +1,8 @@
+import { MAX_COUNTRY_CODE_DIGITS, PHONE_DIGITS } from '../contract/limits';
+
 /** Typing stops at this many digits (specification, section 5). */
-const MAX_DIGITS = 16;
+const MAX_DIGITS = Math.max(...PHONE_DIGITS);
+const WITH_COUNTRY_CODE = new RegExp(`^(\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}})\\D*(\\d.*)$`);
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
@@ -24,16 +27,16 @@ export const formatPhone = (typed: string, codeLength = 2) => {
   return `+${inGroups(digits, [codeLength, 3, 3])}`;
 };
 
-/** What the profile saves: a plus and one to four digits are the country code, whatever follows is the number. */
+/** What the profile saves: a plus and the digits after it, as many as one can have, are the country code, whatever follows is the number. */
 export const splitPhone = (phone: string) => {
-  const [, phone_country_code, phone_number] = /^(\+\d{1,4})\D*(\d.*)$/.exec(phone.trim()) ?? [];
+  const [, phone_country_code, phone_number] = WITH_COUNTRY_CODE.exec(phone.trim()) ?? [];
   return phone_number === undefined ? { phone_number: phone.trim() } : { phone_country_code, phone_number };
 };
 
 /** Country code and number as one; a number that is whole without its code stands alone. */
-export const joinPhone = (code: string, number: string, wholeLengths: readonly number[]) => {
+export const joinPhone = (code: string, number: string) => {
   const codeLength = digitsOf(code).length;
-  return codeLength && !wholeLengths.includes(digitsOf(number).length)
+  return codeLength && !(PHONE_DIGITS as readonly number[]).includes(digitsOf(number).length)
     ? formatPhone(`+${digitsOf(code)}${number}`, codeLength)
     : formatPhone(number);
 };

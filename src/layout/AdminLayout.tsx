@@ -62,7 +62,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
           minWidth: 0,
           px: { xs: 4, md: 6, lg: 8 },
           pt: `${TOP_BAR_HEIGHT + 24}px`,
-          pb: 32,
+          // Room for the bar of what is done to ticked rows; ten of them and it fit on a laptop's screen.
+          pb: 28,
           outline: 'none',
         }}
       >

@@ -1,4 +1,4 @@
-import { FACTOR_RECOMMENDED, FACTOR_ROLES } from '../contract/capabilityNames';
+import { FACTOR_ASKED, FACTOR_ROLES } from '../contract/capabilityNames';
 import { closedNotice } from '../session/closedNotice';
 import { session } from '../session/session';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -11,7 +11,7 @@ const SetUpFactorNotice = lazyComponent(() =>
 
 /** Where the server asks for a second factor: whose role it is about, until they have one or have closed it. */
 export const FactorNotice = () => {
-  const isAsked = useCapability(FACTOR_RECOMMENDED);
+  const isAsked = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
   if (!isAsked || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!FACTOR_ROLES.some((role) => user.roles.includes(role))) return null;

@@ -30,17 +30,20 @@ export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: 
     <title>{`${title} · Treat Ya Self`}</title>
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, minHeight: 44 }}>
       <Typography variant="h1" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="h1" sx={{ display: 'inline', m: 0, font: 'inherit' }}>
+        <Box
+          component="h1"
+          sx={{ display: 'inline', m: 0, pr: count === undefined ? 0 : 3, font: 'inherit' }}
+        >
           {title}
         </Box>
-        {/* Beside the last word, where the heading has more lines than one. */}
+        {/* Beside the last word, where the heading has more lines than one; the room between them is the heading's, so that a count that
+            has no place there begins its own line at the edge. */}
         {count !== undefined && (
           <Box
             component="span"
             sx={{
               display: 'inline-flex',
               verticalAlign: 'middle',
-              pl: 3,
               typography: 'body2',
               letterSpacing: 0,
             }}

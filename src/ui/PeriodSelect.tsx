@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import { PERIODS } from '../contract/limits';
+import { PERIODS } from '../contract/choices';
 import { ChoiceSelect } from './ChoiceSelect';
 import { DateRangeFields } from './DateRangeFields';
 import { useCapability } from './extras/useCapability';

@@ -1,4 +1,4 @@
-import type { Period } from '../contract/limits';
+import type { Period } from '../contract/choices';
 
 /** A first and a last day, both included, as the calendar in UTC has them. */
 export interface DateRange {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { PERIODS, type Period } from '../contract/limits';
+import { PERIODS, type Period } from '../contract/choices';
 import { useCapability } from './extras/useCapability';
 import { parseDateRange, type PeriodQuery } from './period';
 

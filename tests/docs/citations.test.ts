@@ -57,7 +57,25 @@ const slug = (title: string) =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
+/** A placeholder, a pattern, or a name that stands for the reader's own. */
+const STANDS_FOR = /[*<{…]|promoCodes|PromoCode/;
+/** A test is called by its path without its ending, and within `tests`, as Vitest and Playwright take it. */
+const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
+const isThere = (path: string) =>
+  ENDINGS.some((ending) => existsSync(path + ending) || existsSync(join('tests', path + ending)));
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
 describe.each(pages)('%s', (page) => {
+  test('names files and commands that are there', () => {
+    const files = [...read(page).matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, code]) => code!.split(' '))
+      .filter((word) => /^(src|server|landing|tests|tools|docs|deploy|ops|screens|e2e)\//.test(word))
+      .filter((word) => !STANDS_FOR.test(word));
+    expect(files.filter((file) => !isThere(file))).toEqual([]);
+    const commands = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
   const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link!);
 
   test('leads only where something is', () => {

@@ -47,8 +47,9 @@ export const testAsColleague = test.extend<Own>({
   storageState: async ({ colleague, product }, provide) => provide(await newSession(product.url, colleague)),
 });
 
-/** One line of the page. */
-export const line = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+/** A row of the page. */
+export const settingsRow = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true });
 
 /** A server that offers nothing beyond section 7. */
 export const withoutExtras = (page: Page) =>

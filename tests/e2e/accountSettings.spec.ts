@@ -1,5 +1,5 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
-import { line, SETTINGS, testAsColleague as test } from './account';
+import { settingsRow, SETTINGS, testAsColleague as test } from './account';
 import { heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS } from './fixtures';
 import { callsTo, failWith } from './interfere';
@@ -32,12 +32,12 @@ test(
     await page.getByRole('button', { name: 'Edit last name' }).click();
     await page.getByRole('textbox', { name: 'Last name' }).fill('Ashgrove');
     await page.getByRole('button', { name: 'Save last name' }).click();
-    await expect(line(page, 'Last name')).toHaveText(/Ashgrove$/);
+    await expect(settingsRow(page, 'Last name')).toHaveText(/Ashgrove$/);
 
     await page.getByRole('button', { name: 'Edit address' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill('');
     await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(line(page, 'Address')).toHaveText(/–$/);
+    await expect(settingsRow(page, 'Address')).toHaveText(/–$/);
     expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
       { first_name: 'Clementine' },
       { last_name: 'Ashgrove' },
@@ -48,7 +48,7 @@ test(
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
       'Clementine Ashgrove',
     );
-    await expect(line(page, 'Email').getByRole('button')).toHaveCount(0);
+    await expect(settingsRow(page, 'Email').getByRole('button')).toHaveCount(0);
 
     // Escape and Cancel drop what was typed.
     const sent = calls.length;
@@ -63,21 +63,21 @@ test(
     await expect(address).toHaveValue('Nowhere');
     await address.press('Escape');
     await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(line(page, 'Address')).toHaveText(/–$/);
+    await expect(settingsRow(page, 'Address')).toHaveText(/–$/);
     await expect(editAddress).toBeFocused();
     await editAddress.click();
     await expect(address).toHaveValue('');
     await address.fill('Nowhere');
     await page.getByRole('button', { name: 'Cancel editing address' }).click();
     await expect(address).toBeHidden();
-    await expect(line(page, 'Address')).toHaveText(/–$/);
+    await expect(settingsRow(page, 'Address')).toHaveText(/–$/);
     expect(calls).toHaveLength(sent);
   },
 );
 
 test('a phone number is grouped as it is typed, and split on saving', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SETTINGS);
-  await expect(line(page, 'Phone')).toContainText('+1-702-555-0123');
+  await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
   const calls = callsTo(page, EDIT_PROFILE);
   await page.getByRole('button', { name: 'Edit phone' }).click();
   const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -100,7 +100,7 @@ test('a phone number is grouped as it is typed, and split on saving', { tag: '@w
   await phone.fill('17025550199');
   await save.click();
   await expect(phone).toBeHidden();
-  await expect(line(page, 'Phone')).toContainText('1702-555-0199');
+  await expect(settingsRow(page, 'Phone')).toContainText('1702-555-0199');
 
   await page.getByRole('button', { name: 'Edit phone' }).click();
   await phone.fill('+4420794609');
@@ -112,7 +112,7 @@ test('a phone number is grouped as it is typed, and split on saving', { tag: '@w
   await page.getByRole('option', { name: 'Iceland' }).click();
   await expect(phone).toHaveValue('+354-207-946-09');
   await save.click();
-  await expect(line(page, 'Phone')).toContainText('+354-207-946-09');
+  await expect(settingsRow(page, 'Phone')).toContainText('+354-207-946-09');
   expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
     { phone_number: '1702-555-0199' },
     { phone_country_code: '+354', phone_number: '207-946-09' },

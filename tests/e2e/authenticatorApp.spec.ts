@@ -6,7 +6,7 @@ import { card, codesShown, keepCodes } from './factorCard';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { askForCode, codeFor, enterCode, setPassword } from './forgotten';
 import { expectFitsPhone } from './onPhone';
-import { nextCode } from './ownApp';
+import { nextCode } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** An authenticator app, where staff are asked for one. */
@@ -47,7 +47,7 @@ test(
       await expect(dialog).toContainText(data.secret.match(/.{1,4}/g)!.join(' '));
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
-      const field = dialog.getByRole('textbox', { name: 'Code of six digits' });
+      const field = dialog.getByRole('textbox', { name: 'Code of 6 digits' });
       await field.fill('000000');
       await dialog.getByRole('button', { name: 'Finish' }).click();
       await expect(field).toHaveAccessibleDescription(/^This is not the code/);
@@ -81,7 +81,7 @@ test(
       await expectSignedOut(page);
 
       await signIn(page, { ...EVERYTHING, password: 'a password from the mail' });
-      await page.getByLabel('Code of six digits').fill(nextCode(uri));
+      await page.getByLabel('Code of 6 digits').fill(nextCode(uri));
       await page.getByRole('button', { name: 'Continue' }).click();
       await atHome();
       await expect(notice).toBeHidden();

@@ -19,7 +19,7 @@ import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fix
 import { callsTo } from './interfere';
 import { ADMINS, makeAdmin } from './management';
 import { expectFitsPhone } from './onPhone';
-import { setUpApp } from './ownApp';
+import { setUpApp } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** What cannot be undone is done once somebody has shown again who they are; until then all stays as it was. */
@@ -27,7 +27,7 @@ import { expectAccessibleInBothThemes } from './scan';
 test.use({ expectedErrors: FAILED_CALLS });
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
-const code = (page: Page) => asked(page).getByRole('textbox', { name: 'Code of six digits' });
+const code = (page: Page) => asked(page).getByRole('textbox', { name: 'Code of 6 digits' });
 const showCode = async (page: Page, recoveryCode: string) => {
   await asked(page).getByRole('button', { name: 'Use a recovery code' }).click();
   await asked(page).getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
@@ -63,7 +63,7 @@ test(
       await there.goto(LOGIN);
       await signIn(there, EVERYTHING);
       await expect(heading(there, 'Show That It Is You')).toBeVisible();
-      const field = there.getByLabel('Code of six digits');
+      const field = there.getByLabel('Code of 6 digits');
       for (const guess of ['000000', '111111']) {
         // Typed over what is there.
         await field.press('ControlOrMeta+a');

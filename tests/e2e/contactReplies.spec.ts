@@ -9,7 +9,7 @@ import { messagesTo } from './forgotten';
 import { SUBMISSIONS } from './management';
 import { expectFitsPhone, onPhone } from './onPhone';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
-import { sideways } from './sideways';
+import { sidewaysScroll } from './sidewaysScroll';
 
 interface Sent {
   id: number;
@@ -50,7 +50,7 @@ test(
       await onPhone(page, async () => {
         await open.click();
         await expect(menu.getByRole('listitem')).toHaveCount(3);
-        expect(await sideways(page)).toBe(0);
+        expect(await sidewaysScroll(page)).toBe(0);
         await expectAccessibleNarrow(page, '[role=dialog][aria-label="Saved replies"]');
         await page.keyboard.press('Escape');
         await expect(menu).toBeHidden();

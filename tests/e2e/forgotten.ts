@@ -25,7 +25,7 @@ export const codeFor = async (outbox: string, email: string, count = 1) => {
   return (await codes()).at(-1)!;
 };
 
-export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of six digits' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of 6 digits' });
 
 /** What is seen of the code: the digits in their boxes. */
 const boxes = (page: Page) => page.locator('.auth-digits .auth-box');

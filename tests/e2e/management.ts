@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { CallApi } from '../support/api';
 import { pictureUrl } from '../support/pictures';
+import { findRow } from './rows';
 
 /** Categories, plans and admins that a test makes for itself, by a name that nobody else has. */
 
@@ -27,10 +28,8 @@ interface Category {
 }
 
 /** As the public site gets it; nothing when there is none. */
-export const findCategory = async (api: CallApi, name: string) => {
-  const { categories } = await api<{ categories: Category[] }>('GET', 'categories/all');
-  return categories.find((category) => category.name === name);
-};
+export const findCategory = (api: CallApi, name: string) =>
+  findRow<Category>(api, 'categories/all', { name });
 
 export const makePlan = async (api: CallApi) => {
   const name = nameOf('Bloom');
@@ -53,10 +52,8 @@ interface Plan {
   benefits: string[];
 }
 
-export const findPlan = async (api: CallApi, name: string) => {
-  const { plans } = await api<{ plans: Plan[] }>('GET', 'admin/subscription-plans');
-  return plans.find((plan) => plan.name === name);
-};
+export const findPlan = (api: CallApi, name: string) =>
+  findRow<Plan>(api, 'admin/subscription-plans', { name });
 
 export const planCard = (page: Page, name: string) =>
   page
@@ -73,10 +70,8 @@ interface Admin {
   roles: { id: number; key: string }[];
 }
 
-export const findAdmin = async (api: CallApi, email: string) => {
-  const { admins } = await api<{ admins: { data: Admin[] } }>('GET', 'admin/admins?per_page=100');
-  return admins.data.find((admin) => admin.email === email);
-};
+export const findAdmin = (api: CallApi, email: string) =>
+  findRow<Admin>(api, 'admin/admins?per_page=100', { email });
 
 export const newAdmin = () => {
   const last_name = nameOf('Fern');

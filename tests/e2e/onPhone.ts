@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { cut } from './cut';
+import { unreadable } from './unreadable';
 import { expectAccessibleNarrow } from './scan';
-import { sideways } from './sideways';
+import { sidewaysScroll } from './sidewaysScroll';
 
 /** Where menus and the like stand. */
 const placesOf = (page: Page) =>
@@ -37,8 +37,8 @@ export const onPhone = async (page: Page, look: () => Promise<void>) => {
 /** On a phone: nothing scrolls sideways, is cut off or keeps anybody out. @param part as axe takes it: a dialog or the like */
 export const expectFits = async (page: Page, part?: string) => {
   // What is drawn for another width is there a moment after it.
-  await expect.poll(() => sideways(page)).toBe(0);
-  await expect.poll(() => cut(page)).toEqual([]);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => unreadable(page)).toEqual([]);
   await expectAccessibleNarrow(page, part);
 };
 

@@ -10,7 +10,7 @@ import { failWith } from './interfere';
 import { expectFitsPhone, onPhone } from './onPhone';
 import { pageOf, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
-import { sideways } from './sideways';
+import { sidewaysScroll } from './sidewaysScroll';
 
 /** How much of a tab is to the right of what is shown of them, in pixels. */
 const beside = (one: Locator) =>
@@ -93,8 +93,8 @@ test(
       await expect(page.getByRole('tabpanel').locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(
         0,
       );
-      await expect.poll(() => sideways(page), name).toBe(0);
-      await onPhone(page, () => expect.poll(() => sideways(page), name).toBe(0));
+      await expect.poll(() => sidewaysScroll(page), name).toBe(0);
+      await onPhone(page, () => expect.poll(() => sidewaysScroll(page), name).toBe(0));
       if (name !== 'Bookings') continue;
       // The other tables are scanned on pages of their own.
       await expectAccessibleInBothThemes(page, 'main');

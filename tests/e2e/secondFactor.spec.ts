@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { makeColleague } from './account';
-import { addDevice } from './authenticator';
+import { addVirtualAuthenticator } from './virtualAuthenticator';
 import { choose, heading, LOGIN, question, signIn, toast, visit } from './backOffice';
 import { addPasskey, card, codesShown, keepCodes } from './factorCard';
 import { expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { ADMINS } from './management';
 import { expectFitsPhone } from './onPhone';
-import { setUpApp } from './ownApp';
+import { setUpApp } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** With what staff sign in besides a password, from the first day to the day that they lose it. */
@@ -35,7 +35,7 @@ test.describe('where staff must have one', () => {
           storageState: { cookies: [], origins: [] },
         });
         const there = await context.newPage();
-        await addDevice(there);
+        await addVirtualAuthenticator(there);
         await there.goto(LOGIN);
         await signIn(there, who);
         return there;
@@ -110,7 +110,7 @@ test.describe('where staff must have one', () => {
         await expect(question(page)).toContainText('first make sure that it is they who ask');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         // Whoever does that has to show who they are, too.
-        const code = page.getByRole('textbox', { name: 'Code of six digits' });
+        const code = page.getByRole('textbox', { name: 'Code of 6 digits' });
         await code.fill(app.nextCode());
         await code.press('Enter');
         await expect(toast(page, 'They can sign in with their password')).toBeVisible();

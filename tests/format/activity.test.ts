@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS, EXPORTABLE_LISTS, type ActivityRow } from '../../src/contract/activity';
+import { ACTIONS } from '../../src/contract/actions';
+import type { ActivityRow } from '../../src/contract/activity';
+import { EXPORTABLE_LISTS } from '../../src/contract/exportableLists';
 import { TARGET_KINDS } from '../../src/contract/targetKinds';
-import { formatTimeAgo, dayHeading } from '../../src/ui/activity/formatTime';
 import { sentenceText, describeEvent } from '../../src/ui/activity/describeEvent';
 import { words as english } from '../../src/ui/activity/words';
 import { words as spanish } from '../../src/ui/activity/words.es';
-import { formatChange } from '../../src/ui/activity/formatChange';
 
 /** What was done reads as a sentence, whatever it was and whoever it was done to, in both languages. */
 
@@ -205,34 +205,4 @@ test.each<[Partial<ActivityRow>, string, string]>([
 ])('%o', (told, inEnglish, inSpanish) => {
   expect(said(told)).toBe(inEnglish);
   expect(said(told, spanish, 'es')).toBe(inSpanish);
-});
-
-test.each([
-  ['price_cents', 990, 1250, 'Price: $9.90 → $12.50'],
-  ['credits_hundredths', null, 1250, 'Credits: 12.50'],
-  ['is_one_off', 0, 1, 'One time: No → Yes'],
-  [
-    'roles',
-    'finance',
-    'finance, blocked_users',
-    'Roles: Finance and Stripe Settings → Finance and Stripe Settings, Blocked Users',
-  ],
-  ['shoe_size', 'a', null, 'Shoe size: a → –'],
-])('%s before and after', (field, before, after, expected) => {
-  expect(formatChange(english, { field, before, after }, 'en')).toBe(expected);
-});
-
-test('days are told as the calendar has them, and times by them', () => {
-  const now = +new Date(2026, 10, 22, 9, 0);
-  const at = (...moment: [number, number, number, number, number]) => new Date(...moment).toISOString();
-  const told = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];
-  expect(told(at(2026, 10, 22, 8, 50))).toEqual(['Today', '10 minutes ago']);
-  expect(told(at(2026, 10, 21, 23, 14))).toEqual([
-    'Yesterday',
-    expect.stringMatching(/^yesterday, 11:14.PM$/),
-  ]);
-  expect(told(at(2026, 10, 20, 15, 0))).toEqual([
-    'Friday, November 20, 2026',
-    expect.stringMatching(/^2 days ago, 3:00.PM$/),
-  ]);
 });

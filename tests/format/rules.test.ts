@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 
 /** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
 

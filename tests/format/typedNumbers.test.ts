@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/amountSentences';
+import { bilingual, pickLanguage } from '../../src/contract/bilingual';
 import { amount, parseTypedNumber } from '../../src/contract/numberInputs';
 
-const price = amount('required', 'wrong', 'negative');
-const saidOf = (typed: string) => price.safeParse(typed).error?.issues[0]?.message;
+const price = amount(
+  bilingual('required', 'obligatorio'),
+  bilingual('wrong', 'erróneo'),
+  bilingual('negative', 'negativo'),
+);
+const saidOf = (typed: string) => pickLanguage('en', price.safeParse(typed).error!.issues[0]!.message);
 
 test.each([
   ['2.25', 2.25],
@@ -26,11 +31,15 @@ test.each([
   ['1.234,50', noThousandsSeparator],
   ['1 234', noThousandsSeparator],
   ['1,000,000', noThousandsSeparator],
-  ['1.234', twoDecimalsAtMost],
+  ['1.234', noThousandsSeparator],
+  ['1.000', noThousandsSeparator],
+  ['0.125', twoDecimalsAtMost],
   ['0,125', twoDecimalsAtMost],
   ['-2,25', 'negative'],
   ['', 'required'],
   [' ', 'wrong'],
   ['much', 'wrong'],
   ['1e3', 'wrong'],
-])('"%s" is refused, and never taken for another number', (typed, said) => expect(saidOf(typed)).toBe(said));
+])('"%s" is refused, and never taken for another number', (typed, said) =>
+  expect(saidOf(typed)).toBe(pickLanguage('en', said)),
+);

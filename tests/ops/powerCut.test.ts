@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/demo/random';
-import { timesOf } from '../support/longTrials';
+import { seedOf, timesOf } from '../support/longTrials';
 import { createDisk } from './support/disk/disk';
 import { readRecords, type Done } from './support/disk/readRecords';
 import { recordLoad, trialIn, type Answered } from './support/disk/trial';
 import { wrongWith } from './support/disk/wrongWith';
 
+const SEED = seedOf(11);
 const CUTS = timesOf('CUTS', 2, 100);
 const REFUNDS = timesOf('REFUNDS', 60, 200);
 /** How much of what was not synced a cut leaves: nothing of it, half, nearly all. */
@@ -44,7 +45,7 @@ const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => t
   let at = 0;
   for (const [round, moment] of moments.toSorted((a, b) => a - b).entries()) {
     for (; at <= moment; at++) if (keeps(at)) disk.apply(records[at]!);
-    const random = createRandom(round + 1);
+    const random = createRandom(SEED + round + 1);
     const luck = LUCK[round % LUCK.length]!;
     const folder = join(scratch, `cut-${round}`);
     disk.cut(folder, () => random.unit() < luck);
@@ -60,7 +61,7 @@ const cutAt = async (moments: number[], keeps: (at: number) => boolean = () => t
 
 /** A third of them in the first start, the others under the load. */
 const moments = () => {
-  const random = createRandom(11);
+  const random = createRandom(SEED);
   return Array.from({ length: CUTS }, (_, n) => {
     const [from, to] = n % 3 ? load : [0, load[0]];
     return Math.floor(from + random.unit() * (to - from));

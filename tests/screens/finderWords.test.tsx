@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { bilingual } from '../../src/contract/sentences';
+import { bilingual } from '../../src/contract/bilingual';
 import { stableGroupOrder } from '../../src/layout/search/stableGroupOrder';
 import { parseQuery } from '../../src/ui/finder/parseQuery';
 

@@ -8,7 +8,7 @@ export const EMAIL = 'ada@provider.example';
 /** A reset whose code was right. */
 export const VERIFIED = { forgotEmail: EMAIL, forgotToken: 'a-token', forgotSentAt: 0, forgotVerified: true };
 
-export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of six digits' });
+export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of 6 digits' });
 export const ask = async (user: UserEvent, email = EMAIL) => {
   await user.type(await screen.findByLabelText('Email Address'), email);
   await user.click(screen.getByRole('button', { name: 'Send Code' }));

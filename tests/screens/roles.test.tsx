@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 
 import { roleNames } from '../../src/contract/roleNames';
+import { resources } from '../../src/resources';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 
@@ -12,21 +13,35 @@ const PAGES = [
   ['dashboard', 'Overview', 'dashboard'],
   ['categories', 'Categories', 'categories'],
   ['seller_account', 'Seller Accounts', 'sellers'],
+  ['seller/1001', /^\w+ \w+/, 'sellers'],
   ['seller/1001/transactions', /Transactions$/, 'sellers'],
   ['buyer_account', 'Buyer Accounts', 'buyers'],
+  ['buyer/1300', /^\w+ \w+/, 'buyers'],
   ['buyer/1300/transactions', /Transactions$/, 'buyers'],
   ['pricing_plan', 'Edit Plans', 'subscriptions'],
   ['community_reports', 'Community Reports', 'reports'],
   ['contact_forms', 'Contact Form Submissions', 'reports'],
   ['finance', 'Finance', 'finance'],
+  ['finance/statement', 'Statement', 'finance'],
+  ['finance/payout/1001', 'Payout #1001', 'finance'],
   ['stripe_settings', 'Stripe Settings', 'finance'],
   ['refund_requests', 'Refund Requests', 'finance'],
   ['blocked_users', 'Blocked Users', 'blocked_users'],
   ['admin_manage', 'Admins', 'admins'],
+  ['admin_manage/roles', 'What Roles May Do', 'admins'],
   ['activity', 'Activity', 'admins'],
 ] as const;
 /** Everybody has an account; the role only puts it into the sidebar. */
 const OWN = ['settings', 'My Account Settings'] as const;
+
+test('no page is missing here', () => {
+  const declared = resources.flatMap(({ name, subPages = [] }) => [
+    name,
+    ...subPages.map(({ path }) => path),
+  ]);
+  const here = [...PAGES, OWN].map(([path]) => path.replace(/\d+/, ':id'));
+  expect(here.toSorted()).toEqual(declared.toSorted());
+});
 
 const SIDEBAR = {
   dashboard: ['Dashboard'],

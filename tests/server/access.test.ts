@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/api';
 import { ROLES } from '../../src/contract/roles';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { needsRole } from '../../server/sentences/access';
 import { EVERYBODY, type Holder } from '../calls/support/call';
 import { CALLS, known } from './support/calls';

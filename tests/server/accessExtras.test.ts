@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
 import { ROLES, type Role } from '../../src/contract/roles';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { needsRole } from '../../server/sentences/access';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { READ_ONLY } from './support/readOnlyExtras';
 
-/** `activity` depends on whom it is about: see `activityAccess.test.ts`. */
+/** `activity` depends on whom it is about: see `activity/readers.test.ts`. */
 type Known = Exclude<Extra, 'activity'>;
 const KNOWN = EXTRAS.filter((name): name is Known => name !== 'activity');
 

@@ -1,9 +1,10 @@
 // Both engines: locks are the engine’s.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { createRandom } from '../../server/demo/random';
 import { hashPassword } from '../../server/auth/passwords';
 import { startSession } from '../../server/auth/sessions';
-import { createRandom } from './support/odd';
+
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPeople } from './support/people';
 

@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { onlyLong } from '../support/longTrials';
+import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople } from './support/people';
 
@@ -189,4 +190,24 @@ test('amounts have the mark that the reader’s spreadsheet expects', async () =
   };
   expect(await exported('.', ',')).toEqual([[String(buyer), '12340.5']]);
   expect(await exported(',', ';')).toEqual([[String(buyer), '12340,5']]);
+});
+
+test('a list that was saved as a file is in the activity, by whoever saved it', async () => {
+  const all = createExtrasClient(it.app, (await it.withRoles('admins')).headers);
+  const exporter = await it.withRoles('finance');
+  const { post } = createExtrasClient(it.app, exporter.headers);
+  const made = await post('activity', { what: 'seller_payouts', rows: 3 });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { action: 'exported', actor: { id: exporter.id }, facts: { what: 'seller_payouts', rows: 3 } },
+  });
+  expect((await all.list('activity', { filter: { actor: exporter.id } })).rows).toEqual([made.body]);
+  for (const odd of [
+    {},
+    { what: 'the moon', rows: 1 },
+    { what: 'activity', rows: -1 },
+    { what: 'activity', rows: 1e9 },
+  ])
+    expect((await post('activity', odd)).status).toBe(422);
+  expect((await createExtrasClient(it.app).post('activity', { what: 'activity', rows: 1 })).status).toBe(401);
 });

@@ -7,18 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/createApp';
 import { createMail } from '../../server/mail/createMail';
 import { createExtrasClient } from './support/extras';
-import {
-  EXPIRED,
-  HOUR,
-  LAPSED,
-  REPLACED,
-  openInvitations,
-  PASSWORD,
-  START,
-  USED,
-  WITHDRAWN,
-  type Invitations,
-} from './support/invitations';
+import { HOUR, openInvitations, PASSWORD, hoursLater, USED, type Invitations } from './support/invitations';
 
 /** A colleague is invited, and chooses a password of their own: once, within two days. */
 
@@ -31,19 +20,11 @@ afterAll(() => it.close());
 
 const LINK: unknown = expect.stringMatching(/#[\w-]{43}$/);
 const SALON = 'Nia.Newcomer@Salon.example';
-const at = (hours: number) => new Date(+START + hours * HOUR).toISOString();
 const kept = async () =>
   JSON.stringify([
     (await it.pool.query('select * from tys.invitations')).rows,
     (await it.pool.query('select * from tys.activity_texts')).rows,
   ]);
-const latestActions = async (count: number) =>
-  (
-    await it.pool.query<{ action: string }>('select action from tys.activity order by id desc limit $1', [
-      count,
-    ])
-  ).rows.map(({ action }) => action);
-
 describe('by mail', () => {
   test('the link makes the account, with the roles that were given, and is over then', async () => {
     const { status, row, token, id } = await it.invite({
@@ -65,8 +46,8 @@ describe('by mail', () => {
       ],
       language: 'en',
       invited_by: 'Ada Tester',
-      sent_at: at(0),
-      expires_at: at(48),
+      sent_at: hoursLater(0),
+      expires_at: hoursLater(48),
       state: 'open',
       way: 'mail',
       failure: null,
@@ -98,7 +79,7 @@ describe('by mail', () => {
     expect((await it.listed()).map(({ id: one }) => one)).not.toContain(id);
     expect((await it.on.get('invitations', id)).status).toBe(404);
     expect((await it.on.remove('invitations', id)).status).toBe(404);
-    expect(await latestActions(3)).toEqual(['signed_in', 'invitation_accepted', 'sign_in_failed']);
+    expect(await it.latestActions(3)).toEqual(['signed_in', 'invitation_accepted', 'sign_in_failed']);
     expect(await kept()).not.toContain(token);
     expect(await kept()).not.toContain(PASSWORD);
   });
@@ -148,78 +129,5 @@ describe('where no mail leaves the machine', () => {
     await mail.close();
     expect(readdirSync(outbox)).toEqual([]);
     rmSync(outbox, { recursive: true });
-  });
-});
-
-describe('an open invitation', () => {
-  test('is sent again: the new link lasts two days, and the old one opens nothing', async () => {
-    const { id, token } = await it.invite();
-    it.setLater(47 * HOUR);
-    const again = await it.on.put('invitations', id, {});
-    expect(again).toMatchObject({
-      status: 200,
-      body: { way: 'mail', sent_at: at(47), expires_at: at(95), state: 'open' },
-    });
-    expect(again.body).not.toHaveProperty('link');
-    const mailed = /#([\w-]{43})/.exec(it.sent.at(-1)!.text)![1]!;
-    const { body } = await it.on.put('invitations', id, { way: 'link' });
-    expect(body.link).toMatch(/#[\w-]{43}$/);
-    for (const old of [token, mailed]) expect(await it.show(old)).toMatchObject(REPLACED);
-    expect(await it.accept(mailed)).toMatchObject(REPLACED);
-    expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
-    expect(await latestActions(3)).toEqual(['invitation_accepted', 'invitation_sent', 'invitation_sent']);
-    // What became of the invitation is what whoever opens an older link reads.
-    expect(await it.show(token)).toMatchObject(USED);
-  });
-
-  test('is withdrawn: its link says so, and the address can be invited anew', async () => {
-    const { id, email, token } = await it.invite();
-    expect(await it.on.remove('invitations', id)).toMatchObject({ status: 200, body: { id, email } });
-    expect(await latestActions(1)).toEqual(['invitation_withdrawn']);
-    expect(await it.show(token)).toMatchObject(WITHDRAWN);
-    expect(await it.accept(token)).toMatchObject(WITHDRAWN);
-    const again = await it.invite();
-    await it.on.put('invitations', again.id, {});
-    await it.on.remove('invitations', again.id);
-    expect(await it.show(again.token)).toMatchObject(WITHDRAWN);
-    for (const answer of [await it.on.remove('invitations', id), await it.on.put('invitations', id, {})])
-      expect(answer.status).toBe(404);
-    expect((await it.invite({ email })).status).toBe(201);
-  });
-
-  test('runs out after two days, is listed still, and can be sent again', async () => {
-    const { id, token, email } = await it.invite();
-    it.setLater(48 * HOUR);
-    expect(await it.show(token)).toMatchObject(EXPIRED);
-    expect(await it.accept(token)).toMatchObject(EXPIRED);
-    expect((await it.on.get('invitations', id)).body).toMatchObject({ state: 'expired' });
-    expect((await it.invite({ email })).status).toBe(422);
-    expect((await it.on.put('invitations', id, {})).body).toMatchObject({ state: 'open' });
-  });
-
-  test.each([
-    ['is restricted', (id: number) => it.admin.call('blockUsers', { user_ids: [id], reason: 'left' })],
-    ['is deleted', (id: number) => it.admin.call('deleteAdmin', { id })],
-    [
-      'may not manage administrators any more',
-      async (id: number) =>
-        it.admin.call('updateAdmin', {
-          id,
-          role_ids: it.idsOf(['sellers']),
-          email: `moved${id}@b.example`,
-          first_name: 'Ada',
-          last_name: 'Tester',
-        }),
-    ],
-  ])('of a colleague who %s opens nothing, until another sends it again', async (_what, end) => {
-    const colleague = await it.withRoles('admins');
-    const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
-    expect((await end(colleague.id)).status).toBe(200);
-    expect((await it.on.get('invitations', id)).body).toMatchObject({ state: 'lapsed' });
-    expect(await it.show(token)).toMatchObject(LAPSED);
-    expect(await it.accept(token)).toMatchObject(LAPSED);
-    const { body } = await it.on.put('invitations', id, { way: 'link' });
-    expect(body).toMatchObject({ state: 'open' });
-    expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
   });
 });

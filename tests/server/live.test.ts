@@ -79,6 +79,8 @@ test('whoever was away for too long, or before a restore, reads everything again
     insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, many),
   );
   await sealAll(it.db);
+  // Nobody listens: whoever does next begins here, and is not told of all this once more.
+  await one.live.notifyChange();
   for (const id of ['0', '999999999']) {
     const stream = await hear(one.app, { ...somebody.headers, 'last-event-id': id });
     expect(await stream.next()).toMatchObject({ event: 'everything' });

@@ -6,7 +6,7 @@ import { invitationMail } from '../../server/mail/invitationMail';
 import { newDeviceMail } from '../../server/mail/newDeviceMail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
 import { DARK, LIGHT } from '../../src/contract/palette';
-import type { Language } from '../../src/contract/sentences';
+import type { Language } from '../../src/contract/bilingual';
 
 /** All of the product's own messages: one look, by day and by night, and each in both languages. */
 

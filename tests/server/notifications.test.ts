@@ -131,7 +131,7 @@ describe('once seen', () => {
     for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
       expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
         status: 422,
-        body: { message: 'unread: Only false can be said' },
+        body: { message: 'unread: Must be false' },
       });
     }
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { rangeOfPeriod } from '../../server/rows/periods';
-import type { NamedPeriod } from '../../src/contract/limits';
+import type { NamedPeriod } from '../../src/contract/choices';
 
 /** A moment, and each period as it is then: its first day, and the first one after it. */
 const CALENDAR: [string, Record<NamedPeriod, [string, string]>][] = [

@@ -5,7 +5,7 @@ import { categories as table } from '../../server/db/schema';
 import type { Context } from '../../server/handler';
 import { toWireRow } from '../../server/rows/columns';
 import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/rows/rowHandlers';
-import { pickLanguage } from '../../src/contract/sentences';
+import { pickLanguage } from '../../src/contract/bilingual';
 import { targetInfo } from '../../src/contract/targetKinds';
 import { openWithAdmin } from './support/openWithAdmin';
 

@@ -68,12 +68,12 @@ describe('a field saved alone', () => {
     [
       'no calling code',
       { phone_country_code: '44' },
-      'phone_country_code: A country code is a plus and up to four digits',
+      'phone_country_code: A country code is a plus and up to 4 digits',
     ],
     [
       'a long calling code',
       { phone_country_code: '+12345' },
-      'phone_country_code: A country code is a plus and up to four digits',
+      'phone_country_code: A country code is a plus and up to 4 digits',
     ],
   ])('cannot be %s', async (_what, sent, message) => {
     const { id, edit } = await arrive();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
-import { timesOf } from '../support/longTrials';
+import { createRandom } from '../../server/demo/random';
+import { seedOf, timesOf } from '../support/longTrials';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { deletedDuring } from './support/deletedDuring';
 import { addDebit } from './support/money';
-import { createRandom } from './support/odd';
+
 import { openTestApp, type TestApp } from './support/openTestApp';
 
 /**
@@ -84,7 +85,7 @@ test(
 test(
   'refunds, decisions, reports and deletions of the same people by people who leave: nobody waits for ever',
   async () => {
-    const random = createRandom(5);
+    const random = createRandom(seedOf(5));
     for (let round = 0; round < LEAVING_ROUNDS; round++) {
       const leaving = await Promise.all([1, 2, 3].map(() => it.withRoles('finance', 'buyers', 'reports')));
       const requests = await Promise.all(Array.from({ length: 6 }, () => addRequest(it.db)));

@@ -1,7 +1,8 @@
 // Both engines: locks are the engine’s.
 import { describe, expect, test } from 'vitest';
 
-import { createRandom } from './support/odd';
+import { createRandom } from '../../server/demo/random';
+
 import { addDebit } from './support/money';
 import { openWithAdmin } from './support/openWithAdmin';
 

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { answerFailure } from '../../server/http/answerFailure';
 import { httpError } from '../../server/http/httpError';
+import { validate } from '../../server/http/readInput';
+import { ValidationError } from '../../server/http/validationError';
 import { busy } from '../../server/sentences/http';
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import { addRequest } from './support/concerns';
 import { createClient } from './support/client';
 import { createExtrasClient } from './support/extras';
@@ -13,6 +16,15 @@ import { addPeople } from './support/people';
 /** Whoever reads Spanish is answered in Spanish, whatever went wrong. */
 const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };
 const NOW = new Date('2026-03-01T12:00:00Z');
+
+const refusalOf = (ask: () => unknown) => {
+  try {
+    ask();
+  } catch (error) {
+    if (error instanceof ValidationError) return error;
+  }
+  throw new Error('It was not refused');
+};
 
 let it: TestApp;
 let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
@@ -69,7 +81,7 @@ describe('a refusal', () => {
     expect([status, message]).toEqual([413, 'Es más de lo que el servidor admite de una vez']);
   });
 
-  test('of a field, 422: also where a rule has no words of its own', async () => {
+  test('of a field, 422', async () => {
     const response = await it.app.request('/api/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...SPANISH },
@@ -78,8 +90,22 @@ describe('a refusal', () => {
     expect(await response.json()).toMatchObject({
       errors: {
         email: 'El formato del correo no es válido',
-        role: expect.stringMatching(/^Opción inválida/),
+        role: 'No es una de las opciones',
       },
+    });
+  });
+
+  test('of a field whose rule has no words of its own, without a pattern or all the choices', () => {
+    const wordless = z.object({
+      kind: z.enum(['buyer', 'seller']),
+      about: z.string().check(z.regex(/^buyer:\d+$/)),
+      count: z.number(),
+    });
+    const refused = refusalOf(() => validate(wordless, { kind: 'admin', about: 'admin:1', count: 'x' }));
+    expect(refused.inLanguage('es')).toEqual({
+      kind: 'No es una de las opciones',
+      about: 'El formato no es válido',
+      count: expect.stringMatching(/^Entrada inválida/),
     });
   });
 

@@ -59,17 +59,23 @@ export const createCalls = (store: Store, shape: Shape) => {
     return { body: shape.written(what) };
   };
 
+  const find = ({ method, path, query, body }: Omit<Recorded, 'headers'>): (() => Answer) | undefined => {
+    const sent = (body ?? {}) as Row;
+    if (method === 'POST' && path === 'user/login') return () => signIn(sent);
+    if (method === 'GET' && path in LISTS) return () => list(path, query);
+    if (method === 'POST' && path in WRITES) return () => write(path, sent);
+    return office.find(method, path, query, sent);
+  };
+
   return {
-    answer: ({ method, path, query, headers, body }: Recorded): Answer => {
-      const sent = (body ?? {}) as Row;
-      if (method === 'POST' && path === 'user/login') return signIn(sent);
-      const handle =
-        method === 'GET' && path in LISTS
-          ? () => list(path, query)
-          : method === 'POST' && path in WRITES
-            ? () => write(path, sent)
-            : office.find(method, path, query, sent);
+    /** @param path with any id in it */
+    has: (method: string, path: string) =>
+      find({ method, path, query: new URLSearchParams(), body: undefined }) !== undefined,
+    answer: ({ headers, ...call }: Recorded): Answer => {
+      const { method, path } = call;
+      const handle = find(call);
       if (!handle) return undefined;
+      if (method === 'POST' && path === 'user/login') return handle();
       if (path === 'categories/all') return handle();
       if (!tokens.has(headers['token'] ?? '')) return { status: 401, body: shape.unauthenticated() };
       return handle();

@@ -34,6 +34,15 @@ export const answerOf = (path: string, method: string, status = '200') => [
   'application/json',
   'schema',
 ];
+export const bodyOf = (path: string, method: string) => [
+  'paths',
+  path,
+  method,
+  'requestBody',
+  'content',
+  'application/json',
+  'schema',
+];
 
 /** The path of the document that an address is of. */
 export const templateOf = (url: string) => {

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 
 import { api, type Call } from '../../src/contract/api';
 import type { ListAnswer } from '../../src/contract/answer';
-import { PAGE_SIZE, PERIODS } from '../../src/contract/limits';
+import { PERIODS } from '../../src/contract/choices';
+import { PAGE_SIZE } from '../../src/contract/limits';
 import { noParams } from '../../src/dataProvider/listParams';
 import { endpoints, type ResourceName } from '../../src/dataProvider/endpoints';
 import type { Send } from '../../src/dataProvider/http';

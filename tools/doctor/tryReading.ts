@@ -1,6 +1,6 @@
 import type { GetListResult, Identifier } from 'react-admin';
 
-import { PERIODS } from '../../src/contract/limits';
+import { PERIODS } from '../../src/contract/choices';
 import { ApiError } from '../../src/dataProvider/ApiError';
 import { firstPage, type Reading } from './readings';
 import type { Exchange, Watch } from './watch';

@@ -1,5 +1,6 @@
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { LANGUAGES } from '../../../src/contract/bilingual';
 import { bytea, createdAt, timestamptz, tys } from './columns';
 import { users } from './people';
 
@@ -46,7 +47,7 @@ export const sessions = tys.table(
     system: text('system'),
     network: text('network'),
     /** What whoever signed in reads. */
-    language: text('language', { enum: ['en', 'es'] }),
+    language: text('language', { enum: LANGUAGES }),
     /** Who ended it before its time. It is told why, and then goes with what ran out. */
     endedBy: text('ended_by', { enum: ['owner', 'colleague'] }),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { LANGUAGES } from '../../../src/contract/bilingual';
 import { roles } from './access';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { users } from './people';
@@ -14,7 +15,7 @@ export const invitations = tys.table(
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    language: text('language', { enum: ['en', 'es'] }).notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
     /** SHA-256 of the latest link's token; the token itself is nowhere in the database. */
     tokenHash: bytea('token_hash').notNull().unique(),
     /** Who sent it last. It holds for as long as they may invite. */

@@ -11,6 +11,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import { ACCOUNT_KINDS } from '../../../src/contract/choices';
 import { createdAt, identity, timestamptz, tys } from './columns';
 
 /** A telephone as it is searched for: its digits, whatever stands between them. */
@@ -20,7 +21,7 @@ export const users = tys.table(
   'users',
   {
     id: identity(),
-    role: text('role', { enum: ['admin', 'seller', 'buyer'] }).notNull(),
+    role: text('role', { enum: ACCOUNT_KINDS }).notNull(),
     /** Lower case; empty once the person is deleted. */
     email: text('email'),
     firstName: text('first_name').notNull(),

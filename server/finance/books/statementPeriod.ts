@@ -1,10 +1,10 @@
-import { PERIODS } from '../../../src/contract/limits';
+import { PERIODS } from '../../../src/contract/choices';
 import { figureRange, rangeOfPeriod, type DateRange } from '../../rows/periods';
+import { DAY_MS } from '../../time';
 
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))$/;
 const DAYS = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10);
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && dayOf(Date.parse(day)) === day;
 

@@ -1,4 +1,4 @@
-import { pickLanguage, type Language } from '../../../src/contract/sentences';
+import { pickLanguage, type Language } from '../../../src/contract/bilingual';
 import { toDecimal } from '../../rows/wire';
 import { findingSentences } from '../../sentences/books';
 import type { checkBooksIn, Finding } from './checkBooks';

@@ -22,7 +22,7 @@ interface CodeStepProps {
   onVerified: () => void;
 }
 
-/** What is wrong with a code; nothing when it has its six digits. */
+/** What is wrong with a code; nothing when it has its digits. */
 const complaintAbout = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
 
 export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }: CodeStepProps) => {

@@ -1,3 +1,4 @@
+import { CODE_LENGTH, CODE_MINUTES } from '../../contract/limits';
 import { localizedWords } from '../localizedWords';
 
 const en = {
@@ -5,15 +6,15 @@ const en = {
   toSite: 'Back to the site',
   toEmail: 'Back to the email address',
   forgotTitle: 'Forgot Password',
-  forgotText: 'Enter the email address you sign in with, and a code of six digits will be sent to it.',
+  forgotText: `Enter the email address you sign in with, and a code of ${CODE_LENGTH} digits will be sent to it.`,
   sendCode: 'Send Code',
   toLogin: 'Back to login',
   askFirst: 'To set a new password, ask for a code first.',
   codeFirst: 'Enter the code first, then the new password.',
   codeTitle: 'Enter the Code',
   codeText: (email: string) =>
-    `If an administrator has the address ${email}, a code of six digits is on its way to it. It can be used for ten minutes.`,
-  code: 'Code of six digits',
+    `If an administrator has the address ${email}, a code of ${CODE_LENGTH} digits is on its way to it. It can be used for ${CODE_MINUTES} minutes.`,
+  code: `Code of ${CODE_LENGTH} digits`,
   continue: 'Continue',
   nothingCame: 'Nothing came? Look among the unwanted messages too.',
   resend: 'Resend Code',
@@ -32,15 +33,15 @@ const es: typeof en = {
   toSite: 'Volver al sitio',
   toEmail: 'Volver al correo electrónico',
   forgotTitle: 'Contraseña olvidada',
-  forgotText: 'Escriba el correo con el que inicia sesión y le enviaremos un código de seis cifras.',
+  forgotText: `Escriba el correo con el que inicia sesión y le enviaremos un código de ${CODE_LENGTH} cifras.`,
   sendCode: 'Enviar código',
   toLogin: 'Volver al inicio de sesión',
   askFirst: 'Para elegir una contraseña nueva, pida primero un código.',
   codeFirst: 'Escriba primero el código y después la contraseña nueva.',
   codeTitle: 'Escriba el código',
   codeText: (email) =>
-    `Si la dirección ${email} es de un administrador, le llegará un código de seis cifras. Sirve durante diez minutos.`,
-  code: 'Código de seis cifras',
+    `Si la dirección ${email} es de un administrador, le llegará un código de ${CODE_LENGTH} cifras. Sirve durante ${CODE_MINUTES} minutos.`,
+  code: `Código de ${CODE_LENGTH} cifras`,
   continue: 'Continuar',
   nothingCame: '¿No ha llegado nada? Mire también entre los mensajes no deseados.',
   resend: 'Reenviar código',

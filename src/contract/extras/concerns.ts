@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
 import { assignment, assignmentChange } from '../assignments';
+import { oneOf } from '../checks';
 import { communityReport, REPORT_STATUSES, reportChange } from '../communityReports';
 import { filterParams, FILTERS, type Filters } from '../filters';
 import * as input from '../inputs';
-import { MAX_SEARCH, RECENT_PERIODS } from '../limits';
-import { messageChange, messageFilter, newReply, reply, replyChange, replyFilter } from '../messages';
+import { RECENT_PERIODS } from '../choices';
+import { messageChange, newReply, reply, replyChange, replyFilter } from '../messages';
 import { idParam } from '../queries';
 import { decision, refundRequest, REQUEST_STATUSES } from '../refundRequests';
-import { submission } from '../reports';
+import { messageFilter, submission } from '../reports';
 import { savedReply, savedReplyChange, savedReplyForm } from '../savedReplies';
 import { CONCERN_ROLES, type ExtraResource } from './resource';
 
-const recent = z.optional(z.enum(RECENT_PERIODS));
+const recent = z.optional(oneOf(RECENT_PERIODS));
 /** @param statuses that a list can be filtered to, besides its filters */
 const concernFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
   statuses: Words,
@@ -21,12 +22,12 @@ const concernFilter = <const Words extends readonly [string, ...string[]], F ext
   z.object({
     ...idParam,
     ...filterParams(filters),
-    status: z.optional(z.enum(statuses)),
+    status: z.optional(oneOf(statuses)),
     period: recent,
     created: recent,
   });
 /** Words that the name, address or number of either person has. */
-const words = { q: z.optional(input.text().check(z.trim(), z.maxLength(MAX_SEARCH))) };
+const words = { q: z.optional(input.searchText) };
 const concernSort = ['id', 'appointment_date', 'created_at', 'status'];
 
 /** What people want of staff, and who deals with it. */

@@ -4,7 +4,7 @@ import { callApi } from '../../dataProvider/send';
 const byPasskey = async () => {
   const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
     import('../../ui/factors/passkey'),
-    callApi(factorCalls.passkeyToConfirm, {}),
+    callApi(factorCalls.beginConfirmation, {}),
   ]);
   return { ticket, passkey: await requestPasskey(options) };
 };

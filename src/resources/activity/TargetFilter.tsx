@@ -1,18 +1,17 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 
+import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/reference';
 import { useWords } from '../../ui/activity/useWords';
 import { useDebouncedInput } from '../../ui/list/useDebouncedInput';
 import { FilterSelect } from './FilterSelect';
 import { useActivityFilter } from './useActivityFilter';
 
-const MAX_DIGITS = 15;
-
 /** What or whom it was done to: a kind, and a number of it. Nothing is filtered before both are known. */
 export const TargetFilter = () => {
   const { words } = useWords();
   const [target, setTarget] = useActivityFilter('target');
-  const [kindIn = '', numberIn = ''] = typeof target === 'string' ? target.split(':') : [];
+  const { kind: kindIn, number: numberIn } = parseReference(typeof target === 'string' ? target : '');
   const [chosen, setChosen] = useState('');
   const kind = kindIn || chosen;
   const setFilter = (of: string, number: string) => setTarget(of && number ? `${of}:${number}` : undefined);
@@ -37,7 +36,7 @@ export const TargetFilter = () => {
         disabled={!kind}
         onChange={({ target: field }) => {
           setChosen(kind);
-          setTyped(field.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS));
+          setTyped(field.value.replaceAll(/\D/g, '').slice(0, MAX_REFERENCE_DIGITS));
         }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
       />

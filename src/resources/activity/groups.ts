@@ -1,4 +1,4 @@
-import { ACTIONS, type Action } from '../../contract/activity';
+import { ACTIONS, type Action } from '../../contract/actions';
 import type { Words } from '../../ui/activity/words';
 
 export type Group = keyof Words['groups'];

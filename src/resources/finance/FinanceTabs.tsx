@@ -22,7 +22,7 @@ import { RowFilterSelect } from './RowFilterSelect';
 import { ALL, ROW_FILTERS, TABS } from './tabs';
 import { TabsBar } from './TabsBar';
 import { transactionTableColumns } from './transactionTableColumns';
-import { TRANSACTION_KINDS } from '../../contract/limits';
+import { TRANSACTION_KINDS } from '../../contract/choices';
 import type { PeriodQuery } from '../../ui/period';
 
 const EXPORTS = {

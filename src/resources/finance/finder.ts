@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 import { localize } from '../../format/localize';
 import { tintOf } from '../../ui/fields/Status';
 import {

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '../../contract/limits';
 import type { Translated } from '../../format/translated';
 import type * as english from './messages';
 
@@ -35,6 +36,6 @@ export const messages: Translated<typeof english.messages> = {
     current_password: 'Contraseña actual',
     new_password: 'Contraseña nueva',
     confirm_password: 'Confirmar la contraseña',
-    help: 'Al menos 6 caracteres',
+    help: `Al menos ${MIN_PASSWORD} caracteres`,
   },
 };

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD } from '../../contract/limits';
+
 export const messages = {
   name: 'Account Settings |||| Account Settings',
   title: 'My Account Settings',
@@ -32,6 +34,6 @@ export const messages = {
     current_password: 'Current password',
     new_password: 'New password',
     confirm_password: 'Confirm password',
-    help: 'At least 6 characters',
+    help: `At least ${MIN_PASSWORD} characters`,
   },
 };

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
+import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/numberInputs';
 import { dollars } from '../../format/money';
 import { FormDraft } from '../../ui/draft/FormDraft';
@@ -60,7 +61,7 @@ const Example = () => {
   const [locale] = useLocaleState();
   const [typed, type]: unknown[] = useWatch({ name: ['processing_fee', 'fee_type'] });
   const fee = parseTypedNumber(typed);
-  const isPossible = (amount: number) => amount >= 0 && (type !== 'percent' || amount <= 100);
+  const isPossible = (amount: number) => amount >= 0 && (type !== 'percent' || amount <= MAX_PERCENT);
   const known = typeof fee === 'number' && isPossible(fee);
   const comesTo = type === 'percent' ? (PAYMENT * Number(fee)) / 100 : Number(fee);
   return (

@@ -1,6 +1,7 @@
 import type { ActivityRow, Scalar } from '../../contract/activity';
 import type { Id } from '../../contract/field';
 import { isolateBidi } from '../../contract/isolateBidi';
+import { parseReference } from '../../contract/reference';
 import { count, credits, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 import { wordFor } from './wordFor';
@@ -38,15 +39,9 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
 
-/** The kind and the number of what something was done to. */
-const targetOf = ({ target }: Pick<ActivityRow, 'target'>) => {
-  const [kind = '', number = ''] = target?.split(':') ?? [];
-  return { kind, number };
-};
-
 /** What is named in a sentence: `the category “Nails”`, or its number. */
 const thingOf = (event: ActivityRow, words: Words) => {
-  const { kind, number } = targetOf(event);
+  const { kind, number } = parseReference(event.target);
   if (!kind) return '';
   const thing = wordFor(words.things, kind) ?? capitalised(kind.replaceAll('-', ' '));
   if (!event.name) return `${thing} ${number}`.trim();
@@ -123,7 +118,7 @@ export const describeEvent = (event: ActivityRow, words: Words, locale: string):
     thing: thingOf(event, words),
     named: event.name ? isolateBidi(event.name) : words.somebody,
     action: capitalised(action).toLowerCase(),
-    number: targetOf(event).number || String(person?.id ?? ''),
+    number: parseReference(event.target).number || String(person?.id ?? ''),
     a_kind: wordFor(words.kinds, person?.role) ?? words.kinds.other,
     credits: counted(words.credits, amount, credits(amount, locale)),
     dollars: dollars(amount, locale),

@@ -1,4 +1,5 @@
 import type { FieldChange, Scalar } from '../../contract/activity';
+import { parseReference } from '../../contract/reference';
 import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 import { wordFor } from './wordFor';
@@ -6,7 +7,7 @@ import type { Words } from './words';
 
 /** A field's name on the wire, in words. @param target whose it is, such as `category:7` */
 export const fieldLabel = (words: Words, field: string, target?: string | null) =>
-  (target && words.fieldOf?.(target.split(':')[0]!, field)) ||
+  (target && words.fieldOf?.(parseReference(target).kind, field)) ||
   (wordFor(words.fields, field) ?? capitalised(field.replace(/_(cents|hundredths)$/, '')));
 
 const YES_OR_NO = /^is_|^has_/;

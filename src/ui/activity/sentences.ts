@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/activity';
+import type { Action } from '../../contract/actions';
 
 /** An action in a sentence, by whom and what it is about: an action without one does not compile. */
 export interface SentenceForms {

@@ -1,4 +1,4 @@
-import type { ExportableList } from '../../contract/activity';
+import type { ExportableList } from '../../contract/exportableLists';
 import type { Role } from '../../contract/roles';
 import { roleNames } from '../../contract/roleNames';
 import { byTargetKind } from '../../contract/targetKinds';

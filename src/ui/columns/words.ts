@@ -1,4 +1,4 @@
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 
 /** Wording of a list's columns, which comes with their menu. */
 export const columns = bilingual('Columns', 'Columnas');

@@ -1,4 +1,4 @@
-import type { ExportableList } from '../../contract/activity';
+import type { ExportableList } from '../../contract/exportableLists';
 import type { CsvLayout } from './csvChunks';
 
 /** A list that is written into a file here, because only here are its words. */

@@ -1,4 +1,4 @@
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 
 /** What is said of a file that is made of a list; here, because the first list needs none of it. */
 

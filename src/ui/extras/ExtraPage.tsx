@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
 
-import { SEARCH_BY_NUMBER, LIST_FILTERS, type Extra } from '../../contract/capabilityNames';
+import { FINDS, LIST_FILTERS, type Extra } from '../../contract/capabilityNames';
 import { PAGE_SIZE } from '../../contract/limits';
 import type { FilterableList } from '../../contract/filters';
 import type { ListWithViews } from '../../contract/views';
@@ -51,7 +51,7 @@ export const ExtraPage = ({ extra, statuses, filters, search, fallback, children
   const linked = useLinkedRecordFilter();
   const offered = useCapability(extra);
   const canFilter = useCapability(LIST_FILTERS);
-  const finds = useCapability(SEARCH_BY_NUMBER);
+  const finds = useCapability(FINDS);
   if (offered === undefined) return <Waiting statuses={statuses} />;
   if (!offered) return fallback;
   return (

@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-import { RECENT_PERIODS } from '../../contract/limits';
+import { RECENT_PERIODS } from '../../contract/choices';
 import { FilterDropdown } from './FilterDropdown';
 
 /** By the appointment's date, and by the date of the row itself. */

@@ -1,5 +1,5 @@
-import { CONFIRMED_MINUTES } from '../../contract/limits';
-import { bilingual } from '../../contract/sentences';
+import { CODE_LENGTH, CONFIRMED_MINUTES, RECOVERY_CODES } from '../../contract/limits';
+import { bilingual } from '../../contract/bilingual';
 
 /** Of passkeys, codes of an app and recovery codes, wherever somebody shows one. */
 
@@ -33,17 +33,17 @@ export const methodHelp = {
     'Su dispositivo le pide la huella, la cara o su código.',
   ),
   one_time_code: bilingual(
-    'Open your authenticator app and enter the six digits that it shows for Treat Ya Self.',
-    'Abra su aplicación de autenticación y escriba las seis cifras que muestra para Treat Ya Self.',
+    `Open your authenticator app and enter the ${CODE_LENGTH} digits that it shows for Treat Ya Self.`,
+    `Abra su aplicación de autenticación y escriba las ${CODE_LENGTH} cifras que muestra para Treat Ya Self.`,
   ),
   recovery_code: bilingual(
-    'One of the ten that you kept when you set this up. It cannot be used again.',
-    'Uno de los diez que guardó al configurarlo. No se puede usar otra vez.',
+    `One of the ${RECOVERY_CODES} that you kept when you set this up. It cannot be used again.`,
+    `Uno de los ${RECOVERY_CODES} que guardó al configurarlo. No se puede usar otra vez.`,
   ),
   password: bilingual('The one that you sign in with.', 'La misma con la que inicia sesión.'),
 };
 export const fields = {
-  one_time_code: bilingual('Code of six digits', 'Código de seis cifras'),
+  one_time_code: bilingual(`Code of ${CODE_LENGTH} digits`, `Código de ${CODE_LENGTH} cifras`),
   recovery_code: bilingual('Recovery code', 'Código de recuperación'),
   password: bilingual('Password', 'Contraseña'),
 };

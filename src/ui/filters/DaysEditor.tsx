@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { TextInput } from 'react-admin';
 
-import { NAMED_PERIODS } from '../../contract/limits';
+import { NAMED_PERIODS } from '../../contract/choices';
 import { dateTimeToDay, dayToDateTime } from '../../format/day';
 import type { ValueEditorProps } from './valueEditorProps';
 import { RangeForm } from './RangeForm';

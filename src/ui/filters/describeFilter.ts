@@ -1,5 +1,5 @@
 import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters';
-import { NAMED_PERIODS } from '../../contract/limits';
+import { NAMED_PERIODS } from '../../contract/choices';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
 import { fillTemplate, type FilterWording } from './useWords';

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import type { NamedPeriod } from '../../contract/limits';
+import type { NamedPeriod } from '../../contract/choices';
 import { words as english } from './words';
 import { words as spanish } from './words.es';
 

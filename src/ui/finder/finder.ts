@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import type { Capability } from '../../contract/capabilityNames';
-import type { BilingualText } from '../../contract/sentences';
+import type { BilingualText } from '../../contract/bilingual';
 import type { DialogProps } from '../RecordDialog';
 import type { Tint } from '../Tag';
 

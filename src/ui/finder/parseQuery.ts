@@ -1,6 +1,6 @@
 import { localize } from '../../format/localize';
+import type { BilingualText } from '../../contract/bilingual';
 import { normaliseText } from '../../format/normaliseText';
-import type { BilingualText } from '../../contract/sentences';
 import type { SearchQuery, SearchSource } from './finder';
 
 /** `4411`, or whatever stands behind the sign for a number. */

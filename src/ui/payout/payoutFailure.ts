@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '../../contract/limits';
+import type { PayoutFailure } from '../../contract/choices';
 import {
   failureMovedNothing,
   failureReasons,

@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../contract/bookings';
 import type { PersonKind } from '../../contract/personPage';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 import { listDate } from '../../format/date';
 import { localize } from '../../format/localize';
 import { findByNumber, type SearchSource } from '../finder/finder';

@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import type { PersonRow } from '../../contract/people';
 import type { PersonKind } from '../../contract/personPage';
 import { ADMIN_BASE } from '../../contract/routes';
-import { bilingual, type BilingualText } from '../../contract/sentences';
+import { bilingual, type BilingualText } from '../../contract/bilingual';
 import { localize } from '../../format/localize';
 import { fullName } from '../../format/name';
 import {

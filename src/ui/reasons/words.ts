@@ -1,4 +1,4 @@
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 
 /** What is asked where something is done to people; here, because the first list needs none of it. */
 export const reason = bilingual('Reason', 'Motivo');

@@ -1,6 +1,6 @@
 import Refund from '@mui/icons-material/CurrencyExchange';
 
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 import { localize } from '../../format/localize';
 import type { ResultAction } from '../finder/finder';
 import { lazyComponent } from '../lazyComponent';

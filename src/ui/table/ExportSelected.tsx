@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
-import type { ExportableList } from '../../contract/activity';
+import type { ExportableList } from '../../contract/exportableLists';
 import type { Cell } from '../../contract/cell';
 import { useSelectedRows } from './selection/rowSelection';
 import { useSaveCsv } from './useSaveCsv';

@@ -1,6 +1,6 @@
 import { downloadCSV } from 'react-admin';
 
-import type { ExportableList } from '../../contract/activity';
+import type { ExportableList } from '../../contract/exportableLists';
 import type { Cell } from '../../contract/cell';
 import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
 import { useReportExport } from './useReportExport';

@@ -1,4 +1,4 @@
-import { bilingual } from '../../contract/sentences';
+import { bilingual } from '../../contract/bilingual';
 
 /** Wording of saved views, which comes with their menu. */
 export const views = bilingual('Saved views', 'Vistas guardadas');

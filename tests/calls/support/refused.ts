@@ -52,7 +52,20 @@ export const NO_PICTURE = [
   PICTURE.slice(0, 80),
   `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`,
 ];
-const ODD_NOTATIONS = ['1e-9', '1e3', '0x10', '0b1', '1_000', '1,000', '１', 'Infinity', '10 0', '--1', '.'];
+const ODD_NOTATIONS = [
+  '1e-9',
+  '1e3',
+  '0x10',
+  '0b1',
+  '1_000',
+  '1,000',
+  '1.000',
+  '１',
+  'Infinity',
+  '10 0',
+  '--1',
+  '.',
+];
 export const NO_MONEY = [
   null,
   '',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { heading, visit } from '../backOffice';
-import { cut } from '../cut';
+import { unreadable } from '../unreadable';
 import { expect } from '../fixtures';
 import { failWith } from '../interfere';
 import { withOddWords } from '../oddWords';
 import { HALVES, settled, test } from '../pages';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
-import { sideways } from '../sideways';
-import { small } from '../small';
+import { sidewaysScroll } from '../sidewaysScroll';
+import { smallMailLinks } from '../smallMailLinks';
 
 /** A wide screen, small ones, a wide one at 200 %, and phones. */
 const WIDTHS = [1440, 1199, 1024, 900, 720, 390, 320];
@@ -70,18 +70,18 @@ test.describe('every page, whatever people are called and write', () => {
           await visit(page, path);
           await settled(page);
           await expectAccessibleInBothThemes(page);
-          expect(await small(page)).toEqual([]);
+          expect(await smallMailLinks(page)).toEqual([]);
         });
         for (const width of WIDTHS) {
           await test.step(`${path} at ${width} does not scroll sideways, nor cut a word`, async () => {
             await at(width);
             // What is drawn for another width is there a moment after it.
-            await expect.poll(() => sideways(page)).toBe(0);
-            await expect.poll(() => cut(page)).toEqual([]);
+            await expect.poll(() => sidewaysScroll(page)).toBe(0);
+            await expect.poll(() => unreadable(page)).toEqual([]);
           });
           if (width !== PHONE) continue;
           await test.step(`${path} is accessible on a phone`, async () => {
-            expect(await small(page)).toEqual([]);
+            expect(await smallMailLinks(page)).toEqual([]);
             await expectAccessibleNarrow(page);
           });
         }

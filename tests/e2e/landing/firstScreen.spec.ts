@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { gate } from '../interfere';
-import { shiftOf } from './shift';
+import { layoutShift } from './layoutShift';
 
 test.use({ as: null, keepsContext: false });
 
@@ -21,5 +21,5 @@ test('the first screen is painted before the style of the rest has come, and sta
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
   rest.open();
   await expect(last).toBeVisible();
-  expect(await shiftOf(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 });

@@ -4,9 +4,9 @@ import { expect, FAILED_CALLS, test } from '../fixtures';
 import { gate } from '../interfere';
 import { onPhone } from '../onPhone';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
-import { sideways } from '../sideways';
+import { sidewaysScroll } from '../sidewaysScroll';
 import { CATEGORIES, shown, TEN } from './carousel';
-import { shiftOf } from './shift';
+import { layoutShift } from './layoutShift';
 
 test.use({ as: null, keepsContext: false });
 
@@ -85,7 +85,7 @@ test.describe('@wide when the API', () => {
     answer.open();
     await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
     expect(await height()).toBe(before);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
   });
 
   test('names a picture that is not there, the drawing stays', async ({ page }) => {
@@ -111,9 +111,9 @@ test.describe('each page', () => {
         await test.step(path, async () => {
           await page.goto(path);
           await expectAccessibleInBothThemes(page);
-          expect(await sideways(page)).toBe(0);
+          expect(await sidewaysScroll(page)).toBe(0);
           await onPhone(page, async () => {
-            await expect.poll(() => sideways(page)).toBe(0);
+            await expect.poll(() => sidewaysScroll(page)).toBe(0);
             await expectAccessibleNarrow(page);
           });
         });

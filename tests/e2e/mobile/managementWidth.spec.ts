@@ -1,9 +1,9 @@
 import { visit } from '../backOffice';
-import { cut } from '../cut';
+import { unreadable } from '../unreadable';
 import { expect, test } from '../fixtures';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
 import { withOddWords } from '../oddWords';
-import { sideways } from '../sideways';
+import { sidewaysScroll } from '../sidewaysScroll';
 
 /** What opens a dialog, and the last button in it: what comes later stands below what was there before. */
 const SCREENS = [
@@ -25,8 +25,8 @@ test('no dialog scrolls sideways or cuts a word, whatever stands in it', async (
       // A message can be longer than the phone.
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
-      expect(await sideways(page)).toBe(0);
-      expect(await cut(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await unreadable(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -34,7 +34,7 @@ describe('whoever has a factor', () => {
       message: 'Your account has a second factor: the password is not enough for this',
     });
     expect(await on.money.refund(session, 900)).toMatchObject({ status: 403 });
-    const { ticket, passkey } = (await session.call('passkeyToConfirm')).data as {
+    const { ticket, passkey } = (await session.call('beginConfirmation')).data as {
       ticket: string;
       passkey: { challenge: string };
     };
@@ -60,7 +60,7 @@ describe('whoever has a factor', () => {
     const { email, recovery, session } = await on.keys.staffWithKey(...ROLES);
     later();
     const { ticket } = await on.begin(email);
-    const other = await on.secondStep({ ticket, recovery_code: recovery[0] });
+    const other = await on.verifySecondFactor({ ticket, recovery_code: recovery[0] });
     expect((await on.money.refund(on.as(on.tokenOf(other.data)), 900)).status).toBe(200);
     expect((await on.money.refund(session, 900)).status).toBe(403);
   });
@@ -68,7 +68,7 @@ describe('whoever has a factor', () => {
   test('a ticket of another session confirms nothing', async () => {
     const ada = await on.keys.staffWithKey();
     const eve = await on.keys.staffWithKey();
-    const begun = (await ada.session.call('passkeyToConfirm')).data as {
+    const begun = (await ada.session.call('beginConfirmation')).data as {
       ticket: string;
       passkey: { challenge: string };
     };

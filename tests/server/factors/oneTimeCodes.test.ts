@@ -46,7 +46,7 @@ test('the password alone is then no session; with the code of now it is one', as
     ticket: expect.any(String) as string,
     kinds: ['one_time_code', 'recovery_code'],
   });
-  const answer = await on.secondStep({ ticket: asked.ticket, code: codeOf(uri, on.clock.now) });
+  const answer = await on.verifySecondFactor({ ticket: asked.ticket, code: codeOf(uri, on.clock.now) });
   expect(answer).toMatchObject({ status: 200, message: 'Welcome back', data: { user: { email } } });
   const signedIn = on.as(on.tokenOf(answer.data));
   expect((await signedIn.extras.list('factors')).status).toBe(200);
@@ -58,7 +58,9 @@ test.each([
 ])('%s counts, as clocks are some seconds wrong', async (_what, minutes) => {
   const { email, uri } = await withCodes();
   const { ticket } = await on.begin(email);
-  expect(await on.secondStep({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) })).toMatchObject({
+  expect(
+    await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) }),
+  ).toMatchObject({
     status: 200,
   });
 });
@@ -69,7 +71,9 @@ test.each([
 ])('%s does not', async (_what, minutes) => {
   const { email, uri } = await withCodes();
   const { ticket } = await on.begin(email);
-  expect(await on.secondStep({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) })).toMatchObject({
+  expect(
+    await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) }),
+  ).toMatchObject({
     status: 422,
     message: expect.stringContaining('not the code of this moment') as string,
   });
@@ -80,18 +84,18 @@ test('each is good once, whoever saw it', async () => {
   const code = codeOf(uri, on.clock.now);
   const first = await on.begin(email);
   const second = await on.begin(email);
-  expect(await on.secondStep({ ticket: first.ticket, code })).toMatchObject({ status: 200 });
-  expect(await on.secondStep({ ticket: second.ticket, code })).toMatchObject({ status: 422 });
+  expect(await on.verifySecondFactor({ ticket: first.ticket, code })).toMatchObject({ status: 200 });
+  expect(await on.verifySecondFactor({ ticket: second.ticket, code })).toMatchObject({ status: 422 });
   // Nor is one that was before it.
   const before = codeOf(uri, on.clock.now - MINUTE / 2);
-  expect(await on.secondStep({ ticket: second.ticket, code: before })).toMatchObject({ status: 422 });
+  expect(await on.verifySecondFactor({ ticket: second.ticket, code: before })).toMatchObject({ status: 422 });
 });
 
 test('two who use the same one at once: one wins', async () => {
   const { email, uri } = await withCodes();
   const code = codeOf(uri, on.clock.now);
   const tickets = await Promise.all([on.begin(email), on.begin(email)]);
-  const answers = await Promise.all(tickets.map(({ ticket }) => on.secondStep({ ticket, code })));
+  const answers = await Promise.all(tickets.map(({ ticket }) => on.verifySecondFactor({ ticket, code })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
@@ -100,14 +104,14 @@ test('set up again they take the place of the old ones', async () => {
   const { uri: renewed } = await on.setUpCodes(session);
   on.clock.now += MINUTE;
   const { ticket } = await on.begin(email);
-  expect((await on.secondStep({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(422);
-  expect((await on.secondStep({ ticket, code: codeOf(renewed, on.clock.now) })).status).toBe(200);
+  expect((await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(422);
+  expect((await on.verifySecondFactor({ ticket, code: codeOf(renewed, on.clock.now) })).status).toBe(200);
 });
 
 test('a sign-in that is not to be kept is not kept by its second step', async () => {
   const { email, uri, id } = await withCodes();
   const { ticket } = await on.begin(email, { keep_logged_in: false });
-  await on.secondStep({ ticket, code: codeOf(uri, on.clock.now) });
+  await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) });
   const { rows } = await on.it.pool.query<{ is_kept: boolean }>(
     'select is_kept from tys.sessions where user_id = $1 order by id desc limit 1',
     [id],
@@ -120,6 +124,6 @@ test('the owner is told of a new browser once it is in, and not of a right passw
   on.mails.length = 0;
   const { ticket } = await on.begin(email);
   expect(on.mails).toEqual([]);
-  await on.secondStep({ ticket, code: codeOf(uri, on.clock.now) });
+  await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) });
   expect(on.mails).toMatchObject([{ to: email, subject: 'A new sign-in to your Treat Ya Self account' }]);
 });

@@ -47,7 +47,7 @@ test('a new password by mail leaves the factor where it is', async () => {
   // The sessions of before are over all the same.
   expect((await session.extras.list('factors')).status).toBe(401);
   const { ticket, passkey } = (data as { second_factor: Awaited<ReturnType<typeof on.begin>> }).second_factor;
-  const owner = await on.secondStep({ ticket, passkey: key.show(passkey!) });
+  const owner = await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) });
   expect(owner.status).toBe(200);
 });
 

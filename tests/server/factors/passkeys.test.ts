@@ -83,11 +83,11 @@ describe('as the second step', () => {
     const shown = key.show(passkey!);
     // Asked for are their own, and nobody else's.
     expect(passkey).toMatchObject({ allowCredentials: [{ id: shown.id, transports: ['internal'] }] });
-    expect(await on.secondStep({ ticket, passkey: shown })).toMatchObject({ status: 200 });
+    expect(await on.verifySecondFactor({ ticket, passkey: shown })).toMatchObject({ status: 200 });
     // Sent again, with its ticket or with another one.
-    expect(await on.secondStep({ ticket, passkey: shown })).toMatchObject(OVER);
+    expect(await on.verifySecondFactor({ ticket, passkey: shown })).toMatchObject(OVER);
     const again = await on.begin(email);
-    expect(await on.secondStep({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);
+    expect(await on.verifySecondFactor({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);
   });
 
   test.each([
@@ -99,16 +99,16 @@ describe('as the second step', () => {
   ])('signed %s it opens nothing', async (_what, odd) => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.begin(email);
-    expect(await on.secondStep({ ticket, passkey: key.show(passkey!, odd) })).toMatchObject(WRONG);
+    expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, odd) })).toMatchObject(WRONG);
     // The challenge is gone with it: only what is typed can still be tried.
-    expect(await on.secondStep({ ticket, passkey: key.show(passkey!) })).toMatchObject(WRONG);
+    expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) })).toMatchObject(WRONG);
   });
 
   test('a counter that goes back, or stays, is a copy’s', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const show = async (counter: number) => {
       const { ticket, passkey } = await on.begin(email);
-      return (await on.secondStep({ ticket, passkey: key.show(passkey!, { counter }) })).status;
+      return (await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, { counter }) })).status;
     };
     expect([await show(7), await show(7), await show(6), await show(8)]).toEqual([200, 422, 422, 200]);
   });
@@ -117,7 +117,7 @@ describe('as the second step', () => {
     const { email, key } = await on.keys.staffWithKey();
     for (let time = 0; time < 2; time++) {
       const { ticket, passkey } = await on.begin(email);
-      const answer = await on.secondStep({ ticket, passkey: key.show(passkey!, { counter: 0 }) });
+      const answer = await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, { counter: 0 }) });
       expect(answer.status).toBe(200);
     }
   });
@@ -127,9 +127,9 @@ describe('as the second step', () => {
     const eve = await on.keys.staffWithKey();
     const [hers, evil] = [await on.begin(ada.email), await on.begin(eve.email)];
     const shown = eve.key.show(evil.passkey!);
-    expect(await on.secondStep({ ticket: hers.ticket, passkey: shown })).toMatchObject(WRONG);
+    expect(await on.verifySecondFactor({ ticket: hers.ticket, passkey: shown })).toMatchObject(WRONG);
     const mine = await on.begin(eve.email);
-    const answer = await on.secondStep({ ticket: mine.ticket, passkey: ada.key.show(mine.passkey!) });
+    const answer = await on.verifySecondFactor({ ticket: mine.ticket, passkey: ada.key.show(mine.passkey!) });
     expect(answer).toMatchObject(WRONG);
   });
 
@@ -137,14 +137,16 @@ describe('as the second step', () => {
     const { email, key, session } = await on.keys.staffWithKey();
     const old = await on.begin(email);
     on.clock.now += 5 * MINUTE;
-    expect(await on.secondStep({ ticket: old.ticket, passkey: key.show(old.passkey!) })).toMatchObject(OVER);
+    expect(
+      await on.verifySecondFactor({ ticket: old.ticket, passkey: key.show(old.passkey!) }),
+    ).toMatchObject(OVER);
     const { ticket, passkey } = await on.begin(email);
     const changed = await session.client.call('editProfile', {
       current_password: 'the password',
       new_password: 'another one',
     });
     expect(changed.status).toBe(200);
-    expect(await on.secondStep({ ticket, passkey: key.show(passkey!) })).toMatchObject(OVER);
+    expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) })).toMatchObject(OVER);
   });
 });
 
@@ -202,6 +204,6 @@ describe('alone', () => {
       OVER,
     );
     const { ticket, passkey } = await on.keys.beginAlone();
-    expect(await on.secondStep({ ticket, passkey: key.show(passkey) })).toMatchObject(OVER);
+    expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey) })).toMatchObject(OVER);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const signInWith = async (email: string, recovery_code: string) => {
   const { ticket } = await on.begin(email);
-  return on.secondStep({ ticket, recovery_code });
+  return on.verifySecondFactor({ ticket, recovery_code });
 };
 const leftOf = async ({ extras }: { extras: ReturnType<typeof on.as>['extras'] }) =>
   (await extras.list('factors')).rows.find(({ kind }) => kind === 'recovery_code')?.left;
@@ -38,7 +38,7 @@ test('two who use the same one at once: one wins, and the other is told', async 
   const { email, recovery, session } = await on.keys.staffWithKey();
   const tickets = await Promise.all([on.begin(email), on.begin(email)]);
   const answers = await Promise.all(
-    tickets.map(({ ticket }) => on.secondStep({ ticket, recovery_code: recovery[0] })),
+    tickets.map(({ ticket }) => on.verifySecondFactor({ ticket, recovery_code: recovery[0] })),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(await leftOf(session)).toBe(9);
@@ -48,7 +48,7 @@ test('two who use one ticket at once: one wins, and one code is used', async () 
   const { email, recovery, session } = await on.keys.staffWithKey();
   const { ticket } = await on.begin(email);
   const answers = await Promise.all(
-    [0, 1].map((which) => on.secondStep({ ticket, recovery_code: recovery[which] })),
+    [0, 1].map((which) => on.verifySecondFactor({ ticket, recovery_code: recovery[which] })),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
   expect(await leftOf(session)).toBe(9);

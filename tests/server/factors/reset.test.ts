@@ -109,8 +109,8 @@ test('each step is an event, and none has a secret', async () => {
   const ada = await on.keys.staffWithKey('sellers');
   const { uri } = await on.setUpCodes(ada.session);
   const { ticket } = await on.begin(ada.email);
-  await on.secondStep({ ticket, code: '000000' });
-  await on.secondStep({ ticket, recovery_code: ada.recovery[0] });
+  await on.verifySecondFactor({ ticket, code: '000000' });
+  await on.verifySecondFactor({ ticket, recovery_code: ada.recovery[0] });
   await ada.session.extras.put('factors', String(ada.made.body.id), { name: 'Old laptop' });
   await ada.session.extras.remove('factors', String(ada.made.body.id));
   await ada.session.extras.post('factors', { kind: 'recovery_code' });

@@ -48,7 +48,7 @@ const opens = async ({ email, uri }: { email: string; uri: string }, keys?: Secr
 test('no table holds one that makes codes: neither while it is set up nor later', async () => {
   const staff = await on.addStaff('sellers');
   const session = await on.signIn(staff.email);
-  const { uri } = (await session.call('oneTimeCodesToAdd')).data as { uri: string };
+  const { uri } = (await session.call('beginOneTimeCodes')).data as { uri: string };
   const secret = Buffer.from(Secret.fromBase32(new URL(uri).searchParams.get('secret')!).bytes);
   const tickets = await on.it.pool.query<{ secret: Buffer }>(
     'select secret from tys.factor_tickets where user_id = $1 and secret is not null',
@@ -142,7 +142,7 @@ test('without a key, what an older version wrote goes on, and no app is set up',
   const staff = await on.addStaff('sellers');
   const { token } = await on.signIn(staff.email);
   const there = on.as(token, on.appWith({ keys: () => undefined }));
-  expect(await there.call('oneTimeCodesToAdd')).toMatchObject({
+  expect(await there.call('beginOneTimeCodes')).toMatchObject({
     status: 409,
     message: expect.stringContaining('give it a key first') as string,
   });

@@ -15,7 +15,7 @@ interface Answer<T = unknown> {
   data: T;
 }
 
-/** Who has a second factor signs in by `signInInSteps`; everybody else's answer is one with a token. */
+/** Whoever has no second factor gets a token at once. */
 type Finished<T> = Exclude<T, { second_factor: unknown }>;
 
 export interface Client {
@@ -40,6 +40,8 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     );
     if (ofFields.length && response.status !== 422)
       throw new Error(`${method} ${path} names fields in a ${response.status}`);
+    if (response.status === 422 && !ofFields.length)
+      throw new Error(`${method} ${path} does not name what it refuses: ${text}`);
     if (typeof success !== 'boolean' || !message || data === undefined || Object.keys(more).length) {
       throw new Error(`${method} ${path} did not answer with the envelope: ${text}`);
     }

@@ -5,7 +5,8 @@ import { createExtrasClient } from './extras';
 import { openTestApp } from './openTestApp';
 
 export const HOUR = 60 * 60_000;
-export const START = new Date('2026-03-01T12:00:00Z');
+const START = new Date('2026-03-01T12:00:00Z');
+export const hoursLater = (hours: number) => new Date(+START + hours * HOUR).toISOString();
 export const PASSWORD = 'a password of my own';
 
 interface Invited {
@@ -62,6 +63,12 @@ export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = 
         ...others,
       }),
     listed: async () => (await on.list('invitations')).rows,
+    /** What was done last, the latest first. */
+    latestActions: async (count: number) => {
+      const latest = 'select action from tys.activity order by id desc limit $1';
+      const { rows } = await it.pool.query<{ action: string }>(latest, [count]);
+      return rows.map(({ action }) => action);
+    },
     signIn: (email: string) => anybody.call('login', { email, password: PASSWORD, role: 'admin' }),
   };
 };

@@ -1,3 +1,5 @@
+import type { Random } from '../../../server/demo/random';
+
 /** Values that somebody might send, by mistake or on purpose, where something else is meant. */
 
 export const NO_TEXT: unknown[] = [null, true, false, 0, -1, 1.5, [], ['Ada'], {}, { length: 3 }, [[]]];
@@ -43,19 +45,6 @@ const SOMETIMES: unknown[] = [
   '__proto__',
   { toString: 1, valueOf: 2 },
 ];
-
-/** The same numbers for the same seed, so that what fails once fails again (mulberry32). */
-export const createRandom = (seed: number) => {
-  let state = seed;
-  const unit = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return { unit, pick: <T>(from: readonly T[]) => from[Math.floor(unit() * from.length)]! };
-};
-type Random = ReturnType<typeof createRandom>;
 
 const oddValue = (random: Random, depth = 0): unknown => {
   const kind = random.unit();

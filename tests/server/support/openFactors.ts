@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../server/auth/passwords';
-import { createApp, type AppOptions } from '../../../server/createApp';
+import type { AppOptions } from '../../../server/appOptions';
+import { createApp } from '../../../server/createApp';
 import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
 import type { Message } from '../../../server/mail/mail';
 import { factorCalls } from '../../../src/contract/factors';
@@ -63,10 +64,10 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
   /** The right password, and what is asked for besides. */
   const begin = async (email: string, more: object = {}) =>
     ((await login(email, more)).data as Asked).second_factor;
-  const secondStep = (body: object) => post(signInFactor.secondStep.path, body);
+  const verifySecondFactor = (body: object) => post(signInFactor.verifySecondFactor.path, body);
   /** Sets up one-time codes. @returns the secret's address, and ten recovery codes */
   const setUpCodes = async ({ call, extras }: ReturnType<typeof as>) => {
-    const { ticket, uri } = (await call('oneTimeCodesToAdd')).data as { ticket: string; uri: string };
+    const { ticket, uri } = (await call('beginOneTimeCodes')).data as { ticket: string; uri: string };
     const made = await extras.post('factors', {
       kind: 'one_time_code',
       ticket,
@@ -86,7 +87,7 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
     login,
     signIn,
     begin,
-    secondStep,
+    verifySecondFactor,
     setUpCodes,
     tokenOf,
   };

@@ -11,7 +11,7 @@ interface Options {
 
 /** What tests do with passkeys on a server. */
 export const withPasskeys = (on: Factors) => {
-  const beginAdding = async ({ call }: Session) => (await call('passkeyToAdd')).data as Options;
+  const beginAdding = async ({ call }: Session) => (await call('beginPasskey')).data as Options;
   const finishAdding = ({ extras }: Session, ticket: string, passkey: unknown, name = 'Laptop') =>
     extras.post('factors', { kind: 'passkey', ticket, name, passkey });
   return {
@@ -33,6 +33,6 @@ export const withPasskeys = (on: Factors) => {
     },
     /** A passkey alone. */
     beginAlone: async () => (await on.post(signInFactor.passkeyOptions.path, {})).data as Options,
-    alone: (body: object) => on.post(signInFactor.passkeyAlone.path, body),
+    alone: (body: object) => on.post(signInFactor.signInWithPasskey.path, body),
   };
 };

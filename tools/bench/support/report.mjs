@@ -16,12 +16,16 @@ const PACKAGES = [
   '@electric-sql/pglite',
 ];
 
+/** What somebody wrote beneath the table stays when a run writes it anew. */
+const BY_HAND = '## Measured apart';
+
 /**
  * The page that keeps a run's figures.
  * @param {string[]} head
  * @param {string[][]} rows
+ * @param {string} [before] the page as it was
  */
-export const report = (head, rows) => {
+export const report = (head, rows, before = '') => {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [
     '# Benchmarks',
@@ -36,5 +40,6 @@ export const report = (head, rows) => {
     line(head.map(() => '---')),
     ...rows.map(line),
     '',
+    ...(before.includes(BY_HAND) ? [before.slice(before.indexOf(BY_HAND))] : []),
   ].join('\n');
 };

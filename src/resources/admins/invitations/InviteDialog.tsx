@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { newInvitation, type InvitationRow } from '../../../contract/invitations';
+import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations';
 import { LOCALES } from '../../../session/preferences';
 import { FormDialog } from '../../../ui/FormDialog';
 import type { DialogProps } from '../../../ui/RecordDialog';
@@ -17,7 +17,6 @@ import { RadioInput } from './RadioInput';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../../ui/returnPromise';
 
-const WAYS = ['mail', 'link'] as const;
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 
 interface InviteDialogProps extends DialogProps {

@@ -1,3 +1,4 @@
+import { INVITATION_HOURS } from '../../../contract/limits';
 import { createWords } from '../../../ui/createWords';
 
 export const useWords = createWords(
@@ -23,13 +24,13 @@ export const useWords = createWords(
     again: {
       menu: 'Send Again',
       confirm: 'You want to send this invitation again?',
-      remark: 'It gets a new link, for two days. The one before opens nothing any more.',
+      remark: `It gets a new link, for ${INVITATION_HOURS} hours. The one before opens nothing any more.`,
     },
     copy: {
       menu: 'Copy Link',
       make: 'Make Link',
       confirm: 'You want a link to pass on yourself?',
-      remark: 'It is a new one, for two days. The one before opens nothing any more.',
+      remark: `It is a new one, for ${INVITATION_HOURS} hours. The one before opens nothing any more.`,
     },
     withdraw: {
       menu: 'Withdraw',
@@ -67,13 +68,13 @@ export const useWords = createWords(
     again: {
       menu: 'Enviar de nuevo',
       confirm: '¿Quiere enviar de nuevo esta invitación?',
-      remark: 'Tendrá un enlace nuevo, que sirve dos días. El anterior deja de abrir nada.',
+      remark: `Tendrá un enlace nuevo, que sirve ${INVITATION_HOURS} horas. El anterior deja de abrir nada.`,
     },
     copy: {
       menu: 'Copiar enlace',
       make: 'Crear enlace',
       confirm: '¿Quiere un enlace para entregarlo usted?',
-      remark: 'Será nuevo y sirve dos días. El anterior deja de abrir nada.',
+      remark: `Será nuevo y sirve ${INVITATION_HOURS} horas. El anterior deja de abrir nada.`,
     },
     withdraw: {
       menu: 'Retirar',

@@ -1,7 +1,7 @@
 import { groupBy, sortBy } from 'es-toolkit';
 
 import { api, type Access } from '../../../contract/api';
-import type { ExportableList } from '../../../contract/activity';
+import type { ExportableList } from '../../../contract/exportableLists';
 import { EXPORTS } from '../../../contract/exports';
 import { extras } from '../../../contract/extras';
 import type { ExtraResource } from '../../../contract/extras/resource';

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import { PHONE_DIGITS } from '../../../contract/limits';
 import { phoneNumber } from '../../../contract/account';
 import { joinPhone, splitPhone } from '../../../format/phone';
 import { InlineField } from '../InlineField';
@@ -17,7 +16,7 @@ interface PhoneLineProps {
 /** Fetched apart from the page: the flags of all countries, and how each writes its numbers, are a third of a megabyte. */
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
-  const phone = joinPhone(code, number, PHONE_DIGITS);
+  const phone = joinPhone(code, number);
   return (
     <InlineField
       source="phone"

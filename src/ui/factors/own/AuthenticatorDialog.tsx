@@ -33,7 +33,7 @@ export const AuthenticatorDialog = ({ replaces, onClose, onMade }: Authenticator
   const [pending, setPending] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [FACTORS, 'app'],
-    queryFn: ({ signal }) => callApi(factorCalls.oneTimeCodesToAdd, {}, signal),
+    queryFn: ({ signal }) => callApi(factorCalls.beginOneTimeCodes, {}, signal),
     // Each time another one, which is nobody's to keep.
     staleTime: Infinity,
     gcTime: 0,

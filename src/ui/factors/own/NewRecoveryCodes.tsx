@@ -27,7 +27,7 @@ interface NewRecoveryCodesProps {
 const PRINTED = 'printed';
 const ONLY_THEM = { '@media print': { '#root': { display: 'none' } } };
 
-/** Ten new recovery codes, told once: only the button that says they are kept closes it. */
+/** New recovery codes, told once: only the button that says they are kept closes it. */
 export const NewRecoveryCodes = ({ codes, onKept }: NewRecoveryCodesProps) => {
   const titleId = useId();
   const word = useWords();

@@ -33,7 +33,7 @@ export const PasskeyDialog = ({
   const make = async (name: string) => {
     const [{ createPasskey }, { ticket, passkey: options }] = await Promise.all([
       import('../passkey'),
-      callApi(factorCalls.passkeyToAdd, {}),
+      callApi(factorCalls.beginPasskey, {}),
     ]);
     const data = { kind: 'passkey', ticket, name, passkey: await createPasskey(options) };
     const answer = await dataProvider.create<FactorRow>(FACTORS, { data });

@@ -1,3 +1,4 @@
+import { CODE_LENGTH, RECOVERY_CODES } from '../../../contract/limits';
 import { createWords } from '../../createWords';
 
 /** Wording of what one has set up for signing in, which comes with its card. */
@@ -36,7 +37,7 @@ export const useWords = createWords(
     },
     app: {
       title: 'Authenticator app',
-      help: 'An app on your phone shows a code of six digits, which you enter after your password.',
+      help: `An app on your phone shows a code of ${CODE_LENGTH} digits, which you enter after your password.`,
       add: 'Set up an app',
       again: 'Set up another one',
       scan: 'Scan this picture with the app, or enter the key by hand. Then enter the code that the app shows.',
@@ -53,7 +54,7 @@ export const useWords = createWords(
     codes: {
       title: 'Recovery codes',
       help: 'For the day that you lose the rest. Each is good once.',
-      first: 'Ten of them come with the first passkey or app.',
+      first: `${RECOVERY_CODES} of them come with the first passkey or app.`,
       left: '%{left} of %{all} left',
       none: 'None left: make new ones now.',
       renew: 'Make new ones',
@@ -103,7 +104,7 @@ export const useWords = createWords(
     },
     app: {
       title: 'Aplicación de autenticación',
-      help: 'Una aplicación de su teléfono muestra un código de seis cifras, que se escribe después de la contraseña.',
+      help: `Una aplicación de su teléfono muestra un código de ${CODE_LENGTH} cifras, que se escribe después de la contraseña.`,
       add: 'Configurar una aplicación',
       again: 'Configurar otra',
       scan: 'Escanee esta imagen con la aplicación, o escriba la clave a mano. Después escriba el código que muestra.',
@@ -120,7 +121,7 @@ export const useWords = createWords(
     codes: {
       title: 'Códigos de recuperación',
       help: 'Para el día en que pierda lo demás. Cada uno sirve una vez.',
-      first: 'Recibirá diez con la primera llave de acceso o aplicación.',
+      first: `Recibirá ${RECOVERY_CODES} con la primera llave de acceso o aplicación.`,
       left: 'Quedan %{left} de %{all}',
       none: 'No queda ninguno: cree otros ahora.',
       renew: 'Crear nuevos',

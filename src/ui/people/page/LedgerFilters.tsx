@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { LEDGER_LINES, REFUNDABLE, REFUNDS } from '../../../contract/ledgers';
-import { PERIODS } from '../../../contract/limits';
+import { PERIODS } from '../../../contract/choices';
 import type { PersonKind } from '../../../contract/personPage';
 import { ChoiceSelect } from '../../ChoiceSelect';
 import { useUrlChoice } from '../../useUrlChoice';

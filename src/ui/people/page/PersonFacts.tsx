@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import { PHONE_DIGITS } from '../../../contract/limits';
 import type { PersonPageRow } from '../../../contract/personPage';
 import { listDate } from '../../../format/date';
 import { joinPhone } from '../../../format/phone';
@@ -39,7 +38,7 @@ export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
       )}
       {number && (
         <Fact label={label('phone')}>
-          <CopyableText what={label('phone')} value={joinPhone(code ?? '', number, PHONE_DIGITS)} />
+          <CopyableText what={label('phone')} value={joinPhone(code ?? '', number)} />
         </Fact>
       )}
       <Fact label={label('since')}>{listDate(created_at)}</Fact>

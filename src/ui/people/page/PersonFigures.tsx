@@ -13,6 +13,7 @@ import { useLocaleState } from 'react-admin';
 
 import { REFUNDS } from '../../../contract/ledgers';
 import {
+  COUNTED_FIGURES,
   PERSON_FIGURES,
   type PersonFigure,
   type PersonFigureName,
@@ -50,8 +51,6 @@ const FIGURES: Record<PersonFigureName, Definition> = {
 /** As many in a row as leave none alone. */
 const COLUMNS = { buyer: 3, seller: 4 };
 
-const COUNTS = new Set<PersonFigureName>(['bookings', 'requests', 'reports']);
-
 /** Where the rows of a figure are. What was given back of a seller's bookings stands in their buyers' ledgers. */
 const rowsOf = (name: PersonFigureName, kind: PersonKind): Definition =>
   name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : FIGURES[name];
@@ -68,7 +67,7 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
   const [locale] = useLocaleState();
   const byName = new Map(person.figures?.map((figure) => [figure.name, figure]));
   const writtenAs = (name: PersonFigureName) => (amount: number | null) => {
-    if (COUNTS.has(name)) return count(amount, locale);
+    if (COUNTED_FIGURES.has(name)) return count(amount, locale);
     if (kind === 'seller' && name !== 'refunded') return dollars(amount, locale);
     return word('figures.credits', { amount: exactCredits(amount, locale) });
   };

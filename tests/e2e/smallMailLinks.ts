@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const LEAST = 24;
 
 /** Addresses to write to that are too small to hit: the standard lets some by for the room around them, fingers do not. */
-export const small = (page: Page) =>
+export const smallMailLinks = (page: Page) =>
   page.locator('a[href^="mailto:"]').evaluateAll(
     (links, least) =>
       links

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A device that keeps passkeys, and says yes at once: in the page's browser, from now on. */
-export const addDevice = async (page: Page) => {
+export const addVirtualAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What is written on the page and cannot be read: cut off, and no title says all of it; or off to the side of a frame
  * that does not show that there is more. The screen's readers' own texts are no part of it.
  */
-export const cut = (page: Page) =>
+export const unreadable = (page: Page) =>
   page.evaluate(() => {
     const SLACK = 2;
     const found = new Set<string>();

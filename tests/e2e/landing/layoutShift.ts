@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How far what was on the page has moved, as browsers count it. */
-export const shiftOf = (page: Page) =>
+export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

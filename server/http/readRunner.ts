@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Access } from '../src/contract/api';
-import type { Db } from './db/open';
-import type { Replicas } from './db/replicas/openReplicas';
-import type { Position } from './db/replicas/position';
-import { isUnavailable } from './db/unavailable';
-import type { Context } from './handler';
-import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './http/positionCookies';
-import { describeError } from './observe/describeError';
-import type { Log } from './observe/log';
+import type { Access } from '../../src/contract/api';
+import type { Db } from '../db/open';
+import type { Replicas } from '../db/replicas/openReplicas';
+import type { Position } from '../db/replicas/position';
+import { isUnavailable } from '../db/unavailable';
+import type { Context } from '../handler';
+import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './positionCookies';
+import { describeError } from '../observe/describeError';
+import type { Log } from '../observe/log';
 
 /** The caller of a request. @param from what is read by whoever only reads; left out, the primary */
 export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<Context>;
@@ -72,8 +72,8 @@ const readReplica = async <T>({ replicas, key, needed, read, log }: Asked<T>) =>
 };
 
 /**
- * The outcome of reading from wherever it can be read. A call that the primary was asked for is read from a replica as soon as the
- * primary is silent and one may be read from: nothing is written, so what becomes of the first does not matter.
+ * The outcome of reading from wherever it can be read. Where no replica is chosen, the primary is asked. When that is
+ * silent, and a replica may be read from meanwhile, the call is read there: nothing is written, so it may be made twice.
  */
 const readAnywhere = async <T>(asked: Asked<T>): Promise<Outcome<T>> => {
   const until = performance.now() + TRIED_MS;
@@ -112,9 +112,9 @@ export const createReadRunner =
   };
 
 /**
- * Leaves with a browser how far a replica must be from now on: after whatever may have written, and where it has not said yet
- * that it keeps that. Where the primary does not say how far it is, no replica is far enough for whoever was told that something is
- * done; whoever was not has nothing to miss.
+ * Leaves with a browser how far a replica must be from now on. That is after each call that may have written, and where the
+ * browser has sent no position yet. Where the primary does not say how far it is and something was done, no replica is far
+ * enough.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

@@ -1,0 +1,50 @@
+import type { Hono } from 'hono';
+
+import { api, type Call, type ParsedInput } from '../../src/contract/api';
+import { pickLanguage } from '../../src/contract/bilingual';
+import { requireConfirmation } from '../factors/confirmation';
+import type { ConfirmationRule } from '../factors/confirmationRules';
+import type { Context, Handlers } from '../handler';
+import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
+import { readInput } from './readInput';
+import type { ContextOf, RunRead } from './readRunner';
+
+const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCategory, api.editProfile]);
+
+/** How much a call's body may be. */
+const bodyLimitsOf = (call: Call) =>
+  call.access === 'public' ? PUBLIC_BODY : PICTURES.has(call) ? PICTURE_BODY : SIGNED_IN_BODY;
+
+interface Registered<Calls> {
+  calls: Calls;
+  handlers: Handlers<Calls>;
+  /** Which of them need a confirmation. */
+  rules?: { [Name in keyof Calls]?: ConfirmationRule<ParsedInput<Calls[Name]>> };
+  contextOf: ContextOf;
+  /** How those that only read are answered; left out, as any other. */
+  reading?: RunRead;
+}
+
+/** A route, a role check and a handler for each of these calls. */
+export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
+  app: Hono,
+  { calls, handlers, rules = {}, contextOf, reading }: Registered<Calls>,
+) => {
+  const register = <Name extends keyof Calls>(name: Name) => {
+    const call = calls[name];
+    const needsConfirmation = rules[name];
+    app.on(call.method, `/${call.path}`, (c) => {
+      const answer = async (context: Context) => {
+        const input = await readInput(c, call, bodyLimitsOf(call));
+        if (await needsConfirmation?.(input, context)) await requireConfirmation(context);
+        const { data, message = 'OK' } = await handlers[name](context, input);
+        return c.json({ success: true, message: pickLanguage(context.language, message), data });
+      };
+      // Access is checked first, so that nobody without it makes us read a body.
+      return call.method === 'GET' && reading
+        ? reading(c, call.access, answer)
+        : contextOf(c, call.access).then(answer);
+    });
+  };
+  for (const name of Object.keys(calls) as (keyof Calls)[]) register(name);
+};

@@ -1,0 +1,24 @@
+import { pattern } from './checks';
+import { text } from './inputs';
+import { referenceIsInvalid } from './sentences';
+
+/** What something is about, written as a kind and a number: `buyer:1042`. */
+
+/** More than any number of a row has. */
+export const MAX_REFERENCE_DIGITS = 15;
+const ANY_KIND = ['[a-z-]{1,40}'];
+const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
+
+const written = (kinds: readonly string[], number: string) =>
+  text(referenceIsInvalid).check(pattern(new RegExp(`^(${kinds.join('|')})${number}$`), referenceIsInvalid));
+
+/** To a row of one of these kinds. */
+export const referenceTo = (kinds: readonly string[]) => written(kinds, NUMBER);
+/** The same, or to all rows of a kind, which then stands alone. @param kinds left out, another server may have any */
+export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => written(kinds, `(${NUMBER})?`);
+
+/** Each is empty where it is not there; neither is checked. */
+export const parseReference = (reference: string | null | undefined) => {
+  const [kind = '', number = ''] = reference?.split(':') ?? [];
+  return { kind, number };
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
+
+type Part = readonly [name: string, schema: z.ZodMiniType];
+
+/** The schemas that a module of the contract exports: by themselves, made for an amount, or as what a call takes. */
+const schemasIn = (name: string, value: unknown): Part[] => {
+  if (value instanceof z.ZodMiniType) return [[name, value]];
+  if (typeof value === 'function' && name.endsWith('Form')) return schemasIn(name, value(10));
+  if (typeof value !== 'object' || value === null) return [];
+  return 'input' in value
+    ? schemasIn(name, value.input)
+    : Object.entries(value).flatMap(([key, each]) => schemasIn(`${name}.${key}`, each));
+};
+
+/** A schema and all that it is made of, each once, with where it stands. */
+const partsOf = (name: string, schema: z.ZodMiniType, seen: Set<z.ZodMiniType>): Part[] => {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const within = (part: unknown, at = name) => partsOf(at, part as z.ZodMiniType, seen);
+  // What a kind of schema holds, zod writes into its definition.
+  const {
+    shape,
+    options,
+    element,
+    items,
+    innerType,
+    in: before,
+    out,
+    valueType,
+  } = schema._zod.def as unknown as Record<string, unknown>;
+  return [
+    [name, schema],
+    ...Object.entries(shape ?? {}).flatMap(([key, part]) => within(part, `${name}.${key}`)),
+    ...[options, items].flatMap((parts) =>
+      Array.isArray(parts) ? parts.flatMap((part) => within(part)) : [],
+    ),
+    ...[element, innerType, before, out, valueType].flatMap((part) => (part ? within(part) : [])),
+  ];
+};
+
+/** All that can be sent, by the contract: every schema, part by part. */
+export const schemasSent = () => {
+  const seen = new Set<z.ZodMiniType>();
+  return Object.values(modules)
+    .flatMap((module) => Object.entries(module).flatMap(([name, value]) => schemasIn(name, value)))
+    .flatMap(([name, schema]) => partsOf(name, schema, seen));
+};

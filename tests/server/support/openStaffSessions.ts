@@ -1,0 +1,59 @@
+import { hashPassword } from '../../../server/auth/passwords';
+import { createApp } from '../../../server/createApp';
+import { createClient } from './client';
+import { createExtrasClient } from './extras';
+import { openTestApp } from './openTestApp';
+import { addAdmin } from './people';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const START = +new Date('2024-03-01T12:00:00Z');
+const PASSWORD = 'the password';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
+
+interface From {
+  agent?: string;
+  address?: string;
+  keep?: boolean;
+}
+
+/** The real server with a clock of the test's own, where sessions last two hours unused and two days at most; and its staff. */
+export const openStaffSessions = async () => {
+  const it = await openTestApp();
+  const clock = { now: START };
+  const app = createApp({
+    db: it.db,
+    now: () => new Date(clock.now),
+    proxies: 1,
+    rateLimitFactor: 100,
+    sessionLimits: { idleHours: 2, days: 2 },
+  });
+  const passwordHash = await hashPassword(PASSWORD);
+  let last = 0;
+  const addStaff = async (...roles: Parameters<typeof addAdmin>[1]) => {
+    const email = `staff${++last}@sessions.example`;
+    return { id: await addAdmin(it.db, roles, { email, passwordHash }), email };
+  };
+  const signIn = async (email: string, { agent = CHROME, address = '203.0.113.77', keep }: From = {}) => {
+    const { data } = await createClient(app, { 'user-agent': agent, 'x-forwarded-for': address }).call(
+      'login',
+      {
+        email,
+        password: PASSWORD,
+        role: 'admin',
+        ...(keep !== undefined && { keep_logged_in: keep }),
+      },
+    );
+    const headers = { token: data.token, 'x-forwarded-for': address };
+    return { headers, on: createExtrasClient(app, headers), client: createClient(app, headers) };
+  };
+  return { it, app, clock, addStaff, signIn };
+};
+
+type SignedIn = Awaited<ReturnType<Awaited<ReturnType<typeof openStaffSessions>>['signIn']>>;
+/** Where whoever has signed in is signed in. */
+export const ownSessions = async ({ on }: SignedIn) => (await on.list('staff-sessions')).rows;
+export const isIn = async ({ on }: SignedIn) => (await on.send('staff-sessions')).status === 200;
+/** What whoever is not signed in any more is told. */
+export const whyNot = async ({ on }: SignedIn) => (await on.send('staff-sessions')).body;

@@ -1,0 +1,93 @@
+import { validate } from '@readme/openapi-parser';
+import { expect, test } from 'vitest';
+
+import { EXTRAS } from '../../src/contract/capabilityNames';
+import { READ_ONLY } from '../server/support/readOnlyExtras';
+import { literals } from '../calls';
+import { document, templateOf } from './document';
+import { openWire } from './openWire';
+
+/** The document is OpenAPI, and describes all that there is and nothing else. */
+
+const { ask } = await openWire();
+
+test('the document is OpenAPI 3.1, and served', async () => {
+  expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const { answer } = await ask('GET', 'openapi.json', { headers: { token: '' } });
+  expect(answer).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+const POSTED = new Set<string>([
+  'reasons',
+  'notes',
+  'activity',
+  'views',
+  'replies',
+  'saved-replies',
+  'invitations',
+  'factors',
+]);
+const REMOVED = new Set<string>([
+  'notes',
+  'views',
+  'saved-replies',
+  'staff-sessions',
+  'invitations',
+  'factors',
+]);
+
+const FILES = [
+  'seller_account',
+  'buyer_account',
+  'blocked_users',
+  'categories',
+  'admin_manage',
+  'contact_forms',
+  'seller_payouts',
+  'buyer_transactions',
+  'buyer_ledger',
+  'seller_ledger',
+  'refund-requests',
+  'reports',
+  'community_reports',
+  'bookings',
+];
+
+const BEYOND = [
+  'get /capabilities',
+  'post /setup',
+  'post /invitation',
+  'post /invitation/accept',
+  'get /demo-logins',
+  'post /user/logout',
+  'post /user/login/second-factor',
+  'post /user/login/passkey-options',
+  'post /user/login/passkey',
+  'post /user/factors/passkey-options',
+  'post /user/factors/one-time-codes',
+  'post /user/factors/confirm-options',
+  'post /user/factors/confirm',
+  'get /live',
+  'post /live/here',
+];
+
+test('it describes all that the literals call, and besides only the extras', () => {
+  const called = Object.values(literals).map(
+    ({ method, url }) => `${method.toLowerCase()} ${templateOf(url)}`,
+  );
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const extra = EXTRAS.flatMap((name) => [
+    `get /extras/${name}`,
+    `get /extras/${name}/{id}`,
+    ...(READ_ONLY.has(name) ? [] : [`put /extras/${name}/{id}`]),
+    ...(POSTED.has(name) ? [`post /extras/${name}`] : []),
+    ...(REMOVED.has(name) ? [`delete /extras/${name}/{id}`] : []),
+  ]);
+  const files = FILES.map((list) => `post /exports/${list}`);
+  expect(new Set(described)).toEqual(
+    new Set([...called, ...BEYOND, ...extra, ...files, 'put /extras/notifications/all']),
+  );
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { exportRequest } from '../../src/contract/exportRequest';
+import { EXPORTS } from '../../src/contract/exports';
+import { extras } from '../../src/contract/extras';
+import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { bodyOf, document, faults } from './document';
+
+/** What is sent for a file is described as the server checks it. */
+
+let it: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  it = await openTestApp({ seeded: true });
+  headers = { ...(await it.signIn('admin@treatyaself.example')), 'content-type': 'application/json' };
+});
+afterAll(() => it.close());
+
+interface Described {
+  properties: {
+    query: { properties: Record<string, unknown> };
+    columns: { items: { properties: { name: object } } };
+  };
+}
+const describedAt = (path: string) => {
+  const { requestBody } = document.paths[path]!.post!;
+  return (requestBody as { content: { 'application/json': { schema: Described } } }).content[
+    'application/json'
+  ].schema;
+};
+
+test.each(Object.entries(EXPORTS))('of %s all is described that is taken', (what, { columns, of }) => {
+  const { properties } = describedAt(`/exports/${what}`);
+  expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
+  expect(properties.columns.items.properties.name).toEqual({ enum: columns });
+  const sort = 'extra' in of ? { prefixItems: [{ enum: extras[of.extra].sortBy }, {}] } : undefined;
+  expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
+});
+
+describe.each(['categories', 'reports'] as const)('%s', (what) => {
+  const path = `/exports/${what}`;
+  const [name = ''] = EXPORTS[what].columns;
+  const column = { name, heading: 'A heading' };
+  const good = { query: {}, columns: [column] };
+
+  test.each<[string, object, isTaken: boolean]>([
+    ['a point', { ...good, decimal: '.' }, true],
+    ['a comma', { ...good, decimal: ',' }, true],
+    ['another mark', { ...good, decimal: ';' }, false],
+    ['no column', { ...good, columns: [] }, false],
+    ['fifty columns', { ...good, columns: Array.from({ length: 50 }, () => column) }, true],
+    ['a column more', { ...good, columns: Array.from({ length: 51 }, () => column) }, false],
+    ['a long heading', { ...good, columns: [{ name, heading: 'h'.repeat(100) }] }, true],
+    ['a longer one', { ...good, columns: [{ name, heading: 'h'.repeat(101) }] }, false],
+    ['no heading', { ...good, columns: [{ name }] }, false],
+    ['an unknown column', { ...good, columns: [{ name: 'password_hash', heading: '' }] }, false],
+  ])('%s', async (_what, body, isTaken) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await it.app.request(`/api${path}`, init);
+    await response.text();
+    expect([response.status, faults(body, ...bodyOf(path, 'post')).length === 0]).toEqual([
+      isTaken ? 200 : 422,
+      isTaken,
+    ]);
+  });
+});
