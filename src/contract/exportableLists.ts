@@ -18,3 +18,5 @@ export const EXPORTABLE_LISTS = [
   'statements',
 ] as const;
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
+export const isExportable = (list: string): list is ExportableList =>
+  (EXPORTABLE_LISTS as readonly string[]).includes(list);

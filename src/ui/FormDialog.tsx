@@ -1,8 +1,9 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
-import { Form, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
+import { CheckedForm } from './CheckedForm';
 import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
 import { FormButtons, FormError, FormSaveButton } from './FormDialogFooter';
@@ -79,7 +80,7 @@ export const FormDialog = ({
       maxWidth="sm"
       sx={scrollsInside}
     >
-      <Form {...form} record={record} mode={validateOn} resetOptions={TYPED_STAYS}>
+      <CheckedForm form={form} record={record} mode={validateOn} resetOptions={TYPED_STAYS}>
         <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
           {title}
         </DialogTitle>
@@ -95,7 +96,7 @@ export const FormDialog = ({
           {mode !== 'view' &&
             (submitButton ?? <FormSaveButton mode={mode} pending={pending} label={saveLabel} />)}
         </FormButtons>
-      </Form>
+      </CheckedForm>
     </Dialog>
   );
 };

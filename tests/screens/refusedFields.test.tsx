@@ -233,6 +233,9 @@ const CASES: Case[] = [
   },
 ];
 
+/** Whether the focus is in the field, or in a group of them. */
+const isAt = (field: Element) => field.contains(document.activeElement);
+
 test.each(CASES)('what is refused stands at its field, and the rest is said: $form', async (tried) => {
   const { roles, path, given, send, errors, at, typed } = tried;
   if (roles) await signedInWith(...roles);
@@ -240,6 +243,8 @@ test.each(CASES)('what is refused stands at its field, and the rest is said: $fo
   given?.();
   await send(open(path));
   for (const [label, sentence] of at) await waitFor(() => expect(saidAt(label)).toBe(sentence));
+  // One goes on typing there.
+  await waitFor(() => expect(isAt(fieldOf(at[0]![0]))).toBe(true));
   expect((fieldOf(typed[0]) as HTMLInputElement).value).toBe(typed[1]);
   await waitFor(() => expect(document.body.textContent).toContain('Nowhere to be seen'));
   for (const [name, sentence] of Object.entries(errors)) {

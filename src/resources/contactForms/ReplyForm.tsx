@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { Form, TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
+import { TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
 
+import { CheckedForm } from '../../ui/CheckedForm';
 import type { Id } from '../../contract/field';
 import { replyForm, type ReplyRow } from '../../contract/messages';
 import type { ContactSubmissionRow } from '../../contract/reports';
@@ -61,7 +62,7 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
     return create(REPLIES, { data }, RETURN_PROMISE);
   });
   return (
-    <Form {...form} record={NOTHING}>
+    <CheckedForm form={form} record={NOTHING}>
       <FormDraft draftKey={draft} sx={{ mb: 3 }} />
       <UnsavedChangesGuard />
       <Box onKeyDown={sendByKey}>
@@ -84,6 +85,6 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
           {word('send')}
         </Button>
       </Box>
-    </Form>
+    </CheckedForm>
   );
 };

@@ -3,9 +3,10 @@ import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
+import { CheckedForm } from '../../ui/CheckedForm';
 import type { api, Input } from '../../contract/api';
 import { DASH } from '../../format/money';
 import { FormDraft } from '../../ui/draft/FormDraft';
@@ -93,7 +94,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, sentAs, chil
         if (key === 'Escape') leave.current?.(cancel);
       }}
     >
-      <Form {...form} record={{ id: source, [source]: value }}>
+      <CheckedForm form={form} record={{ id: source, [source]: value }}>
         <SettingsLine
           label={label}
           action={
@@ -111,7 +112,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, sentAs, chil
         </SettingsLine>
         <FormDraft draftKey={keyOf(source)} sx={{ mx: { xs: 4, sm: 6 }, mb: 4 }} />
         <UnsavedChangesGuard ref={leave} />
-      </Form>
+      </CheckedForm>
     </Box>
   );
 };

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { Form, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { CheckedForm } from '../../ui/CheckedForm';
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
 import { MAX_PERCENT } from '../../contract/limits';
@@ -33,7 +34,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     update('stripe_settings', { id: settings.id, data, previousData: settings }, RETURN_PROMISE),
   );
   return (
-    <Form {...form} record={settings}>
+    <CheckedForm form={form} record={settings}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& .MuiFormControl-root': { m: 0 } }}>
         <NumberTextInput
           source="processing_fee"
@@ -49,7 +50,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
       <Box sx={{ mt: 5 }}>
         <SaveChangesButton pending={isPending} />
       </Box>
-    </Form>
+    </CheckedForm>
   );
 };
 

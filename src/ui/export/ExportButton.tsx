@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
+import { isExportable } from '../../contract/exportableLists';
 import { lazyComponent } from '../lazyComponent';
 import type { LocalExport } from './localExport';
 
@@ -17,14 +18,16 @@ const RunningExport = lazyComponent(
 );
 
 /**
- * All rows of the list around, as it is narrowed, sorted and shown, as a file for a spreadsheet.
+ * All rows of the list around, as it is filtered, sorted and shown, as a file for a spreadsheet; nothing where no file of
+ * it is declared (`src/contract/exports.ts`).
  *
  * @param localExport how they are written, where no server does that
  */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
-  const { data } = useListContext();
+  const { data, resource } = useListContext();
   const translate = useTranslate();
   const [state, setState] = useState<'new' | 'running' | 'over'>('new');
+  if (!isExportable(resource)) return null;
   if (state === 'running') return <RunningExport onEnd={() => setState('over')} localExport={localExport} />;
   return (
     <Button

@@ -31,10 +31,11 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : visibleLists.register(hash)), [hash]);
   const pending = useSyncExternalStore(visibleLists.subscribe, () => visibleLists.pendingOf(hash));
-  // Rows that others have pushed to the next page are not gone.
-  const said = pending?.added
-    ? word('come', { smart_count: pending.added })
-    : word('gone', { smart_count: pending?.removed ?? 0 });
+  // Rows that others have pushed to the next page are not gone, and those that have moved up from it are not new.
+  const said =
+    pending?.added && pending.growth >= 0
+      ? word('come', { smart_count: pending.added })
+      : word('gone', { smart_count: pending?.removed ?? 0 });
   const show = () => {
     if (!pending || !query) return;
     client.setQueryData(query.queryKey, pending.fresh);

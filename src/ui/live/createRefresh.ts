@@ -38,10 +38,12 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     if (!shown || !visibleLists.has(queryHash)) return;
     const places = rowsInUse();
     const pointed = shown.data.filter((_, place) => places.has(place)).map(({ id }) => String(id));
-    const { list, added, removed } = mergeRows(shown, fresh, new Set(pointed));
+    const { list, growth, ...changes } = mergeRows(shown, fresh, new Set(pointed));
     client.setQueryData(queryKey, list);
-    if (added || removed) visibleLists.setPending(queryHash, { fresh, added, removed });
-    else visibleLists.clearPending(queryHash);
+    if (changes.added || changes.removed) {
+      const before = visibleLists.pendingOf(queryHash)?.growth ?? 0;
+      visibleLists.setPending(queryHash, { fresh, ...changes, growth: before + growth });
+    } else visibleLists.clearPending(queryHash);
     const isHeld = pointed.some((id) => {
       const [before, now] = [shown, fresh].map(({ data }) =>
         data.find((row: RaRecord) => String(row.id) === id),

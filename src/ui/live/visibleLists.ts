@@ -7,6 +7,8 @@ export interface PendingChanges {
   /** How many rows are new in it, and how many are no longer in it. */
   added: number;
   removed: number;
+  /** By how many rows the whole list has grown meanwhile, or shrunk; 0 where nobody knows. */
+  growth: number;
 }
 
 /**
@@ -60,7 +62,8 @@ export const mergeRows = (shownList: GetListResult, fresh: GetListResult, held: 
   const added = fresh.data.filter(({ id }) => !before.has(String(id))).length;
   const removed = shownList.data.filter(({ id }) => !now.has(String(id))).length;
   const { total } = fresh;
-  return { list: { ...shownList, data, ...(total !== undefined && { total }) }, added, removed };
+  const list = { ...shownList, data, ...(total !== undefined && { total }) };
+  return { list, added, removed, growth: (total ?? 0) - (shownList.total ?? total ?? 0) };
 };
 
 /** Whether a query is a list as react-admin asks for one. */

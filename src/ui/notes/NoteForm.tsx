@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
-import { Form, useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 
+import { CheckedForm } from '../CheckedForm';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { noteForm, type ColleagueRow, type NoteRow } from '../../contract/notes';
 import { FormDraft } from '../draft/FormDraft';
@@ -44,7 +45,7 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
     return save(note ? sent : { ...sent, about });
   });
   return (
-    <Form {...form} record={{ text: note?.text ?? '' }}>
+    <CheckedForm form={form} record={{ text: note?.text ?? '' }}>
       <FormDraft draftKey={draft} sx={{ mb: 3 }} />
       <UnsavedChangesGuard />
       <MentionInput
@@ -66,6 +67,6 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
           {note ? words.save : words.add}
         </Button>
       </Box>
-    </Form>
+    </CheckedForm>
   );
 };

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
-import { Form } from 'react-admin';
 import * as z from 'zod/mini';
 
+import { CheckedForm } from '../CheckedForm';
 import { otherNeedsNote, reasonFields, type GivenReason } from '../../contract/reasons';
 import { useFormSubmit } from '../useFormSubmit';
 import { NoteInput } from './NoteInput';
@@ -34,9 +34,9 @@ export const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormPr
   // Whoever asks says what else may fail.
   const { form } = useFormSubmit(rules, onSubmit);
   return (
-    <Form {...form} record={record} resetOptions={CHOSEN_STAYS}>
+    <CheckedForm form={form} record={record} resetOptions={CHOSEN_STAYS}>
       {children}
-    </Form>
+    </CheckedForm>
   );
 };
 

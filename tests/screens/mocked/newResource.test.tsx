@@ -1,9 +1,11 @@
 import Icon from '@mui/icons-material/LocalCafeOutlined';
 import { screen, within } from '@testing-library/dom';
+import { ListContextProvider, useList } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Role } from '../../../src/contract/roles';
 import type { ResourceDefinition } from '../../../src/resources/defineResource';
+import { ExportButton } from '../../../src/ui/export/ExportButton';
 import { heading, openBackOffice } from '../backOffice';
 import { goTo } from '../goTo';
 
@@ -18,7 +20,20 @@ const TeaRoom = () => {
   return <h1>Tea is served</h1>;
 };
 
-const Menu = () => <h1>Green or black</h1>;
+const TEAS = [{ id: 1 }];
+const Menu = () => {
+  const list = useList({ data: TEAS });
+  return (
+    <>
+      <h1>Green or black</h1>
+      {['tea_room', 'categories'].map((resource) => (
+        <ListContextProvider key={resource} value={{ ...list, resource }}>
+          <ExportButton />
+        </ListContextProvider>
+      ))}
+    </>
+  );
+};
 
 /** A screen is one definition in one list: nothing else is told about this one. */
 vi.mock('../../../src/resources', async (load) => {
@@ -63,11 +78,13 @@ test('it is refused with its sub-page without its role, and not offered', async 
   expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
 });
 
-test('it has its entry in the menu, its page and its sub-page; when it breaks, it says so in its place; the rest goes on, and so does it at another try and afterwards', async () => {
+test('it has a menu entry, a page and a sub-page; one that breaks says so, and the rest goes on', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   await signedInWith('sellers', 'settings');
   const user = open('tea_room/7/menu');
   await heading('Green or black');
+  // Of categories alone a file is declared.
+  expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
   broken = new Error('The kettle is empty');
   await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
   await heading('This page has stopped working');

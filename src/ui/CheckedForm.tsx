@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+import type { useFormSubmit } from './useFormSubmit';
+
+/** By react-admin, of what the submission answered. */
+const REFUSED = 'server';
+
+/** Leads to the first field that the server refuses, as react-hook-form does to one that the rules refuse. */
+const RefusedFieldFocus = () => {
+  const { setFocus } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const refused = isSubmitting
+    ? undefined
+    : Object.keys(errors).find((name) => errors[name]?.type === REFUSED);
+  useEffect(() => {
+    if (refused) setFocus(refused);
+  }, [refused, setFocus]);
+  return null;
+};
+
+interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFormSubmit>['form']> {
+  form: ReturnType<typeof useFormSubmit>['form'];
+}
+
+/** React-admin's form, of what `useFormSubmit` makes: checked by rules here, and by the server. */
+export const CheckedForm = ({ form, children, ...rest }: CheckedFormProps) => (
+  <Form {...rest} {...form}>
+    {children}
+    <RefusedFieldFocus />
+  </Form>
+);
