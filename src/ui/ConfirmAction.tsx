@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useRefresh, type DataProvider } from 'react-admin';
+import { useDataProvider, useListContext, useRefresh, type DataProvider } from 'react-admin';
 
 import type { Id } from '../contract/field';
 import type { ReasonKind, GivenReason } from '../contract/reasons';
 import { ApiError, isRefusal } from '../dataProvider/ApiError';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useSingleFlight } from './useSingleFlight';
 import { useConsequences } from './reasons/useConsequences';
 import { useReasons } from './reasons/useReasons';
 import { ReasonFields, ReasonForm } from './reasons/ReasonForm';
+import { useNotifyFailure } from './useNotifyFailure';
 
 export interface ConfirmActionProps {
   open: boolean;
@@ -50,7 +50,7 @@ export const ConfirmAction = ({
   ...dialog
 }: ConfirmActionProps) => {
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();
   const reasons = useReasons(kind);
@@ -64,12 +64,11 @@ export const ConfirmAction = ({
       refresh();
     },
     onError: (error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       if (closesOnConflict && isConflict(error)) onClose();
       if (isRefusal(error)) refresh();
     },
   });
-  const confirm = useSingleFlight(() => mutateAsync(undefined));
   return (
     <ConfirmDialog
       {...dialog}
@@ -86,7 +85,7 @@ export const ConfirmAction = ({
       warnings={[open.sentence, ...(warnings ?? [])]}
       canConfirm={open.isLoaded && (!reasons.isRequested || reasons.isLoaded)}
       pending={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => mutateAsync(undefined)}
       onClose={onClose}
     />
   );

@@ -2,6 +2,8 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 
+import { useSingleFlight } from './useSingleFlight';
+
 interface ConfirmDialogProps {
   open: boolean;
   question: string;
@@ -19,7 +21,8 @@ interface ConfirmDialogProps {
   /** Whether all that must be known is. */
   canConfirm?: boolean;
   pending: boolean;
-  onConfirm: () => void;
+  /** Called once until what it answers with has ended: two quick clicks come before the button is drawn as pending. */
+  onConfirm: () => unknown;
   onClose: () => void;
 }
 
@@ -40,6 +43,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const confirm = useSingleFlight(async () => onConfirm());
   const close = () => {
     if (!pending) onClose();
   };
@@ -70,7 +74,7 @@ export const ConfirmDialog = ({
           color={destructive ? 'error' : 'primary'}
           loading={pending}
           disabled={!canConfirm}
-          {...(form ? { type: 'submit' } : { onClick: onConfirm, autoFocus: !destructive })}
+          {...(form ? { type: 'submit' } : { onClick: () => void confirm(), autoFocus: !destructive })}
         >
           {confirmLabel ?? translate('app.confirm.confirm')}
         </Button>

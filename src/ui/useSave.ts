@@ -1,7 +1,8 @@
-import { useCreate, useNotify, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+import { useCreate, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 
 import { isRefusal } from '../dataProvider/ApiError';
 import { RETURN_PROMISE } from './returnPromise';
+import { useNotifyFailure } from './useNotifyFailure';
 
 /**
  * Saves a new record, or changes the one given. After success `onSaved` is told and the lists are read again; after a
@@ -10,10 +11,10 @@ import { RETURN_PROMISE } from './returnPromise';
  */
 export const useSave = (record: RaRecord | undefined, onSaved: () => void) => {
   const resource = useResourceContext()!;
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const onError = (error: Error) => {
-    notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+    notifyFailure(error);
     if (record && isRefusal(error)) refresh();
   };
   // After a creation react-admin itself reads the lists again.

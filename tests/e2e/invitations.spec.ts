@@ -142,9 +142,20 @@ test.describe('a link to pass on', () => {
 
     await choose(page, email, 'Copy Link');
     await expect(question(page)).toContainText('The one before opens nothing any more.');
-    await question(page).getByRole('button', { name: 'Make Link' }).click();
+    let sent = 0;
+    page.on('request', (request) => {
+      sent += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
+    });
+    // Two quick clicks: a second link would void the one that is shown.
+    await question(page)
+      .getByRole('button', { name: 'Make Link' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
     const second = await copied();
     expect(second).not.toBe(first);
+    expect(sent).toBe(1);
 
     await choose(page, email, 'Send Again');
     await question(page).getByRole('button', { name: 'Send Again' }).click();

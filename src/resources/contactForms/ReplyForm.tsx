@@ -18,6 +18,7 @@ import { REPLIES, REPLY, SAVED_REPLIES } from './names';
 import { SavedReplies } from './SavedReplies';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
 const NOTHING = { text: '' };
 
@@ -38,6 +39,7 @@ interface ReplyFormProps {
 export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   const word = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const canSave = useCapability(SAVED_REPLIES);
   const draft = useDrafts().keyOf(REPLY);
@@ -53,7 +55,7 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
       onceKey.failed(error);
       // Of a conflict, the replies that are read again show why.
       onceKey.closed();
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       if (isRefusal(error)) refresh();
     },
   });

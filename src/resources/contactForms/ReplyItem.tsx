@@ -10,6 +10,7 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 import { REPLIES } from './names';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
 const TINTS: Partial<Record<string, Tint>> = { sending: 'info', sent: 'success', failed: 'error' };
 
@@ -24,6 +25,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   const word = useWords();
   const written = useTextOrErased();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const [locale] = useLocaleState();
   const [update, { isPending }] = useUpdate(REPLIES, undefined, {
@@ -33,7 +35,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
       refresh();
     },
     onError: (error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       // Perhaps a colleague was faster.
       if (isRefusal(error)) refresh();
     },

@@ -6,10 +6,10 @@ import { useDelete, useNotify, useRefresh } from 'react-admin';
 
 import type { SavedReplyRow } from '../../contract/savedReplies';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useSingleFlight } from '../../ui/useSingleFlight';
 import { SAVED_REPLIES } from './names';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
@@ -23,17 +23,17 @@ interface SavedReplyItemProps {
 export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItemProps) => {
   const word = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const [isAsked, setAsked] = useState(false);
   const { id, name } = reply;
-  const [removeOne, { isPending }] = useDelete<SavedReplyRow, Error>(SAVED_REPLIES, undefined, {
+  const [remove, { isPending }] = useDelete<SavedReplyRow, Error>(SAVED_REPLIES, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => notify(word('saved.removed'), { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: notifyFailure,
     // Perhaps a colleague has removed it.
     onSettled: () => refresh(),
   });
-  const remove = useSingleFlight(() => removeOne(SAVED_REPLIES, { id, previousData: reply }, RETURN_PROMISE));
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
       {icon}
@@ -62,7 +62,7 @@ export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItem
         confirmLabel={word('saved.remove')}
         destructive
         pending={isPending}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove(SAVED_REPLIES, { id, previousData: reply }, RETURN_PROMISE)}
         onClose={() => setAsked(false)}
       />
     </ListItem>

@@ -12,12 +12,14 @@ import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
 /** A message's state, and what it can be marked as instead. */
 export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
   const word = useWords();
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -28,7 +30,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
       refresh();
     },
     onError: (error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       if (isRefusal(error)) refresh();
     },
   });

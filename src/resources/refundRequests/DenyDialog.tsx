@@ -10,6 +10,7 @@ import { useReasons } from '../../ui/reasons/useReasons';
 import { defaultReason } from '../../ui/reasons/ReasonForm';
 import { useRequestSummary } from './useRequestSummary';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
 const wording = (key: string) => `resources.refund_requests.${key}`;
 
@@ -18,6 +19,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const about = useRequestSummary();
   const reasons = useReasons('deny');
@@ -33,7 +35,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
       leave();
     },
     onError: (error: Error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       if (error instanceof ApiError && error.status === 409) leave();
     },
   });

@@ -1,8 +1,9 @@
-import { PasswordInput, useNotify, useTranslate } from 'react-admin';
+import { PasswordInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { passwordForm } from '../../contract/account';
 import { FormDialog } from '../../ui/FormDialog';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 import { useSaveProfile } from './useSaveProfile';
 
 const wording = (field: string) => `resources.settings.password.${field}`;
@@ -10,15 +11,14 @@ const wording = (field: string) => `resources.settings.password.${field}`;
 /** Rules of the specification's section 5. The server says that it is done; a failure keeps what was typed. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [save, isPending] = useSaveProfile();
   const change = async (values: FieldValues) => {
     try {
       await save(values);
       onClose();
     } catch (error) {
-      const { message } = error as Error;
-      notify(message, { type: 'error', messageArgs: { _: message } });
+      notifyFailure(error as Error);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useLocaleState, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { CheckedForm } from '../../ui/CheckedForm';
@@ -16,6 +16,7 @@ import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { useFormSubmit } from '../../ui/useFormSubmit';
 import { FeeTypeInput } from './FeeTypeInput';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
+import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
 export interface FeeRecord extends FeeSettingsRow {
   id: string;
@@ -23,11 +24,11 @@ export interface FeeRecord extends FeeSettingsRow {
 
 /** The fee and its kind. A failure keeps what was typed; leaving with it unsaved asks first. */
 export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const draft = useDrafts().keyOf('edit');
   const [update, { isPending }] = useUpdate<FeeRecord>('stripe_settings', undefined, {
     mutationMode: 'pessimistic',
-    onError: (error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: notifyFailure,
   });
   // All that fails is toasted; of a field it is the field that has to be looked at.
   const { form } = useFormSubmit(feeForm, (data) =>

@@ -6,6 +6,7 @@ import type { Concern } from '../../contract/concerns';
 import type { Id } from '../../contract/field';
 import { useSingleFlight } from '../useSingleFlight';
 import { useWords } from './words';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 /** Who deals with the record around it, and what gives it to somebody: the server is told who it was as it is seen here. */
 export const useAssign = (concern: Concern) => {
@@ -13,6 +14,7 @@ export const useAssign = (concern: Concern) => {
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const word = useWords();
   const me = identity?.id;
@@ -35,7 +37,7 @@ export const useAssign = (concern: Concern) => {
       refresh();
     },
     onError: (error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       // Perhaps a colleague was faster.
       refresh();
     },

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useLocaleState, useNotify, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, useLocaleState, type RaRecord } from 'react-admin';
 
 import { MAX_SELECTED } from '../../contract/limits';
 import { localize } from '../../format/localize';
@@ -9,13 +9,14 @@ import { eachPage } from '../list/eachPage';
 import { useRowSelection } from '../table/selection/rowSelection';
 import { useRowsQuery } from './useRowsQuery';
 import * as say from './words';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 /** Collects all that match, page by page; how many there are so far, until it is stopped. */
 const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   const { selectRows } = useRowSelection();
   const which = useRowsQuery();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [found, setFound] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -35,8 +36,7 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
     onCollecting(true);
     selectAllPages(controller.signal)
       .catch((error: Error) => {
-        if (!controller.signal.aborted)
-          notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+        if (!controller.signal.aborted) notifyFailure(error);
       })
       .finally(() => {
         setFound(undefined);

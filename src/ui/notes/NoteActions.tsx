@@ -11,6 +11,7 @@ import type { NoteRow } from '../../contract/notes';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useSingleFlight } from '../useSingleFlight';
 import { fillTemplate, useWords } from './useWords';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 interface NoteActionsProps {
   note: NoteRow;
@@ -23,13 +24,14 @@ interface NoteActionsProps {
 export const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
   const { words } = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const [isRemoving, setRemoving] = useState(false);
   const options = {
     onSuccess: () => refresh(),
     onError: (error: Error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       // Perhaps a colleague has removed it.
       refresh();
     },
@@ -50,7 +52,6 @@ export const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
     },
   });
   const pin = useSingleFlight(() => pinning.mutateAsync());
-  const remove = useSingleFlight(() => removing.mutateAsync());
   const button = (action: string, icon: ReactNode, onClick: () => void) => (
     <Tooltip title={action}>
       <IconButton size="small" aria-label={fillTemplate(words.of, { action, ...by })} onClick={onClick}>
@@ -73,7 +74,7 @@ export const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
         confirmLabel={words.remove}
         destructive
         pending={removing.isPending}
-        onConfirm={() => void remove()}
+        onConfirm={() => removing.mutateAsync()}
         onClose={() => setRemoving(false)}
       />
     </Box>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useMemo } from 'react';
-import { ResourceContextProvider, useLocaleState, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { ResourceContextProvider, useLocaleState, useTranslate, useUpdate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 
@@ -19,6 +19,7 @@ import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';
 import { RETURN_PROMISE } from '../returnPromise';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 interface RefundDialogProps {
   open: boolean;
@@ -41,7 +42,7 @@ export const RefundDialog = ({
   refundKey,
 }: RefundDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const most = refundableCredits(transaction) ?? 0;
   const reasons = useReasons('refund');
   const ready = defaultReason(reasons.reasons);
@@ -55,7 +56,7 @@ export const RefundDialog = ({
     },
     onError: (error) => {
       refundKey.failed(error);
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       onRefused();
     },
   });

@@ -12,8 +12,10 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { PlainList } from '../PlainList';
 import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
+import { RETURN_PROMISE } from '../returnPromise';
 import { SessionLine } from './SessionLine';
 import { useWords } from './words';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 const EXTRA = 'staff-sessions';
 
@@ -27,6 +29,7 @@ interface SessionListProps {
 export const SessionList = ({ person, name }: SessionListProps) => {
   const word = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(EXTRA, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
@@ -36,13 +39,14 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   const { open, one } = asked;
   const close = () => setAsked({ ...asked, open: false });
   const end = () =>
-    void remove(
+    remove(
       EXTRA,
       { id: one?.id ?? allSessionsId(person), ...(one && { previousData: one }) },
       {
         mutationMode: 'pessimistic',
+        ...RETURN_PROMISE,
         onSuccess: () => notify(word(one ? 'ended' : 'ended_all'), { type: 'success' }),
-        onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+        onError: notifyFailure,
         onSettled: () => {
           close();
           void refetch();

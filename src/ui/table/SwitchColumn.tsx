@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   useDataProvider,
   useListContext,
-  useNotify,
   useRecordContext,
   useResourceContext,
   useTranslate,
@@ -21,6 +20,7 @@ import { useSingleFlight } from '../useSingleFlight';
 import { MountOnceOpened } from '../MountOnceOpened';
 import { Column } from './Column';
 import { shortcutProps, type KeyName } from './keys/keys';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 interface SwitchProps<T extends RaRecord> {
   /** A yes or no of each row. */
@@ -55,7 +55,7 @@ const RowSwitch = <T extends RaRecord>({
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const translate = useTranslate();
   const heading = useTranslateLabel()({ source, resource });
   const name = useRecordName();
@@ -71,7 +71,7 @@ const RowSwitch = <T extends RaRecord>({
       await refetch();
     },
     onError: (error) => {
-      notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      notifyFailure(error);
       if (isRefusal(error)) void refetch();
     },
   });

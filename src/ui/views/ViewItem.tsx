@@ -74,7 +74,7 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
         confirmLabel={localize(say.removeLabel)}
         destructive
         pending={isRemoving}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         onClose={() => setAsked(false)}
       />
     </ListItem>

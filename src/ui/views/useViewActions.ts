@@ -5,15 +5,17 @@ import type { SavedViewRow } from '../../contract/views';
 import { localize } from '../../format/localize';
 import { useSingleFlight } from '../useSingleFlight';
 import * as say from './words';
+import { useNotifyFailure } from '../useNotifyFailure';
 
 /** What is done with a view besides looking at its list so. */
 export const useViewActions = (view: SavedViewRow) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { id, is_default } = view;
   const options = {
-    onError: (error: Error) => notify(error.message, { type: 'error', messageArgs: { _: error.message } }),
+    onError: notifyFailure,
     // Perhaps its owner has removed it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
   };
@@ -29,7 +31,7 @@ export const useViewActions = (view: SavedViewRow) => {
   });
   return {
     toggleDefault: useSingleFlight(() => first.mutateAsync().catch(() => undefined)),
-    remove: useSingleFlight(() => removal.mutateAsync().catch(() => undefined)),
+    remove: () => removal.mutateAsync(),
     isRemoving: removal.isPending,
   };
 };

@@ -65,6 +65,6 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
 
 interface Asking {
   label: string;
-  act: (onDone: () => void) => void;
+  act: (onDone: () => void) => Promise<unknown>;
   destructive?: boolean;
 }

@@ -1,11 +1,4 @@
-import {
-  ResourceContextProvider,
-  TextInput,
-  useCreate,
-  useLocaleState,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { ResourceContextProvider, TextInput, useCreate, useLocaleState, useTranslate } from 'react-admin';
 
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations';
 import { LOCALES } from '../../../session/preferences';
@@ -16,6 +9,7 @@ import { INVITATIONS } from './invitation';
 import { RadioInput } from './RadioInput';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../../ui/returnPromise';
+import { useNotifyFailure } from '../../../ui/useNotifyFailure';
 
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 
@@ -27,14 +21,14 @@ interface InviteDialogProps extends DialogProps {
 const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
   const word = useWords();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [locale] = useLocaleState();
   const [create, { isPending }] = useCreate<InvitationRow, Error>(INVITATIONS, undefined, {
     onSuccess: (made, { data }) => {
       onClose();
       onInvited(made, data?.way === 'mail');
     },
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onError: notifyFailure,
   });
   return (
     <FormDialog

@@ -1,6 +1,8 @@
 import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations';
+import { RETURN_PROMISE } from '../../../ui/returnPromise';
+import { useNotifyFailure } from '../../../ui/useNotifyFailure';
 import { INVITATIONS } from './invitation';
 import { useWords } from './words';
 
@@ -11,6 +13,7 @@ export const useInvitationActions = (
 ) => {
   const word = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const [update, updating] = useUpdate<InvitationRow, Error>();
   const [remove, removing] = useDelete<InvitationRow, Error>();
@@ -18,14 +21,15 @@ export const useInvitationActions = (
   /** After a refusal too: a colleague may have been here, or the invited. */
   const settled = (onDone: () => void) => ({
     mutationMode: 'pessimistic' as const,
-    onError: ({ message }: Error) => {
-      notify(message, { type: 'error', messageArgs: { _: message } });
+    ...RETURN_PROMISE,
+    onError: (error: Error) => {
+      notifyFailure(error);
       refresh();
     },
     onSettled: onDone,
   });
   const send = (way: InvitationRow['way'], onDone: () => void, onSuccess: (made: InvitationRow) => void) =>
-    void update(
+    update(
       INVITATIONS,
       { id, data: { way }, previousData: invitation },
       {
@@ -45,7 +49,7 @@ export const useInvitationActions = (
       }),
     makeLink: (onDone: () => void) => send('link', onDone, (made) => onLinked(made, false)),
     withdraw: (onDone: () => void) =>
-      void remove(
+      remove(
         INVITATIONS,
         { id, previousData: invitation },
         {

@@ -1,14 +1,16 @@
 import Refresh from '@mui/icons-material/Autorenew';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCreate, useNotify } from 'react-admin';
+import { useCreate } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/factors';
 import { RECOVERY_CODES } from '../../../contract/limits';
 import { ConfirmDialog } from '../../ConfirmDialog';
+import { RETURN_PROMISE } from '../../returnPromise';
 import { FactorSection } from './FactorSection';
 import { FACTORS } from './useFactors';
 import { useWords } from './words';
+import { useNotifyFailure } from '../../useNotifyFailure';
 
 interface RecoveryCodesProps {
   /** Nothing before the first passkey or app. */
@@ -19,20 +21,21 @@ interface RecoveryCodesProps {
 /** How many are left, and a way to have new ones. */
 export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
   const word = useWords();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [asks, setAsks] = useState(false);
   const [create, { isPending }] = useCreate<FactorRow, Error>();
   const left = codes?.left;
   const renew = () =>
-    void create(
+    create(
       FACTORS,
       { data: { kind: 'recovery_code' } },
       {
+        ...RETURN_PROMISE,
         onSuccess: (row) => {
           setAsks(false);
           onMade(row);
         },
-        onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+        onError: notifyFailure,
       },
     );
   return (

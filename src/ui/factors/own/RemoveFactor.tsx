@@ -4,8 +4,10 @@ import type { FactorRow } from '../../../contract/factors';
 import { isolateBidi } from '../../../contract/isolateBidi';
 import { ConfirmDialog } from '../../ConfirmDialog';
 import type { DialogProps } from '../../RecordDialog';
+import { RETURN_PROMISE } from '../../returnPromise';
 import { FACTORS } from './useFactors';
 import { useWords } from './words';
+import { useNotifyFailure } from '../../useNotifyFailure';
 
 interface RemoveFactorProps extends DialogProps {
   factor: FactorRow;
@@ -28,19 +30,21 @@ export const RemoveFactor = ({
 }: RemoveFactorProps) => {
   const word = useWords();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [remove, { isPending }] = useDelete<FactorRow, Error>();
   const removeIt = () =>
-    void remove(
+    remove(
       FACTORS,
       { id: factor.id, previousData: factor },
       {
         mutationMode: 'pessimistic',
+        ...RETURN_PROMISE,
         onSuccess: () => {
           notify(word('removed'), { type: 'success' });
           onClose();
           onRemoved();
         },
-        onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+        onError: notifyFailure,
       },
     );
   return (
