@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen } from '@testing-library/dom';
 import { Dialog } from '@mui/material';
 import { useState } from 'react';
 import { AdminContext, useNotify } from 'react-admin';
@@ -86,17 +86,6 @@ test('an error that nothing follows stays its five seconds', async () => {
   await pass(4_990);
   expect(told()).toEqual(['Refused']);
   await pass(20);
-  expect(told()).toEqual([]);
-});
-
-test('Escape and its button close a toast at once', async () => {
-  press('Save');
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  await settled();
-  expect(told()).toEqual([]);
-  press('Save');
-  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
-  await settled();
   expect(told()).toEqual([]);
 });
 
