@@ -2,7 +2,7 @@ import * as say from '../contract/sentences';
 import { localize, currentLanguage } from '../format/localize';
 import { ApiError, fieldErrorsOf, joinSentences } from './ApiError';
 import { withConfirmation } from './confirmations';
-import { ownRequests } from './ownRequests';
+import { ownRequestIds } from './ownRequestIds';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
 const TIMEOUT_MS = 60_000;
@@ -60,7 +60,7 @@ const askOnce = async (url: string, { signal, ...init }: Request) => {
   }).catch((error: Error) => {
     throw explained(error) ?? new ApiError(localize(say.noAnswer), 0);
   });
-  if (init.method && init.method !== 'GET') ownRequests.add(response);
+  if (init.method && init.method !== 'GET') ownRequestIds.add(response);
   const answer: unknown = await response.json().catch((error: Error) => {
     const reason = explained(error);
     if (reason) throw reason;

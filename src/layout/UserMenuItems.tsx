@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import type { ResourceDefinition } from '../resources/defineResource';
-import { landmarkOf } from '../ui/landmark';
+import { menuContainerFor } from '../ui/menuContainer';
 import { useGuardedLogout } from '../ui/useGuardedLogout';
 import { usePreferenceOptions } from './usePreferenceOptions';
 
@@ -61,7 +61,7 @@ export const UserMenuItems = ({ id, pages, anchor, onClose }: UserMenuItemsProps
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      container={landmarkOf(anchor)}
+      container={menuContainerFor(anchor)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 
-import { useSingleFlight } from './useSingleFlight';
+import { useOneAtATime } from './useOneAtATime';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -43,7 +43,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const confirm = useSingleFlight(async () => onConfirm());
+  const confirm = useOneAtATime(async () => onConfirm());
   const close = () => {
     if (!pending) onClose();
   };

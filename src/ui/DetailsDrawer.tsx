@@ -94,7 +94,7 @@ export const DetailsDrawer = ({
   );
 };
 
-/** One of them. */
+/** A label and its value. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <Typography component="dt" variant="body2" color="textSecondary">

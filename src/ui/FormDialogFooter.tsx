@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { FormMode } from './FormMode';
 import { SaveChangesButton } from './SaveChangesButton';
 
-/** Beside the button that was pressed, until the next attempt. */
+/** Why the form was not saved; it stays until the next attempt. */
 export const FormError = ({ sentence }: { sentence: string }) => {
   const translate = useTranslate();
   return (

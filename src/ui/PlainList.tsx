@@ -14,7 +14,7 @@ interface PlainListItemProps {
   children: ReactNode;
 }
 
-/** One of them. */
+/** A line of the list. */
 export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
   <Box
     component="li"

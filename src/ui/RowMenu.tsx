@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { ActionDialogs } from './ActionDialogs';
 import { useDrafts } from './draft/useDrafts';
-import { landmarkOf } from './landmark';
+import { menuContainerFor } from './menuContainer';
 import type { RowAction } from './RowAction';
 import { KEYS } from './table/keys/keys';
 import { useRowKey } from './table/keys/useRowKey';
@@ -56,7 +56,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
           anchorEl={anchor}
           open={anchor !== null}
           onClose={() => setAnchor(null)}
-          container={landmarkOf(anchor)}
+          container={menuContainerFor(anchor)}
           slotProps={REACH_ALL}
         >
           {actions.map(({ label, icon: Icon, href, to, disabledReason }) => (

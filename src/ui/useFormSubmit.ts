@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import { errorsAtFields } from '../dataProvider/errorsAtFields';
 import { formResolver } from '../format/formResolver';
-import { useSingleFlight } from './useSingleFlight';
+import { useOneAtATime } from './useOneAtATime';
 
 /** What a form's values must obey, with the sentences that say so. */
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
@@ -36,7 +36,7 @@ export const useFormSubmit = <Values extends FieldValues>(
     );
     return validate(values, context, options);
   };
-  const onSubmit = useSingleFlight(async (values: FieldValues) => {
+  const onSubmit = useOneAtATime(async (values: FieldValues) => {
     // All that are shown have just been checked; while this is sent, typing has one of them checked alone.
     const names = shown.current;
     setFailure(undefined);

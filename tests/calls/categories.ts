@@ -1,6 +1,6 @@
 import type { Area } from './support/call';
 import { CATEGORY, pageOf, PICTURE } from './support/parts';
-import { NO_FLAG, NO_PERSON_NAME, NO_PICTURE } from './support/refused';
+import { NOT_A_FLAG, NOT_A_PERSON_NAME, NOT_A_PICTURE } from './support/refused';
 import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('categories', 'categories');
@@ -22,15 +22,15 @@ export const categories = {
     'admin/category/store',
     { name: 'Saunas', is_popular: 1, image: PICTURE },
     {
-      refused: { name: NO_PERSON_NAME, is_popular: NO_FLAG, image: [null, '', ...NO_PICTURE] },
+      refused: { name: NOT_A_PERSON_NAME, is_popular: NOT_A_FLAG, image: [null, '', ...NOT_A_PICTURE] },
       unique: 'name',
     },
   ),
   updateCategory: {
     ...changed,
     examples: { ...changed.examples, ...withPicture.examples },
-    about: 'category',
-    refused: { name: NO_PERSON_NAME, is_popular: NO_FLAG, image: ['', ...NO_PICTURE] },
+    idFrom: 'category',
+    refused: { name: NOT_A_PERSON_NAME, is_popular: NOT_A_FLAG, image: ['', ...NOT_A_PICTURE] },
     optional: ['image'],
   },
   deleteCategory: remove('admin/category/12'),

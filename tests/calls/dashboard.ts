@@ -3,7 +3,7 @@ import { PAYOUT } from './support/parts';
 
 export const dashboard = {
   dashboardStats: {
-    may: ['dashboard'],
+    allowedRoles: ['dashboard'],
     examples: {
       "the dashboard's statistics": {
         method: 'GET',
@@ -20,7 +20,7 @@ export const dashboard = {
     },
   },
   recentPayouts: {
-    may: ['dashboard'],
+    allowedRoles: ['dashboard'],
     examples: {
       'the recent payouts': {
         method: 'GET',

@@ -1,10 +1,10 @@
 import type { Area } from './support/call';
 import { PAGINATOR, PARTY, PAYOUT } from './support/parts';
-import { NO_MONEY, NO_TEXT, NO_WHY } from './support/refused';
+import { NOT_MONEY, NOT_TEXT, BAD_REASON_AND_NOTE } from './support/refused';
 
 export const finance = {
   financeStats: {
-    may: ['finance'],
+    allowedRoles: ['finance'],
     examples: {
       "finance's statistics": {
         method: 'GET',
@@ -19,7 +19,7 @@ export const finance = {
     },
   },
   listSellerPayouts: {
-    may: ['finance'],
+    allowedRoles: ['finance'],
     examples: {
       'the payouts to sellers': {
         method: 'GET',
@@ -29,7 +29,7 @@ export const finance = {
     },
   },
   listFinanceTransactions: {
-    may: ['finance'],
+    allowedRoles: ['finance'],
     examples: {
       "all buyers' transactions": {
         method: 'GET',
@@ -56,7 +56,7 @@ export const finance = {
     },
   },
   buyerTransactions: {
-    may: ['buyers'],
+    allowedRoles: ['buyers'],
     examples: {
       "one buyer's transactions": {
         method: 'GET',
@@ -81,7 +81,7 @@ export const finance = {
     },
   },
   refund: {
-    may: ['buyers', 'finance'],
+    allowedRoles: ['buyers', 'finance'],
     examples: {
       'a refund': {
         method: 'POST',
@@ -93,7 +93,7 @@ export const finance = {
         method: 'POST',
         url: 'admin/transactions/1006/refund',
         body: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
-        by: [
+        providerCall: [
           'update',
           'buyer_ledger',
           {
@@ -105,17 +105,17 @@ export const finance = {
         data: { refundable_credits: 'number' },
       },
     },
-    about: 'debit',
+    idFrom: 'debit',
     good: { credits_to_refund: 1 },
     refused: {
-      credits_to_refund: [...NO_MONEY, 0, 0.001, 10.001, 10.01],
+      credits_to_refund: [...NOT_MONEY, 0, 0.001, 10.001, 10.01],
       idempotency_key: [null, true, 0, '', '\0', 'x'.repeat(101)],
-      ...NO_WHY,
+      ...BAD_REASON_AND_NOTE,
     },
     optional: ['idempotency_key', 'reason', 'note'],
   },
   sellerTransactions: {
-    may: ['sellers'],
+    allowedRoles: ['sellers'],
     examples: {
       "one seller's transactions": {
         method: 'GET',
@@ -131,7 +131,7 @@ export const finance = {
     },
   },
   getFeeSettings: {
-    may: ['finance'],
+    allowedRoles: ['finance'],
     examples: {
       'the processing fee': {
         method: 'GET',
@@ -141,7 +141,7 @@ export const finance = {
     },
   },
   saveFeeSettings: {
-    may: ['finance'],
+    allowedRoles: ['finance'],
     examples: {
       'another processing fee': {
         method: 'POST',
@@ -152,8 +152,8 @@ export const finance = {
     },
     good: { processing_fee: 1, fee_type: 'percent' },
     refused: {
-      processing_fee: [...NO_MONEY, 100.01],
-      fee_type: [...NO_TEXT, '', '%', 'Percent', '__proto__'],
+      processing_fee: [...NOT_MONEY, 100.01],
+      fee_type: [...NOT_TEXT, '', '%', 'Percent', '__proto__'],
     },
   },
 } satisfies Area;

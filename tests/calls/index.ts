@@ -18,7 +18,7 @@ export interface Literal extends Example {
 
 /** The examples of all calls by their names. */
 export const literals: Record<string, Literal> = Object.fromEntries(
-  [...calls.values()].flatMap(({ may, examples }) =>
-    Object.entries(examples).map(([name, example]) => [name, { ...example, token: may !== null }]),
+  [...calls.values()].flatMap(({ allowedRoles, examples }) =>
+    Object.entries(examples).map(([name, example]) => [name, { ...example, token: allowedRoles !== null }]),
   ),
 );

@@ -1,17 +1,17 @@
 import type { Area } from './support/call';
 import { pageOf, PERSON } from './support/parts';
-import { NO_ID, NO_IDS, NO_NAME, NO_WHY } from './support/refused';
+import { NOT_AN_ID, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/refused';
 import { rowCalls } from './support/rows';
 
 /** For whom it was done, and for whom not. */
 const PARTLY = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
-const NO_YES = [null, 0, 1, 'true', [], {}];
+const NOT_YES = [null, 0, 1, 'true', [], {}];
 
 const ACCOUNT = { ...PERSON, created_at: 'string', is_restricted: 'number' };
 
 export const people = {
   listSellers: {
-    may: ['sellers'],
+    allowedRoles: ['sellers'],
     examples: {
       'the sellers, nothing searched for': {
         method: 'GET',
@@ -31,7 +31,7 @@ export const people = {
       'the sellers of some filters': {
         method: 'GET',
         url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&status=active&joined_from=2026-11-01T05%3A00%3A00.000Z&joined_to=2026-11-21T05%3A00%3A00.000Z&earnings_from=10.5&reported=no&page=1&per_page=10',
-        by: [
+        providerCall: [
           'getList',
           'seller_account',
           {
@@ -67,13 +67,13 @@ export const people = {
     }),
   ),
   listBlockedUsers: {
-    may: ['blocked_users'],
+    allowedRoles: ['blocked_users'],
     examples: {
       'the blocked users': {
         method: 'GET',
         url: 'admin/blocked-users?search=&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
         // What a list is asked for where nothing is said.
-        by: ['getList', 'blocked_users', {}],
+        providerCall: ['getList', 'blocked_users', {}],
         data: pageOf('users', {
           ...PERSON,
           role: 'string',
@@ -87,7 +87,7 @@ export const people = {
     },
   },
   blockUsers: {
-    may: ['sellers', 'buyers', 'admins', 'reports'],
+    allowedRoles: ['sellers', 'buyers', 'admins', 'reports'],
     examples: {
       'blocking two': {
         method: 'POST',
@@ -99,7 +99,7 @@ export const people = {
         method: 'POST',
         url: 'admin/block-user',
         body: { user_ids: [1023, 999_999], partial: true },
-        by: [
+        providerCall: [
           'updateMany',
           'seller_account',
           { ids: [1023, 999_999], data: { is_restricted: true }, meta: { partial: true } },
@@ -110,7 +110,7 @@ export const people = {
         method: 'POST',
         url: 'admin/block-user',
         body: { user_ids: [1022], reason: 'other', note: 'Sends advertisements' },
-        by: [
+        providerCall: [
           'updateMany',
           'blocked_users',
           {
@@ -123,15 +123,15 @@ export const people = {
     },
     good: ({ person }) => ({ user_ids: [person] }),
     refused: {
-      user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])],
-      ...NO_WHY,
-      report: [...NO_ID, 0],
-      partial: NO_YES,
+      user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])],
+      ...BAD_REASON_AND_NOTE,
+      report: [...NOT_AN_ID, 0],
+      partial: NOT_YES,
     },
     optional: ['reason', 'note', 'report', 'partial'],
   },
   unblockUsers: {
-    may: ['sellers', 'buyers', 'admins', 'blocked_users'],
+    allowedRoles: ['sellers', 'buyers', 'admins', 'blocked_users'],
     examples: {
       'unblocking one': {
         method: 'POST',
@@ -143,7 +143,7 @@ export const people = {
         method: 'POST',
         url: 'admin/unblock-user',
         body: { user_ids: [1020, 999_999], partial: true },
-        by: [
+        providerCall: [
           'updateMany',
           'blocked_users',
           { ids: [1020, 999_999], data: { is_restricted: false }, meta: { partial: true } },
@@ -152,11 +152,11 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], partial: NO_YES },
+    refused: { user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])], partial: NOT_YES },
     optional: ['partial'],
   },
   editUser: {
-    may: ['sellers', 'buyers', 'admins'],
+    allowedRoles: ['sellers', 'buyers', 'admins'],
     examples: {
       'a new name': {
         method: 'POST',
@@ -173,15 +173,15 @@ export const people = {
     },
     good: ({ person }) => ({ user_id: person, first_name: 'Ada', last_name: 'Tester' }),
     refused: {
-      user_id: NO_ID,
-      first_name: NO_NAME,
-      last_name: NO_NAME,
+      user_id: NOT_AN_ID,
+      first_name: NOT_A_NAME,
+      last_name: NOT_A_NAME,
       new_password: [true, 0, 123456, [], {}, '12345', 'abcdef\0', 'x'.repeat(257)],
     },
     optional: ['new_password'],
   },
   deleteUsers: {
-    may: ['sellers', 'buyers', 'admins', 'blocked_users'],
+    allowedRoles: ['sellers', 'buyers', 'admins', 'blocked_users'],
     examples: {
       'deleting two': {
         method: 'POST',
@@ -193,14 +193,14 @@ export const people = {
         method: 'POST',
         url: 'admin/delete-user',
         body: { user_ids: [1022], reason: 'asked' },
-        by: ['deleteMany', 'blocked_users', { ids: [1022], meta: { reason: 'asked' } }],
+        providerCall: ['deleteMany', 'blocked_users', { ids: [1022], meta: { reason: 'asked' } }],
         data: 'null',
       },
       'deleting whom one can': {
         method: 'POST',
         url: 'admin/delete-user',
         body: { user_ids: [1023, 999_999], partial: true, reason: 'asked' },
-        by: [
+        providerCall: [
           'deleteMany',
           'blocked_users',
           { ids: [1023, 999_999], meta: { reason: 'asked', partial: true } },
@@ -209,7 +209,11 @@ export const people = {
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NO_IDS, ...NO_ID.map((id) => [1001, id])], ...NO_WHY, partial: NO_YES },
+    refused: {
+      user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])],
+      ...BAD_REASON_AND_NOTE,
+      partial: NOT_YES,
+    },
     optional: ['reason', 'note', 'partial'],
   },
 } satisfies Area;

@@ -1,5 +1,5 @@
 import type { Area } from './support/call';
-import { NO_BENEFITS, NO_FLAG, NO_MONEY, NO_PERSON_NAME, ODD_BENEFITS } from './support/refused';
+import { NOT_BENEFITS, NOT_A_FLAG, NOT_MONEY, NOT_A_PERSON_NAME, ODD_BENEFITS } from './support/refused';
 import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('pricing_plan', 'subscriptions');
@@ -21,11 +21,11 @@ export const plans = {
     {
       good: { name: 'Other', price_usd: 1, credits: 1, is_one_off: 0, benefits: ['a'] },
       refused: {
-        name: NO_PERSON_NAME,
-        price_usd: NO_MONEY,
-        credits: [...NO_MONEY, 0],
-        is_one_off: NO_FLAG,
-        benefits: NO_BENEFITS,
+        name: NOT_A_PERSON_NAME,
+        price_usd: NOT_MONEY,
+        credits: [...NOT_MONEY, 0],
+        is_one_off: NOT_A_FLAG,
+        benefits: NOT_BENEFITS,
       },
     },
   ),
@@ -34,12 +34,12 @@ export const plans = {
     { credits: 50, price_usd: 44.99, price_per_credit: 0.9, benefits: ['Fifty credits'] },
     {
       besides: { name: 'Glow' },
-      about: 'plan',
+      idFrom: 'plan',
       good: { price_usd: 1, price_per_credit: 1, benefits: [] },
       refused: {
-        credits: [...NO_MONEY.slice(1), 0],
-        price_usd: NO_MONEY,
-        price_per_credit: NO_MONEY,
+        credits: [...NOT_MONEY.slice(1), 0],
+        price_usd: NOT_MONEY,
+        price_per_credit: NOT_MONEY,
         benefits: ODD_BENEFITS,
       },
       optional: ['credits'],

@@ -7,7 +7,7 @@ import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
 import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('is reached through the user menu', { tag: '@wide' }, async ({ page }) => {
+test('the list of admins is reached through the user menu', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/tech/tys/admin/seller_account');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeVisible();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('is shown, changed, restricted and deleted', { tag: '@wide' }, async ({ page, api }) => {
+test('an admin is shown, changed, restricted and deleted', { tag: '@wide' }, async ({ page, api }) => {
   const { name, email, last_name } = await makeAdmin(api);
   const { id } = (await findAdmin(api, email))!;
   await page.goto(ADMINS);

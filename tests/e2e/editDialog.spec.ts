@@ -15,7 +15,7 @@ import { callsTo } from './interfere';
 import { expectFitsPhone } from './onPhone';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('changes the row', { tag: '@wide' }, async ({ page, cast }) => {
+test('the edit dialog changes the row', { tag: '@wide' }, async ({ page, cast }) => {
   const person = cast.seller();
   await page.goto(searchedFor(SELLERS, person.email));
   await choose(page, person.name, 'Edit');
@@ -45,40 +45,44 @@ test('changes the row', { tag: '@wide' }, async ({ page, cast }) => {
   await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
 });
 
-test('names what is wrong and sends nothing until it is right', { tag: '@wide' }, async ({ page, cast }) => {
-  const person = cast.seller();
-  const calls = callsTo(page, 'admin/edit-user');
-  await page.goto(searchedFor(SELLERS, person.email));
-  await choose(page, person.name, 'Edit');
-  const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
-  const first = dialog.getByRole('textbox', { name: 'First name' });
-  const last = dialog.getByRole('textbox', { name: 'Last name' });
-  const password = dialog.getByRole('textbox', { name: 'New password' });
-  const save = dialog.getByRole('button', { name: 'Save' });
+test(
+  'the edit dialog names what is wrong and sends nothing until it is right',
+  { tag: '@wide' },
+  async ({ page, cast }) => {
+    const person = cast.seller();
+    const calls = callsTo(page, 'admin/edit-user');
+    await page.goto(searchedFor(SELLERS, person.email));
+    await choose(page, person.name, 'Edit');
+    const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
+    const first = dialog.getByRole('textbox', { name: 'First name' });
+    const last = dialog.getByRole('textbox', { name: 'Last name' });
+    const password = dialog.getByRole('textbox', { name: 'New password' });
+    const save = dialog.getByRole('button', { name: 'Save' });
 
-  await first.fill('');
-  await last.fill('');
-  await password.fill('five5');
-  await save.click();
-  await expect(first).toHaveAccessibleDescription('First name is required');
-  await expect(last).toHaveAccessibleDescription('Last name is required');
-  await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await expectFitsPhone(page, '[role=dialog]');
-  await first.fill('A');
-  await expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
-  await last.fill('B');
-  await expect(last).toHaveAccessibleDescription('Name must be at least 2 characters');
-  await save.click();
-  expect(calls).toEqual([]);
+    await first.fill('');
+    await last.fill('');
+    await password.fill('five5');
+    await save.click();
+    await expect(first).toHaveAccessibleDescription('First name is required');
+    await expect(last).toHaveAccessibleDescription('Last name is required');
+    await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await expectFitsPhone(page, '[role=dialog]');
+    await first.fill('A');
+    await expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await last.fill('B');
+    await expect(last).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await save.click();
+    expect(calls).toEqual([]);
 
-  await first.fill('Ada');
-  await last.fill('Bell');
-  await password.fill('a new one');
-  await save.click();
-  await expect(row(page, 'Ada Bell')).toBeVisible();
-  expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
-});
+    await first.fill('Ada');
+    await last.fill('Bell');
+    await password.fill('a new one');
+    await save.click();
+    await expect(row(page, 'Ada Bell')).toBeVisible();
+    expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
+  },
+);
 
 test('leaving it changed asks first, but for Cancel', { tag: '@wide' }, async ({ page, cast }) => {
   const person = cast.seller();
@@ -134,7 +138,7 @@ test('leaving it changed asks first, but for Cancel', { tag: '@wide' }, async ({
   await expect(first).toHaveValue(person.first_name);
 });
 
-test('so does Back', { tag: '@wide' }, async ({ page, cast }) => {
+test('Back asks first as well', { tag: '@wide' }, async ({ page, cast }) => {
   const person = cast.seller();
   await page.goto(BUYERS);
   await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();

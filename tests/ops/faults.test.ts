@@ -93,7 +93,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(await ready()).toBe(200);
   };
 
-  test('of whom another process changes the tables is waited for at a start, longer than any call may take', async () => {
+  test('that another process is migrating is waited for at a start, longer than any call may take', async () => {
     const url = await newDatabase();
     const other = new pg.Client(url);
     await other.connect();

@@ -171,7 +171,7 @@ test('one that ends each stream at once is not asked each second; one that ends 
   expect(asked.slice(9).map(({ leftOff }) => leftOff)).toEqual(['8']);
 });
 
-test('a stream of which nothing is heard any more, not even nothing, is opened again', async () => {
+test('a stream without a pulse is opened again', async () => {
   await open();
   await seconds(50);
   asked[0]!.pulse();

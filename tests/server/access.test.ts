@@ -5,12 +5,12 @@ import { api } from '../../src/contract/api';
 import { ROLES } from '../../src/contract/roles';
 import { pickLanguage } from '../../src/contract/bilingual';
 import { needsRole } from '../../server/sentences/access';
-import { EVERYBODY, type Holder } from '../calls/support/call';
+import { ALL_HOLDERS, type Holder } from '../calls/support/call';
 import { CALLS, known } from './support/calls';
 import { createClient, type Client } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
-const guarded = CALLS.filter((name) => known[name].may);
+const guarded = CALLS.filter((name) => known[name].allowedRoles);
 
 let it: TestApp;
 const holders = new Map<Holder, Client>();
@@ -40,7 +40,7 @@ test.each(guarded)('%s needs a token', async (name) => {
   }
 });
 
-test.each(CALLS.filter((name) => !known[name].may))(
+test.each(CALLS.filter((name) => !known[name].allowedRoles))(
   '%s needs no token, and minds no wrong one',
   async (name) => {
     for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
@@ -51,8 +51,8 @@ test.each(CALLS.filter((name) => !known[name].may))(
 );
 
 describe.each(guarded)('%s', (name) => {
-  const allowed = known[name].may ?? [];
-  const holdersOf = (may: boolean) => EVERYBODY.filter((role) => allowed.includes(role) === may);
+  const allowed = known[name].allowedRoles ?? [];
+  const holdersOf = (may: boolean) => ALL_HOLDERS.filter((role) => allowed.includes(role) === may);
 
   test.each(holdersOf(true))('is for the holder of %s alone', async (role) => {
     const { status } = await knock(holders.get(role)!, name);

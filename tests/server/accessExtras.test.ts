@@ -78,7 +78,7 @@ describe.each(KNOWN)('%s', (name) => {
     expect(await knock(name, headers)).toEqual(eachTime(name, [401, 'Please log in']));
   });
 
-  test.each(HOLDERS)('knows the holder of %s alone', async (role) => {
+  test.each(HOLDERS)('answers the holder of %s as the list says', async (role) => {
     const answer = (allowed: readonly Role[] | null, known: unknown) =>
       !allowed || allowed.some((one) => one === role) ? known : [403, pickLanguage('en', needsRole(allowed))];
     const missing = [404, 'This entry is no longer there'];

@@ -3,17 +3,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../server/handler';
 import { known, POSTS } from './support/calls';
 import { openWithGoodBodies } from './support/goodBodies';
-import { NO_OBJECT } from './support/odd';
+import { NOT_AN_OBJECT } from './support/odd';
 
 const KIB = 1024;
 const mostOf = (name: keyof Api) =>
-  known[name].may === null ? 8 * KIB : known[name].refused?.image ? 7.5 * KIB * KIB : KIB * KIB;
+  known[name].allowedRoles === null ? 8 * KIB : known[name].refused?.image ? 7.5 * KIB * KIB : KIB * KIB;
 
 const { it, bodies } = await openWithGoodBodies();
 afterAll(() => it.close());
 
 describe.each(POSTS)('%s', (name) => {
-  test.each(NO_OBJECT.filter(([, { length }]) => length <= mostOf(name)))(
+  test.each(NOT_AN_OBJECT.filter(([, { length }]) => length <= mostOf(name)))(
     'refuses %s',
     async (_what, body) => {
       expect(await bodies.post(name, body)).toEqual({

@@ -15,8 +15,8 @@ const examples = [...calls.values()].flatMap(({ examples: all, unique }) =>
   Object.values(all).map((example) => ({ unique, ...example })),
 );
 const exampleOf = (verb: string, resource: string) =>
-  examples.find(({ by }) => by?.[0] === verb && by[1] === resource)!;
-const made = examples.flatMap(({ by }) => (by?.[0] === 'create' ? [by[1]] : []));
+  examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
+const made = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
 
 test('the resources are found', () => expect(made.length).toBeGreaterThan(2));
 

@@ -89,7 +89,7 @@ const anything = () =>
   Response.json({ success: true, message: 'OK', data: { data: [], total: 0, token: 't', user: {} } });
 
 const askedBy = (name: string) => {
-  const { by } = literals[name]!;
+  const { providerCall: by } = literals[name]!;
   if (!by) return asked[name];
   const [verb, resource, params] = by;
   // Each verb has parameters of its own, of which an example gives those of its verb.

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useOneAtATime } from '../../ui/useOneAtATime';
 
 type Say = (error: unknown) => string | undefined;
 const messageOf: Say = (error) => (error as Error).message;
@@ -22,7 +22,7 @@ export const useAsyncAction = () => {
     setFailure(undefined);
     setToast(undefined);
   }, []);
-  const run = useSingleFlight(async (work: () => Promise<void>, leftToSay: Say = messageOf) => {
+  const run = useOneAtATime(async (work: () => Promise<void>, leftToSay: Say = messageOf) => {
     forget();
     setBusy(true);
     try {

@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { ConfirmKind } from '../../contract/factors';
 import { localize } from '../../format/localize';
 import * as say from '../../ui/factors/words';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useOneAtATime } from '../../ui/useOneAtATime';
 import { confirmIdentity } from './confirmIdentity';
 import { ProofInput } from './ProofInput';
 
@@ -24,7 +24,7 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const confirm = useSingleFlight(async () => {
+  const confirm = useOneAtATime(async () => {
     setFailure(undefined);
     setBusy(true);
     try {

@@ -3,7 +3,7 @@ import { IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { landmarkOf } from '../../ui/landmark';
+import { menuContainerFor } from '../../ui/menuContainer';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { LazyBoundary } from '../../ui/LazyBoundary';
 import { BELL_SIZE, CONTROLS_HEIGHT } from '../sizes';
@@ -36,7 +36,7 @@ export const Notifications = () => {
         open={opened !== null}
         anchorEl={opened?.by ?? null}
         onClose={close}
-        container={landmarkOf(opened?.by ?? null)}
+        container={menuContainerFor(opened?.by ?? null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{

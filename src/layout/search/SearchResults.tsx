@@ -9,7 +9,7 @@ import { ResultList, optionId } from './ResultList';
 import type { Option } from './option';
 import { useDebounced } from './useDebounced';
 import { useOptionGroups } from './useOptionGroups';
-import { useRecent } from './useRecent';
+import { useRecentItems } from './useRecentItems';
 import { useWords } from './words';
 
 // In one file with what opens it.
@@ -38,7 +38,7 @@ interface SearchResultsProps {
 export const SearchResults = ({ listId, typed, keys, onMarked, onFollow }: SearchResultsProps) => {
   const word = useWords();
   const navigate = useNavigate();
-  const { keep } = useRecent();
+  const { keep } = useRecentItems();
   // Other words begin at the first again.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), pauseMs(typed.trim()));

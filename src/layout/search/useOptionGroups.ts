@@ -8,7 +8,7 @@ import { useCommands } from './useCommands';
 import { useResultGroups } from './useResultGroups';
 import { useAccessibleResources } from './useAccessibleResources';
 import { usePages } from './usePages';
-import { useRecent } from './useRecent';
+import { useRecentItems } from './useRecentItems';
 import { useWords } from './words';
 
 const hasWords = (words: string) => {
@@ -29,7 +29,7 @@ export const useOptionGroups = (words: string, marked: string | undefined) => {
   const open = finders.filter(({ of }) => openable.some(({ name }) => name === of));
   const pages = usePages(openable);
   const commands = useCommands(open);
-  const { recent } = useRecent();
+  const { recent } = useRecentItems();
   const { groups: found, ...search } = useResultGroups(words, open);
 
   const again = recent.flatMap((recentItem): Option[] => {

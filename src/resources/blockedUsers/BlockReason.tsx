@@ -5,7 +5,7 @@ import type { BlockedUserRow } from '../../contract/people';
 import { DASH } from '../../format/money';
 import { reasonAndActor } from '../../ui/people/reasonAndActor';
 import { Excerpt } from '../../ui/table/Excerpt';
-import { oneLine } from '../../ui/table/oneLine';
+import { oneLineStyles } from '../../ui/table/oneLineStyles';
 
 /** Why, and below it who and when; a dash where a server says nothing of it (specification, section 2). */
 export const BlockReason = () => {
@@ -15,7 +15,7 @@ export const BlockReason = () => {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Excerpt text={why || DASH} width={260} />
-      <Box title={who} sx={oneLine(260)}>
+      <Box title={who} sx={oneLineStyles(260)}>
         {who}
       </Box>
     </Box>

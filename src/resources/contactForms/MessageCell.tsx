@@ -10,7 +10,7 @@ import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { useLinkedRecordFilter } from '../../ui/list/useLinkedRecordFilter';
 import { shortcutProps } from '../../ui/table/keys/keys';
 import { REPLY } from './names';
-import { shortened } from './shortened';
+import { excerptOf } from './excerptOf';
 import { SubmissionDialog } from './SubmissionDialog';
 
 const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
@@ -58,7 +58,7 @@ export const MessageCell = () => {
           textAlign: 'start',
         }}
       >
-        {shortened(written(message))}
+        {excerptOf(written(message))}
       </Typography>
       <Button
         size="small"

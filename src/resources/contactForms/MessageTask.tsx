@@ -7,7 +7,7 @@ import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { TaskItem } from '../../ui/tasks/TaskItem';
 import { useWords } from '../../ui/tasks/words';
 import { REPLY } from './names';
-import { shortened } from './shortened';
+import { excerptOf } from './excerptOf';
 import { SubmissionDialog } from './SubmissionDialog';
 
 /** A message that nobody has answered yet: who wrote, and what. */
@@ -24,7 +24,7 @@ export const MessageTask = () => {
         name,
         subject: written(subject) || translate('resources.contact_forms.no_subject'),
       })}
-      detail={shortened(written(message))}
+      detail={excerptOf(written(message))}
       since={created_at}
       concern="message"
       about={name}

@@ -6,7 +6,7 @@ import { isRefusal } from '../../dataProvider/ApiError';
 import { formatTimeAgo, formatDateTime } from '../../ui/activity/formatTime';
 import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { Tag, type Tint } from '../../ui/Tag';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useOneAtATime } from '../../ui/useOneAtATime';
 import { REPLIES } from './names';
 import { useWords } from './words';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
@@ -41,7 +41,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
   });
   const { id, author, text, created_at, state, failure } = reply;
-  const sendAgain = useSingleFlight(() =>
+  const sendAgain = useOneAtATime(() =>
     update(REPLIES, { id, data: { again: true }, previousData: reply }, RETURN_PROMISE),
   );
   const name = author?.name ?? word('left');

@@ -7,7 +7,7 @@ import { MESSAGE_STATUSES } from '../../contract/filters';
 import type { MessageStatus as Status } from '../../contract/messages';
 import type { ContactSubmissionRow } from '../../contract/reports';
 import { isRefusal } from '../../dataProvider/ApiError';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useOneAtATime } from '../../ui/useOneAtATime';
 import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';
 import { useWords } from './words';
@@ -35,7 +35,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
     },
   });
   const { id, status = '' } = submission;
-  const mark = useSingleFlight((to: Status) =>
+  const mark = useOneAtATime((to: Status) =>
     update(MESSAGES, { id, data: { status: to }, previousData: submission }, RETURN_PROMISE),
   );
   return (

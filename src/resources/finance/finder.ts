@@ -8,7 +8,7 @@ import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 import { capitalised } from '../../format/capitalised';
-import { tintOf } from '../../ui/fields/Status';
+import { statusTint } from '../../ui/fields/Status';
 import { payoutPath } from '../../ui/payout/PayoutLink';
 import { findByNumber, type Finder, type SearchSource, type DisplayContext } from '../../ui/finder/finder';
 import { refundableCredits } from '../../ui/refund/refundableCredits';
@@ -18,7 +18,7 @@ const PAGE = `${ADMIN_BASE}/finance`;
 
 const tagOf = (status: string, { translate }: DisplayContext) => ({
   text: translate(`app.status.${status.toLowerCase()}`, { _: capitalised(status) }),
-  tint: tintOf(status),
+  tint: statusTint(status),
 });
 
 /** What of it can be given back, as a line of its buyer's ledger; nothing where nothing can. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
 import { ListDate } from '../../ui/fields/ListDate';
-import { oneLine } from '../../ui/table/oneLine';
+import { oneLineStyles } from '../../ui/table/oneLineStyles';
 import { useBookingText } from './useBookingText';
 
 /** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */
@@ -11,7 +11,7 @@ export const Appointment = () => {
     <Box sx={{ minWidth: 0 }}>
       <ListDate source="appointment_date" />
       {booked && (
-        <Box title={booked} sx={oneLine(130)}>
+        <Box title={booked} sx={oneLineStyles(130)}>
           {booked}
         </Box>
       )}

@@ -18,7 +18,7 @@ export const useEarlierRefund = () => {
   });
 };
 
-/** That, in the row of a request that waits. */
+/** The earlier refund of the same appointment, in the row of an open request. */
 export const EarlierRefund = () => {
   const { status } = useRecordContext<RefundRequestRow>()!;
   const sentence = useEarlierRefund();

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { RefundRequestRow } from '../../contract/refundRequests';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
-import { oneLine } from '../../ui/table/oneLine';
+import { oneLineStyles } from '../../ui/table/oneLineStyles';
 
 /** How a request stands, and who decided it; when stands in the details. */
 export const StatusCell = () => {
@@ -13,7 +13,7 @@ export const StatusCell = () => {
     <Box sx={{ minWidth: 0 }}>
       <RequestStatus />
       {status !== 'open' && decided_by && (
-        <Box title={`${decided_by}, ${listDate(decided_at)}`} sx={oneLine(96)}>
+        <Box title={`${decided_by}, ${listDate(decided_at)}`} sx={oneLineStyles(96)}>
           {decided_by}
         </Box>
       )}

@@ -5,7 +5,7 @@ import type { RefundRequestRow } from '../../contract/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { bilingual } from '../../contract/bilingual';
 import { localize } from '../../format/localize';
-import { tintOf } from '../../ui/fields/Status';
+import { statusTint } from '../../ui/fields/Status';
 import {
   mergeById,
   MAX_RESULTS,
@@ -84,7 +84,7 @@ const requests: SearchSource<RefundRequestRow> = {
       detail: [`#${id}`, reason].filter(Boolean).join(' · '),
       tag: {
         text: translate(`resources.refund_requests.status.${status}`, { _: status }),
-        tint: tintOf(status),
+        tint: statusTint(status),
       },
       leadsTo: { to: `${PAGE}?${ONLY_PARAM}=${id}` },
       actions: actionsOn(request, what),

@@ -8,7 +8,7 @@ import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { StoredSession } from '../../session/session';
 import { mediaType, readImage, type ImageFormat } from '../../ui/readImage';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useOneAtATime } from '../../ui/useOneAtATime';
 import { useSaveProfile } from './useSaveProfile';
 
 /** What the specification takes (section 5). */
@@ -28,7 +28,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   };
   const name = joinName({ first_name: profile.fname, last_name: profile.lname }) || profile.email;
 
-  const choose = useSingleFlight(async (file: File) => {
+  const choose = useOneAtATime(async (file: File) => {
     const read = await readImage(file, FORMATS);
     if ('refused' in read) {
       notify(`app.image.${read.refused}`, { type: 'error', messageArgs: wording });

@@ -4,7 +4,7 @@ import { useDataProvider, useGetIdentity, useNotify, useRecordContext, useRefres
 import type { AssignedRow } from '../../contract/assignments';
 import type { Concern } from '../../contract/concerns';
 import type { Id } from '../../contract/field';
-import { useSingleFlight } from '../useSingleFlight';
+import { useOneAtATime } from '../useOneAtATime';
 import { useWords } from './words';
 import { useNotifyFailure } from '../useNotifyFailure';
 
@@ -42,6 +42,6 @@ export const useAssign = (concern: Concern) => {
       refresh();
     },
   });
-  const assign = useSingleFlight((to: Id | null) => mutateAsync(to));
+  const assign = useOneAtATime((to: Id | null) => mutateAsync(to));
   return { assignee, me, isMe, assign: (to: Id | null) => void assign(to), isPending };
 };

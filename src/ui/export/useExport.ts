@@ -11,7 +11,7 @@ import { useReportExport } from '../table/useReportExport';
 import { columnsShown } from './columnsShown';
 import { contractLayout, serverChunks, pageChunks } from './csvChunks';
 import type { LocalExport } from './localExport';
-import { fileNameOf, openSink, type Sink } from './sink';
+import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
 import * as say from './words';
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -33,7 +33,7 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   const [state, setState] = useState({ made: 0, total: list.total });
   const underWay = useRef<AbortController>(undefined);
 
-  const write = async (sink: Sink, signal: AbortSignal) => {
+  const write = async (sink: FileWriter, signal: AbortSignal) => {
     const offered = await queryClient.ensureQueryData(capabilitiesQuery);
     const columns = localExport ? [] : await columnsShown(which.resource, signal);
     const source =
@@ -54,7 +54,7 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
     return made;
   };
   const run = async (signal: AbortSignal) => {
-    const sink = await openSink(fileNameOf(which.resource), list.total);
+    const sink = await openFileWriter(fileNameOf(which.resource), list.total);
     try {
       const made = await write(sink, signal);
       const written = count(made, locale);

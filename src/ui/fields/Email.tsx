@@ -1,5 +1,5 @@
 import { EmailText } from '../EmailText';
 import { useValue } from './useValue';
 
-/** Of the row itself. */
+/** The email address of the row. */
 export const Email = ({ source }: { source: string }) => <EmailText email={useValue(source)} />;

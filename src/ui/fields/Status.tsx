@@ -21,7 +21,7 @@ const TINTS: Partial<Record<string, Tint>> = {
 };
 
 /** The news in a word that is known; none in another. */
-export const tintOf = (status: string) => TINTS[status.toLowerCase()];
+export const statusTint = (status: string) => TINTS[status.toLowerCase()];
 
 /** A status or kind: `app.status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
 export const Status = ({ source }: { source: string }) => {
@@ -31,5 +31,5 @@ export const Status = ({ source }: { source: string }) => {
 
 export const StatusChip = ({ status, labelKey }: { status: string; labelKey: string }) => {
   const translate = useTranslate();
-  return <Tag tint={tintOf(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
+  return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };

@@ -1,7 +1,7 @@
 import { Dialog, Popover, useMediaQuery, type Theme } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 
-import { landmarkOf } from '../landmark';
+import { menuContainerFor } from '../menuContainer';
 
 interface ResponsivePopoverProps {
   anchor: HTMLElement;
@@ -34,7 +34,7 @@ export const ResponsivePopover = ({
   const isTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   // As it was opened: turning the telephone would begin it anew, without what was typed.
   const [isSmall] = useState(isTelephone);
-  const common = { open: true, onClose, container: landmarkOf(anchor) };
+  const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {
     return (
       <Dialog

@@ -8,7 +8,7 @@ import { createStream } from './createStream';
 import { liveStatus } from './liveStatus';
 import { viewers } from './viewers';
 import { readViewers, changedResources } from './readEvents';
-import { visibleLists } from './visibleLists';
+import { listsOnScreen } from './listsOnScreen';
 
 /**
  * Hears what others do, and has what is shown follow.
@@ -33,7 +33,7 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
     // A list that was read again for another reason shows what waited.
     const endWatch = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-        visibleLists.clearPending(event.query.queryHash);
+        listsOnScreen.clearPending(event.query.queryHash);
     });
     liveStatus.set(true);
     return () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useListContext, type GetListResult } from 'react-admin';
 
-import { isListQuery, visibleLists } from './visibleLists';
+import { isListQuery, listsOnScreen } from './listsOnScreen';
 import { useWords } from './words';
 
 /** The query of the list around it. */
@@ -29,8 +29,8 @@ export const NewRows = () => {
   const client = useQueryClient();
   const query = useListQuery();
   const hash = query?.queryHash;
-  useEffect(() => (hash === undefined ? undefined : visibleLists.register(hash)), [hash]);
-  const pending = useSyncExternalStore(visibleLists.subscribe, () => visibleLists.pendingOf(hash));
+  useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
+  const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
   // Rows that others have pushed to the next page are not gone, and those that have moved up from it are not new.
   const said =
     pending?.added && pending.growth >= 0
@@ -39,7 +39,7 @@ export const NewRows = () => {
   const show = () => {
     if (!pending || !query) return;
     client.setQueryData(query.queryKey, pending.fresh);
-    visibleLists.clearPending(query.queryHash);
+    listsOnScreen.clearPending(query.queryHash);
   };
   return (
     <Box

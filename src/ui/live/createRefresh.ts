@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 
 import { isInUse, rowsInUse } from './rowsInUse';
-import { isListQuery, mergeRows, visibleLists } from './visibleLists';
+import { isListQuery, mergeRows, listsOnScreen } from './listsOnScreen';
 
 type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;
 
@@ -35,15 +35,15 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const fresh = await readList(resource, params);
     const shown = client.getQueryData<GetListResult>(queryKey);
     // Meanwhile another page may have been opened, or this one read again.
-    if (!shown || !visibleLists.has(queryHash)) return;
+    if (!shown || !listsOnScreen.has(queryHash)) return;
     const places = rowsInUse();
     const pointed = shown.data.filter((_, place) => places.has(place)).map(({ id }) => String(id));
     const { list, growth, ...changes } = mergeRows(shown, fresh, new Set(pointed));
     client.setQueryData(queryKey, list);
     if (changes.added || changes.removed) {
-      const before = visibleLists.pendingOf(queryHash)?.growth ?? 0;
-      visibleLists.setPending(queryHash, { fresh, ...changes, growth: before + growth });
-    } else visibleLists.clearPending(queryHash);
+      const before = listsOnScreen.pendingOf(queryHash)?.growth ?? 0;
+      listsOnScreen.setPending(queryHash, { fresh, ...changes, growth: before + growth });
+    } else listsOnScreen.clearPending(queryHash);
     const isHeld = pointed.some((id) => {
       const [before, now] = [shown, fresh].map(({ data }) =>
         data.find((row: RaRecord) => String(row.id) === id),
@@ -60,7 +60,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const isDue = ({ queryKey: [resource] }: Query) =>
       typeof resource === 'string' && (isAll ? resource !== 'auth' : resources.has(resource));
     const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
-    const still = active.filter((query) => isListQuery(query) && visibleLists.has(query.queryHash));
+    const still = active.filter((query) => isListQuery(query) && listsOnScreen.has(query.queryHash));
     await Promise.all([
       // What is shown nowhere is asked for again when it is.
       client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),

@@ -1,6 +1,6 @@
 import { liveKindOf } from '../../contract/live';
 import { isObject } from '../../contract/read';
-import { ownRequests } from '../../dataProvider/ownRequests';
+import { ownRequestIds } from '../../dataProvider/ownRequestIds';
 import { affectedResources } from './affectedResources';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -8,7 +8,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** The resources that show what has changed, but for what this tab has done itself and knows. */
 export const changedResources = (data: unknown): Set<string> => {
   const changes = listOf(isObject(data) && data.changes).filter(isObject);
-  const others = changes.filter(({ by }) => typeof by !== 'string' || !ownRequests.has(by));
+  const others = changes.filter(({ by }) => typeof by !== 'string' || !ownRequestIds.has(by));
   const kinds = others
     .flatMap(({ what }) => listOf(what))
     .map((one) => (typeof one === 'string' ? liveKindOf(one) : undefined));

@@ -9,7 +9,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 
 import type { NoteRow } from '../../contract/notes';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { useSingleFlight } from '../useSingleFlight';
+import { useOneAtATime } from '../useOneAtATime';
 import { fillTemplate, useWords } from './useWords';
 import { useNotifyFailure } from '../useNotifyFailure';
 
@@ -51,7 +51,7 @@ export const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
       refresh();
     },
   });
-  const pin = useSingleFlight(() => pinning.mutateAsync());
+  const pin = useOneAtATime(() => pinning.mutateAsync());
   const button = (action: string, icon: ReactNode, onClick: () => void) => (
     <Tooltip title={action}>
       <IconButton size="small" aria-label={fillTemplate(words.of, { action, ...by })} onClick={onClick}>

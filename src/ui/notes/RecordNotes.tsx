@@ -5,7 +5,7 @@ import { lazyComponent } from '../lazyComponent';
 
 const ConcernNotes = lazyComponent(() => import('./ConcernNotes').then((module) => module.ConcernNotes));
 
-/** The same where the server has notes, and lets colleagues deal with such things. */
+/** Notes about a request or a report, where the server has notes and assigns such things to colleagues. */
 export const RecordNotes = (whose: { concern: Concern; id: Id }) => {
   const haveNotes = useCapability('notes');
   const isDealtWith = useCapability('assignments');

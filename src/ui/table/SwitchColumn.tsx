@@ -16,7 +16,7 @@ import type { ReasonKind, GivenReason } from '../../contract/reasons';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { ConfirmAction } from '../ConfirmAction';
 import { useRecordName } from '../useRecordName';
-import { useSingleFlight } from '../useSingleFlight';
+import { useOneAtATime } from '../useOneAtATime';
 import { MountOnceOpened } from '../MountOnceOpened';
 import { Column } from './Column';
 import { shortcutProps, type KeyName } from './keys/keys';
@@ -75,7 +75,7 @@ const RowSwitch = <T extends RaRecord>({
       if (isRefusal(error)) void refetch();
     },
   });
-  const toggle = useSingleFlight(() => mutateAsync());
+  const toggle = useOneAtATime(() => mutateAsync());
   const [isAsking, setIsAsking] = useState(false);
   const question = `${confirmKey}.${checked ? 'off' : 'on'}`;
   return (

@@ -23,7 +23,7 @@ export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
 /** How many stood here last: their place is kept until it is known, so that nothing below is moved under a finger. */
 export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
-/** Their roles, or the server, have no part in it. */
+/** Shown where no queue is offered: by their roles, or by the server. */
 export const NO_QUEUES = -1;
 
 /** The shape of what is about to come. */

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 
 import type { SavedViewRow } from '../../contract/views';
 import { localize } from '../../format/localize';
-import { useSingleFlight } from '../useSingleFlight';
+import { useOneAtATime } from '../useOneAtATime';
 import * as say from './words';
 import { useNotifyFailure } from '../useNotifyFailure';
 
@@ -30,7 +30,7 @@ export const useViewActions = (view: SavedViewRow) => {
     ...options,
   });
   return {
-    toggleDefault: useSingleFlight(() => first.mutateAsync().catch(() => undefined)),
+    toggleDefault: useOneAtATime(() => first.mutateAsync().catch(() => undefined)),
     remove: () => removal.mutateAsync(),
     isRemoving: removal.isPending,
   };

@@ -7,13 +7,13 @@ export interface Example {
   url: string;
   body?: Record<string, unknown>;
   /** What the screens ask the data provider for, where that makes this very call of it. */
-  by?: readonly [verb: Verb, resource: string, params: object];
+  providerCall?: readonly [verb: Verb, resource: string, params: object];
   /** Of the answer's `data`: each leaf names the JSON types it may have, a list shows one of its rows. */
   data: unknown;
 }
 
 /** Who can be signed in: `none` holds no role. */
-export const EVERYBODY = [
+export const ALL_HOLDERS = [
   'dashboard',
   'categories',
   'sellers',
@@ -26,10 +26,10 @@ export const EVERYBODY = [
   'admins',
   'none',
 ] as const;
-export type Holder = (typeof EVERYBODY)[number];
+export type Holder = (typeof ALL_HOLDERS)[number];
 
 /** The ids of what a test has made. */
-export interface There {
+export interface TestRowIds {
   person: number;
   category: number;
   plan: number;
@@ -40,14 +40,14 @@ export interface There {
 /** All that is known of a call of the specification's section 7, written once more by hand: were it read from the contract, a slip there would go unseen. */
 export interface Call {
   /** Those of whom one role is enough; `null` is anybody, signed in or not. */
-  may: readonly Holder[] | null;
+  allowedRoles: readonly Holder[] | null;
   examples: Record<string, Example>;
   /** Whose id stands in the path of a good body; a number is of the row that `first` has made in an empty table. */
-  about?: keyof There | number;
+  idFrom?: keyof TestRowIds | number;
   /** The call whose example is sent before. */
   first?: string;
   /** A body that is taken. */
-  good?: object | ((there: There) => object);
+  good?: object | ((there: TestRowIds) => object);
   /** Every field of the body, and what it must not be. */
   refused?: Record<string, unknown[]>;
   /** The field that no two rows share. */

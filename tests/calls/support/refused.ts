@@ -1,18 +1,18 @@
-import { BAD_TEXT, NO_ID, NO_TEXT } from '../../server/support/odd';
+import { BAD_TEXT, NOT_AN_ID, NOT_TEXT } from '../../server/support/odd';
 import { PICTURE } from './parts';
 
-export { BAD_TEXT, NO_ID, NO_TEXT };
+export { BAD_TEXT, NOT_AN_ID, NOT_TEXT };
 
 /** What fields of a kind must not be. */
 
 /** Of what says why something is done. */
-export const NO_WHY = {
+export const BAD_REASON_AND_NOTE = {
   reason: [true, 0, [], {}, '\0', 'x'.repeat(101), 'nobody-knows-it', 'Other'],
   note: [true, 0, [], {}, '\0', 'x'.repeat(501)],
 };
 
-export const NO_NAME = [...NO_TEXT, ...BAD_TEXT, 'A', ' A ', 'x'.repeat(101)];
-export const NO_IDS = [
+export const NOT_A_NAME = [...NOT_TEXT, ...BAD_TEXT, 'A', ' A ', 'x'.repeat(101)];
+export const NOT_IDS = [
   null,
   true,
   0,
@@ -25,8 +25,8 @@ export const NO_IDS = [
   Array(1001).fill(1001),
 ];
 
-export const NO_EMAIL = [
-  ...NO_TEXT,
+export const NOT_AN_EMAIL = [
+  ...NOT_TEXT,
   ...BAD_TEXT,
   'ada',
   'ada@',
@@ -36,7 +36,7 @@ export const NO_EMAIL = [
 ];
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
-export const NO_PICTURE = [
+export const NOT_A_PICTURE = [
   true,
   0,
   [],
@@ -66,7 +66,7 @@ const ODD_NOTATIONS = [
   '--1',
   '.',
 ];
-export const NO_MONEY = [
+export const NOT_MONEY = [
   null,
   '',
   'abc',
@@ -80,7 +80,7 @@ export const NO_MONEY = [
   0.001,
   ...ODD_NOTATIONS,
 ];
-export const NO_FLAG = [null, 2, '1', 'yes', [], {}];
+export const NOT_A_FLAG = [null, 2, '1', 'yes', [], {}];
 export const ODD_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
-export const NO_BENEFITS = [...ODD_BENEFITS, [], [''], [' ', '']];
-export const NO_PERSON_NAME = [...NO_TEXT, '', ' ', '\0', 'x'.repeat(101)];
+export const NOT_BENEFITS = [...ODD_BENEFITS, [], [''], [' ', '']];
+export const NOT_A_PERSON_NAME = [...NOT_TEXT, '', ' ', '\0', 'x'.repeat(101)];

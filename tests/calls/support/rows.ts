@@ -20,7 +20,7 @@ const inForm = (body: object) =>
     Object.entries(body).map(([field, value]) => [field, field.startsWith('is_') ? value === 1 : value]),
   );
 
-interface Written extends Omit<Call, 'may' | 'examples'> {
+interface Written extends Omit<Call, 'allowedRoles' | 'examples'> {
   /** What the form holds besides, which is not sent. */
   besides?: object;
 }
@@ -29,11 +29,11 @@ interface Written extends Omit<Call, 'may' | 'examples'> {
  * The calls of a list whose rows are added, changed and deleted, by what the screens ask the data provider for.
  *
  * @param resource as the screens call it
- * @param may who may make them
+ * @param allowedRoles of whom one is enough to make them
  */
-export const rowCalls = (resource: string, ...may: Holder[]) => {
+export const rowCalls = (resource: string, ...allowedRoles: Holder[]) => {
   const example = (verb: string, known: Partial<Call>, one: Example): Call => ({
-    may,
+    allowedRoles,
     examples: { [`to ${verb} by ${one.url}`]: one },
     ...known,
   });
@@ -48,7 +48,7 @@ export const rowCalls = (resource: string, ...may: Holder[]) => {
       method: 'POST',
       url,
       body,
-      by: [verb, resource, { ...params, data: { ...inForm(body), ...besides } }],
+      providerCall: [verb, resource, { ...params, data: { ...inForm(body), ...besides } }],
       data: 'null',
     });
   /** Whose number is in the address. */
@@ -56,7 +56,11 @@ export const rowCalls = (resource: string, ...may: Holder[]) => {
   return {
     /** @param data the shape of the answer */
     list: (url: string, data: object) =>
-      example('getList', {}, { method: 'GET', url, by: ['getList', resource, askedFor(url)], data }),
+      example(
+        'getList',
+        {},
+        { method: 'GET', url, providerCall: ['getList', resource, askedFor(url)], data },
+      ),
     /** The example is a good body as well, of another name than the example's where no two rows share it. */
     create: (url: string, body: Record<string, unknown>, known: Written) => {
       const { unique } = known;
@@ -73,7 +77,7 @@ export const rowCalls = (resource: string, ...may: Holder[]) => {
         {
           method: 'DELETE',
           url,
-          by: ['delete', resource, { id: idIn(url) }],
+          providerCall: ['delete', resource, { id: idIn(url) }],
           data: 'null',
         },
       ),

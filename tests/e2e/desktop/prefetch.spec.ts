@@ -3,7 +3,7 @@ import { FIRST } from '../../../tools/vite/firstScripts';
 import { heading, SELLERS } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 
-test.describe('ahead', () => {
+test.describe('scripts of later pages', () => {
   test.use({ keepsContext: false, expectedErrors: FAILED_CALLS });
 
   test('what later pages need has come ahead: one stands without a network, and says that its rows do not come', async ({

@@ -119,7 +119,7 @@ for (const variant of ['plain', 'odd'] as const) {
 }
 
 /** Where the shape of what the server holds makes no difference, which every screen above has in both. */
-test.describe('in one shape', () => {
+test.describe('one variant of the server is enough', () => {
   test.use({ variant: 'odd' });
 
   test('a name leads to the transactions, where nothing else is known of a person', async ({ page }) => {

@@ -65,7 +65,7 @@ test('in Spanish what is done to the ticked rows is all on the screen', async ({
 test.describe('signed out', () => {
   test.use({ as: null });
 
-  test('neither do the pages before it', async ({ page }) => {
+  test('the pages before signing in do not scroll sideways', async ({ page }) => {
     for (const path of [LOGIN, '/forgot_password', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -118,7 +118,7 @@ describe('who is past a limit', () => {
     vi.restoreAllMocks();
   });
 
-  test('is forgotten by this memory when the account gets a new password', async () => {
+  test('is let in again after the account got a new password', async () => {
     await useUpPasswords();
     expect(await guessFrom(ELSEWHERE)).toBe(429);
     const boss = createClient(at.net.app, (await it.withRoles('admins')).headers);

@@ -3,7 +3,7 @@ import { categories, plans } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/api';
 import { ROLES } from '../../../src/contract/roles';
-import type { Call, There } from '../../calls/support/call';
+import type { Call, TestRowIds } from '../../calls/support/call';
 import { known, POSTS } from './calls';
 import type { Client } from './client';
 import { addDebit } from './money';
@@ -24,7 +24,13 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
   const [added] = await db.insert(plans).values(plan).returning();
   const other = await addAdmin(db, ['sellers']);
   const debit = await addDebit(db, 10_00);
-  const there: There = { person, category: category!.id, plan: added!.id, admin: other, debit: debit.id };
+  const there: TestRowIds = {
+    person,
+    category: category!.id,
+    plan: added!.id,
+    admin: other,
+    debit: debit.id,
+  };
   const good = Object.fromEntries(
     POSTS.map((name) => {
       const body = known[name].good ?? {};
@@ -37,10 +43,10 @@ export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) =
     const { status } = await send('POST', api[name].path, { body: JSON.stringify(example?.body) });
     if (status !== 200) throw new Error(`The example of ${name} was not taken`);
   }
-  const idFor = (about: Call['about']) => (typeof about === 'string' ? there[about] : about);
+  const idFor = (about: Call['idFrom']) => (typeof about === 'string' ? there[about] : about);
   /** What is deleted is what is updated. */
   const aboutOf = (name: keyof Api) =>
-    known[name].about ?? known[name.replace('delete', 'update') as keyof Api]?.about;
+    known[name].idFrom ?? known[name.replace('delete', 'update') as keyof Api]?.idFrom;
   const pathOf = (name: keyof Api) => api[name].path.replace(':id', () => String(idFor(aboutOf(name))));
   return {
     person,

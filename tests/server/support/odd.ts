@@ -2,15 +2,15 @@ import type { Random } from '../../../server/demo/random';
 
 /** Values that somebody might send, by mistake or on purpose, where something else is meant. */
 
-export const NO_TEXT: unknown[] = [null, true, false, 0, -1, 1.5, [], ['Ada'], {}, { length: 3 }, [[]]];
+export const NOT_TEXT: unknown[] = [null, true, false, 0, -1, 1.5, [], ['Ada'], {}, { length: 3 }, [[]]];
 
 export const BAD_TEXT: unknown[] = ['', ' ', '\t\n', '\0', 'Ada\0', 'x'.repeat(100_000)];
 
 /** What is no id at all; an id that is nobody's is another matter. */
-export const NO_ID: unknown[] = [null, true, '', ' ', '\0', [], [1001], {}, 'x'.repeat(65)];
+export const NOT_AN_ID: unknown[] = [null, true, '', ' ', '\0', [], [1001], {}, 'x'.repeat(65)];
 
 /** Bodies that are no JSON object. */
-export const NO_OBJECT: [string, string | Uint8Array<ArrayBuffer>][] = [
+export const NOT_AN_OBJECT: [string, string | Uint8Array<ArrayBuffer>][] = [
   ['half an object', '{"email": "a'],
   ['a sentence', 'hello'],
   ['a form', 'email=a%40b.example&password=x'],
@@ -28,7 +28,7 @@ export const NO_OBJECT: [string, string | Uint8Array<ArrayBuffer>][] = [
 ];
 
 const SOMETIMES: unknown[] = [
-  ...NO_TEXT,
+  ...NOT_TEXT,
   ...BAD_TEXT,
   'a@b.example',
   'admin',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
-import { landmarkOf } from '../../../ui/landmark';
+import { menuContainerFor } from '../../../ui/menuContainer';
 import { countryName } from './countries';
 import { CountrySearch } from './CountrySearch';
 import { Flag } from './Flag';
@@ -37,7 +37,7 @@ export const CountrySelect = ({ country, onChoose, disabled }: CountrySelectProp
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        container={landmarkOf(anchor)}
+        container={menuContainerFor(anchor)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {

@@ -1,10 +1,10 @@
 import type { Area } from './support/call';
 import { CATEGORY, USER } from './support/parts';
-import { BAD_TEXT, NO_EMAIL, NO_TEXT } from './support/refused';
+import { BAD_TEXT, NOT_AN_EMAIL, NOT_TEXT } from './support/refused';
 
-export const entry = {
+export const signIn = {
   listAllCategories: {
-    may: null,
+    allowedRoles: null,
     examples: {
       'the public list of categories': {
         method: 'GET',
@@ -16,7 +16,7 @@ export const entry = {
     },
   },
   login: {
-    may: null,
+    allowedRoles: null,
     examples: {
       'signing in': {
         method: 'POST',
@@ -30,13 +30,13 @@ export const entry = {
     },
     good: { email: 'ada@b.example', password: 'a password', role: 'admin' },
     refused: {
-      email: NO_EMAIL,
-      password: [...NO_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
-      role: [...NO_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
+      email: NOT_AN_EMAIL,
+      password: [...NOT_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
+      role: [...NOT_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
     },
   },
   forgotPassword: {
-    may: null,
+    allowedRoles: null,
     examples: {
       'a code for a forgotten password': {
         method: 'POST',
@@ -46,10 +46,10 @@ export const entry = {
       },
     },
     good: { email: 'ada@b.example' },
-    refused: { email: NO_EMAIL },
+    refused: { email: NOT_AN_EMAIL },
   },
   verifyResetCode: {
-    may: null,
+    allowedRoles: null,
     examples: {
       'entering the code': {
         method: 'POST',
@@ -60,13 +60,13 @@ export const entry = {
     },
     good: { token: 'a token', email: 'ada@b.example', code: '123456' },
     refused: {
-      token: [...NO_TEXT, '', '\0', 'x'.repeat(501)],
-      email: NO_EMAIL,
-      code: [...NO_TEXT, ...BAD_TEXT, '12345', '1234567', '12345a', '1234 5', '１２３４５６', 123456],
+      token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
+      email: NOT_AN_EMAIL,
+      code: [...NOT_TEXT, ...BAD_TEXT, '12345', '1234567', '12345a', '1234 5', '１２３４５６', 123456],
     },
   },
   resetPassword: {
-    may: null,
+    allowedRoles: null,
     examples: {
       'a new password': {
         method: 'POST',
@@ -77,8 +77,8 @@ export const entry = {
     },
     good: { token: 'a token', password: 'a password' },
     refused: {
-      token: [...NO_TEXT, '', '\0', 'x'.repeat(501)],
-      password: [...NO_TEXT, '', '\0', 'abcde', 'abcdef\0', 'x'.repeat(257)],
+      token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
+      password: [...NOT_TEXT, '', '\0', 'abcde', 'abcdef\0', 'x'.repeat(257)],
     },
   },
 } satisfies Area;

@@ -1,5 +1,5 @@
 /** Where a file's bytes go. */
-export interface Sink {
+export interface FileWriter {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   /** It is complete. */
   close: () => Promise<void> | void;
@@ -21,7 +21,7 @@ type Picker = (options: {
   types: { accept: Record<string, string[]> }[];
 }) => Promise<Handle>;
 
-const toDisk = async (name: string, pick: Picker): Promise<Sink> => {
+const toDisk = async (name: string, pick: Picker): Promise<FileWriter> => {
   const types = [{ accept: { 'text/csv': ['.csv'] } }];
   const handle = await pick({ suggestedName: name, types });
   const file = await handle.createWritable();
@@ -36,7 +36,7 @@ const toDisk = async (name: string, pick: Picker): Promise<Sink> => {
   };
 };
 
-const toDownloads = (name: string): Sink => {
+const toDownloads = (name: string): FileWriter => {
   const type = 'text/csv;charset=utf-8';
   let pieces: Blob[] = [];
   let fresh: Uint8Array<ArrayBuffer>[] = [];
@@ -68,7 +68,7 @@ const toDownloads = (name: string): Sink => {
 };
 
 /** @param rows how many there are to be. @throws AbortError where the person chooses no file */
-export const openSink = (name: string, rows: number | undefined): Promise<Sink> | Sink => {
+export const openFileWriter = (name: string, rows: number | undefined): Promise<FileWriter> | FileWriter => {
   const pick = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
   return pick && rows !== undefined && rows >= LARGE ? toDisk(name, pick.bind(window)) : toDownloads(name);
 };

@@ -5,7 +5,7 @@ import { useRef } from 'react';
  * quick clicks both come before the screen is drawn again. A run tells of its failure itself.
  * @returns what the run answers with; nothing for a call that was ignored, or failed
  */
-export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
+export const useOneAtATime = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
   const running = useRef(false);
   return async (...args: Args): Promise<Result | undefined> => {
     if (running.current) return undefined;

@@ -20,7 +20,7 @@ const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-export const visibleLists = {
+export const listsOnScreen = {
   /** @returns what ends it */
   register: (hash: string) => {
     shown.set(hash, (shown.get(hash) ?? 0) + 1);
@@ -28,7 +28,7 @@ export const visibleLists = {
       const left = shown.get(hash)! - 1;
       if (left) shown.set(hash, left);
       else shown.delete(hash);
-      visibleLists.clearPending(hash);
+      listsOnScreen.clearPending(hash);
     };
   },
   has: (hash: string) => shown.has(hash),

@@ -1,6 +1,6 @@
-import { EVERYBODY, type Area } from './support/call';
+import { ALL_HOLDERS, type Area } from './support/call';
 import { pageOf, PERSON, USER } from './support/parts';
-import { NO_ID, NO_NAME, NO_PERSON_NAME, NO_PICTURE, NO_TEXT } from './support/refused';
+import { NOT_AN_ID, NOT_A_NAME, NOT_A_PERSON_NAME, NOT_A_PICTURE, NOT_TEXT } from './support/refused';
 import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('admin_manage', 'admins');
@@ -21,16 +21,16 @@ const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_n
 /** What is refused of them. */
 const REFUSED = {
   role_ids: [null, true, 1, '1', {}, [], [null], [999], ['sellers']],
-  email: [...NO_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],
-  first_name: NO_PERSON_NAME,
-  last_name: NO_PERSON_NAME,
+  email: [...NOT_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],
+  first_name: NOT_A_PERSON_NAME,
+  last_name: NOT_A_PERSON_NAME,
   password: [true, 0, [], {}],
   confirm_password: [true, 0, 'another'],
 };
 
-export const administrators = {
+export const admins = {
   editProfile: {
-    may: EVERYBODY,
+    allowedRoles: ALL_HOLDERS,
     examples: {
       'one profile field': {
         method: 'POST',
@@ -41,13 +41,13 @@ export const administrators = {
     },
     good: {},
     refused: {
-      first_name: NO_NAME,
-      last_name: NO_NAME,
-      email: [...NO_TEXT, '', 'other@b.example'],
+      first_name: NOT_A_NAME,
+      last_name: NOT_A_NAME,
+      email: [...NOT_TEXT, '', 'other@b.example'],
       phone_country_code: [true, 0, [], '', '1', '+', '+12345', 'abc'],
       phone_number: [true, 0, [], '', '12', 'abc', '\0', '1'.repeat(41)],
       billing_address: [true, 0, [], '\0', 'x'.repeat(301)],
-      image: NO_PICTURE,
+      image: NOT_A_PICTURE,
       new_password: [null, true, 0, [], '', '12345', 'abcdef\0', 'x'.repeat(257)],
       current_password: [null, true, 0, [], '', 'x'.repeat(257)],
     },
@@ -78,9 +78,9 @@ export const administrators = {
     },
     {
       besides: { id: 1029, password: '', confirm_password: '' },
-      about: 'admin',
+      idFrom: 'admin',
       good: FIELDS,
-      refused: { ...REFUSED, admin_id: [...NO_ID, 0, 1] },
+      refused: { ...REFUSED, admin_id: [...NOT_AN_ID, 0, 1] },
       optional: ['password', 'confirm_password', 'admin_id'],
     },
   ),
@@ -92,7 +92,7 @@ export const administrators = {
         method: 'DELETE',
         url: 'admin/admins/1344',
         body: { reason: 'left' },
-        by: ['delete', 'admin_manage', { id: 1344, meta: { reason: 'left' } }],
+        providerCall: ['delete', 'admin_manage', { id: 1344, meta: { reason: 'left' } }],
         data: 'null',
       },
     },

@@ -4,7 +4,7 @@ const KEPT = 200;
 const own = new Set<string>();
 
 /** Those that this tab made, by the ids that the server gave them: it need not be told of what it did itself. */
-export const ownRequests = {
+export const ownRequestIds = {
   add: ({ headers }: Response) => {
     const id = headers.get('x-request-id');
     if (!id) return;

@@ -6,7 +6,7 @@ import type { RecentItem } from './option';
 const MOST = 5;
 
 /** What this person opened last from here, the latest first. React-admin's store, which has it, goes at logout. */
-export const useRecent = () => {
+export const useRecentItems = () => {
   const user = session.current()?.userInfo.userid;
   const [recent, setRecent] = useStore<RecentItem[]>(`finder.recent.${user}`, []);
   const keep = (one: RecentItem) =>

@@ -2,7 +2,7 @@
 const SHORT = 240;
 
 /** The beginning of a message, on one line. */
-export const shortened = (message: string) => {
+export const excerptOf = (message: string) => {
   const line = message.replaceAll(/\s+/g, ' ');
   return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line;
 };
