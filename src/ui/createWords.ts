@@ -14,12 +14,13 @@ const wordsAt = (key: string, words: unknown) =>
  *
  * @param group what its keys begin with in react-admin's messages, where a project can word them otherwise
  */
-export const createWords =
-  <Words extends object>(group: string, en: Words, es: Translated<Words>) =>
-  () => {
+export const createWords = <Words extends object>(group: string, en: Words, es: Translated<Words>) => {
+  const useWords = () => {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const words = locale === 'es' ? es : en;
     return (key: string, values: object = {}) =>
       translate(`${group}.${key}`, { ...values, _: wordsAt(key, words) });
   };
+  return Object.assign(useWords, { inBothLanguages: [en, es] as const });
+};
