@@ -73,6 +73,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 10, minHeight: 40, paddingInline: 16 } },
     },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {

@@ -91,7 +91,7 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
     </>
   );
   return (
-    <Card variant="outlined" sx={{ borderRadius: '12px', containerType: 'inline-size' }}>
+    <Card sx={{ containerType: 'inline-size' }}>
       {to ? (
         <CardActionArea component={Link} to={to} sx={{ ...STACK, alignItems: 'stretch' }}>
           {content}

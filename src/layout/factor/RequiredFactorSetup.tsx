@@ -35,7 +35,7 @@ export const RequiredFactorSetup = () => {
         <Typography color="textSecondary" sx={{ mb: 6 }}>
           {word('text')}
         </Typography>
-        <Card variant="outlined" sx={{ borderRadius: '12px', p: { xs: 4, sm: 6 } }}>
+        <Card sx={{ p: { xs: 4, sm: 6 } }}>
           <Typography variant="h2" sx={{ mb: 5 }}>
             {factorWord('title')}
           </Typography>

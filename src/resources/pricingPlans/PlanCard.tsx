@@ -25,13 +25,11 @@ export const PlanCard = () => {
   return (
     <Card
       component="li"
-      variant="outlined"
       {...ROW_PROPS}
       sx={{
         display: 'flex',
         flexDirection: 'column',
         p: 5,
-        borderRadius: '12px',
         fontVariantNumeric: 'tabular-nums',
         '&:focus-visible': FOCUSED_ROW,
       }}

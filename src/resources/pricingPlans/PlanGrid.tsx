@@ -30,7 +30,7 @@ export const PlanGrid = () => {
   return (
     <>
       {error && (
-        <Card variant="outlined" sx={{ mb: 5 }}>
+        <Card sx={{ mb: 5 }}>
           <ListError />
         </Card>
       )}
@@ -53,7 +53,7 @@ const Plans = () => {
   }
   if (!data?.length) {
     return (
-      <Card variant="outlined">
+      <Card>
         <EmptyList />
       </Card>
     );

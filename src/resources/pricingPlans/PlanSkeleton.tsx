@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from '@mui/material';
 
 /** A plan that is about to appear. */
 export const PlanSkeleton = () => (
-  <Card variant="outlined" sx={{ p: 5, borderRadius: '12px' }}>
+  <Card sx={{ p: 5 }}>
     <Skeleton width="45%" height={32} />
     <Skeleton width="30%" />
     <Skeleton width="60%" height={48} sx={{ mt: 3 }} />

@@ -30,7 +30,7 @@ export const AccountSettings = () => {
         <AddNewStaff />
       </PageTitle>
       <NoRoleNotice held={profile.roles} />
-      <Card variant="outlined" sx={{ borderRadius: '12px', maxWidth: 760 }}>
+      <Card sx={{ maxWidth: 760 }}>
         <ProfilePicture profile={profile} />
         <TextLine source="first_name" value={profile.fname} autoComplete="given-name" />
         <TextLine source="last_name" value={profile.lname} autoComplete="family-name" />

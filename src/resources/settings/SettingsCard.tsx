@@ -21,8 +21,7 @@ export const SettingsCard = ({ title, help, scrollsIntoView = false, children }:
       ref={card}
       component="section"
       aria-labelledby={titleId}
-      variant="outlined"
-      sx={{ borderRadius: '12px', maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 }, scrollMarginTop: 88 }}
+      sx={{ maxWidth: 760, mt: 6, p: { xs: 4, sm: 6 }, scrollMarginTop: 88 }}
     >
       <Typography id={titleId} variant="h2">
         {title}

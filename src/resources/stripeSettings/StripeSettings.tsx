@@ -11,7 +11,7 @@ export const StripeSettings = () => {
   return (
     <>
       <PageTitle title={label} />
-      <Card variant="outlined" sx={{ maxWidth: 480, p: 6, borderRadius: '12px' }}>
+      <Card sx={{ maxWidth: 480, p: 6 }}>
         <Typography variant="h2">{translate('resources.stripe_settings.section')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
           {translate('resources.stripe_settings.intro')}

@@ -34,7 +34,7 @@ export const EventDays = () => {
           <Typography variant="h2" sx={{ mb: 2, breakAfter: 'avoid' }}>
             {day}
           </Typography>
-          <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+          <Card>
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {done.map((event) => (
                 <EventLine key={event.id} event={event} now={now} />

@@ -6,7 +6,7 @@ const LINES = [62, 48, 70, 55, 40, 66, 52, 58];
 export const EventsSkeleton = () => (
   <Box aria-busy="true">
     <Skeleton width={120} height={32} sx={{ mb: 2 }} />
-    <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+    <Card>
       {LINES.map((width) => (
         <Box
           key={width}

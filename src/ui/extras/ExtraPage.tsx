@@ -81,7 +81,7 @@ const Waiting = ({ statuses }: Pick<ExtraPageProps, 'statuses'>) => (
     <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">
       <PeriodFilters statuses={statuses} disabled />
     </PageTitle>
-    <Card variant="outlined" sx={{ borderRadius: '12px' }}>
+    <Card>
       <TableSkeleton rows={PAGE_SIZE} />
     </Card>
   </>

@@ -27,7 +27,7 @@ export const NoteItem = ({ about, note, now }: NoteItemProps) => {
   const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';
   const close = () => setEdited(false);
   return (
-    <Card component="li" variant="outlined" sx={{ borderRadius: '12px', px: 5, py: 3, overflow: 'visible' }}>
+    <Card component="li" sx={{ px: 5, py: 3, overflow: 'visible' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 3 }}>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minWidth: 0, py: 1 }}

@@ -24,10 +24,7 @@ export const Notes = ({ kind, id }: NotesProps) => {
   return (
     <ResourceContextProvider value="notes">
       <Box component="section" aria-label={words.title} sx={{ maxWidth: 760 }}>
-        <Card
-          variant="outlined"
-          sx={{ borderRadius: '12px', p: 5, mb: 5, overflow: 'visible', displayPrint: 'none' }}
-        >
+        <Card sx={{ p: 5, mb: 5, overflow: 'visible', displayPrint: 'none' }}>
           <NoteForm
             key={written}
             about={about}

@@ -21,11 +21,7 @@ export const TableCard = (props: TableProps) => {
     <>
       <Box sx={{ position: 'relative' }}>
         <LiveRows />
-        <Card
-          {...list}
-          variant="outlined"
-          sx={{ borderRadius: '12px', overflow: 'hidden', position: 'relative' }}
-        >
+        <Card {...list} sx={{ overflow: 'hidden', position: 'relative' }}>
           <Rows {...props} />
         </Card>
       </Box>

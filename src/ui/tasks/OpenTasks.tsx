@@ -68,7 +68,7 @@ const Waits = ({ queues }: { queues: readonly TaskQueue[] }) => {
     >
       {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} sx={{ mb: 3 }} />}
       {(isPending || first.length > 0 || !error) && (
-        <Card {...list} variant="outlined" sx={CARD_STYLES}>
+        <Card {...list} sx={CARD_STYLES}>
           {isPending && <TasksSkeleton />}
           {!isPending && !first.length && <Empty />}
           {!isPending && first.length > 0 && (
@@ -111,7 +111,7 @@ export const OpenTasks = ({ needs }: { needs: readonly TaskQueue[] }) => {
   if (open) return <Waits queues={open} />;
   return (
     <TasksFrame>
-      <Card variant="outlined" sx={CARD_STYLES}>
+      <Card sx={CARD_STYLES}>
         <TasksSkeleton />
       </Card>
     </TasksFrame>

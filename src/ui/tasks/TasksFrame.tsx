@@ -66,4 +66,4 @@ export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: React
   );
 };
 
-export const CARD_STYLES = { borderRadius: '12px', px: 5, py: 1 } as const;
+export const CARD_STYLES = { px: 5, py: 1 } as const;

@@ -31,12 +31,7 @@ export const InvitationList = () => {
   const isWaiting = !data && !error && last > 0;
   if (!offered || !(data?.length || error || isWaiting)) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      variant="outlined"
-      sx={{ borderRadius: '12px', mb: 5, px: 5, pt: 4, pb: 2 }}
-    >
+    <Card component="section" aria-labelledby={titleId} sx={{ mb: 5, px: 5, pt: 4, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 3 }}>
         <Typography id={titleId} variant="h2">
           {word('invited')}

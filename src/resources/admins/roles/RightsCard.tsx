@@ -11,12 +11,7 @@ interface RightsCardProps {
 export const RightsCard = ({ title, help, children }: RightsCardProps) => {
   const titleId = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      variant="outlined"
-      sx={{ borderRadius: '12px', mb: 5, px: { xs: 4, sm: 5 }, pt: 4, pb: 2 }}
-    >
+    <Card component="section" aria-labelledby={titleId} sx={{ mb: 5, px: { xs: 4, sm: 5 }, pt: 4, pb: 2 }}>
       <Typography id={titleId} variant="h2">
         {title}
       </Typography>

@@ -89,7 +89,7 @@ export const Trends = () => {
       {error ? (
         <LoadError title={word('trends.failed')} query={{ error, refetch, isFetching }} />
       ) : (
-        <Card variant="outlined" sx={{ borderRadius: '12px', p: 4, minHeight: 340 }}>
+        <Card sx={{ p: 4, minHeight: 340 }}>
           {!shown && <Skeleton variant="rounded" height={280} />}
           {shown && view === 'table' && <TrendTable {...shown} />}
           {shown && view === 'chart' && (

@@ -21,7 +21,7 @@ import { PayoutBreakdown } from './PayoutBreakdown';
 import { useWords } from './useWords';
 
 const FINANCE = `${ADMIN_BASE}/finance`;
-const SECTION = { borderRadius: '12px', p: { xs: 3, sm: 5 }, maxWidth: 980, mb: 5 } as const;
+const SECTION = { p: { xs: 3, sm: 5 }, maxWidth: 980, mb: 5 } as const;
 
 /** The lines of each part that is about to appear. */
 const COMING = [1, 3, 4];
@@ -76,14 +76,14 @@ const PayoutContent = ({ id }: { id: string }) => {
         {error && !payout && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />}
         {payout ? (
           <>
-            <Card variant="outlined" sx={SECTION}>
+            <Card sx={SECTION}>
               <Facts payout={payout} />
             </Card>
-            <Card component="section" variant="outlined" aria-label={word('became')} sx={SECTION}>
+            <Card component="section" aria-label={word('became')} sx={SECTION}>
               <PayoutOutcome payout={payout} />
             </Card>
             {payout.made && (
-              <Card component="section" variant="outlined" aria-label={word('made')} sx={SECTION}>
+              <Card component="section" aria-label={word('made')} sx={SECTION}>
                 <PayoutBreakdown payout={payout} made={payout.made} />
               </Card>
             )}
@@ -91,7 +91,7 @@ const PayoutContent = ({ id }: { id: string }) => {
         ) : (
           !error &&
           COMING.map((lines) => (
-            <Card key={lines} variant="outlined" sx={SECTION}>
+            <Card key={lines} sx={SECTION}>
               <ListSkeleton lines={lines} />
             </Card>
           ))

@@ -77,10 +77,7 @@ const StatementContent = () => {
       {error ? (
         <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
       ) : (
-        <Card
-          variant="outlined"
-          sx={{ borderRadius: '12px', p: { xs: 3, sm: 6 }, maxWidth: 860, '@media print': { p: 0 } }}
-        >
+        <Card sx={{ p: { xs: 3, sm: 6 }, maxWidth: 860, '@media print': { p: 0 } }}>
           {data ? <Document statement={data} /> : <ListSkeleton lines={9} />}
         </Card>
       )}

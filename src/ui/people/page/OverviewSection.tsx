@@ -13,7 +13,7 @@ interface OverviewSectionProps {
 
 /** A part of the overview. */
 export const OverviewSection = ({ title, allLink, children }: OverviewSectionProps) => (
-  <Card component="section" aria-label={title} variant="outlined" sx={{ borderRadius: '12px', p: 4 }}>
+  <Card component="section" aria-label={title} sx={{ p: 4 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4, mb: 2 }}>
       <Typography variant="h2">{title}</Typography>
       {allLink && (
