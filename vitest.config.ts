@@ -3,8 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-import { ENGINE_FLAGS } from './tools/engineFlags.mjs';
+import { clockOffset } from './tests/support/clock.mjs';
 import { askedOfEngines } from './tools/engines.mjs';
+
+// Workers inherit it.
+clockOffset();
+/** Every test worker lives at the suite's moment. */
+const execArgv = ['--import', new URL('tests/support/installClock.mjs', import.meta.url).href];
 
 const alias = {
   // The copy that Node loads for react-admin: two would not share their context.
@@ -30,7 +35,7 @@ const node = (name: string, more: object = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    execArgv: ENGINE_FLAGS,
+    execArgv,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
@@ -64,7 +69,7 @@ const screens = (name: string, more: object) => ({
     name,
     environment: 'jsdom',
     env: { NODE_ENV: 'production' },
-    execArgv: ENGINE_FLAGS,
+    execArgv,
     globalSetup,
     setupFiles: ['tests/screens/setup.ts'],
     testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInToApi, type CallApi, type Credentials } from '../support/api';
-import { newSession } from '../support/storedSession';
+import { signInState } from '../support/storedSession';
 import { test } from './fixtures';
 import { newAdmin } from './management';
 
@@ -44,7 +44,7 @@ export const testAsColleague = test.extend<Own>({
     });
     await provide(colleague);
   },
-  storageState: async ({ colleague, product }, provide) => provide(await newSession(product.url, colleague)),
+  storageState: async ({ colleague, product }, provide) => provide(await signInState(product.url, colleague)),
 });
 
 /** A row of the page. */

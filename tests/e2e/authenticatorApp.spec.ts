@@ -11,7 +11,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 /** An authenticator app, where staff are asked for one. */
 
-test.use({ expectedErrors: FAILED_CALLS, signsOut: true });
+test.use({ expectedErrors: FAILED_CALLS });
 
 test(
   'a notice leads there, until it is closed or done; an app then opens the account, also after a new password',

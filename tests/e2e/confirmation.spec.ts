@@ -43,8 +43,7 @@ const readAndDismiss = async (page: Page, text: string) => {
 test(
   'a password alone moves little; refunds, roles, the fee, many deleted and files of people wait for more, and then are done',
   { tag: '@wide' },
-  async ({ page, api, cast, browser, product }) => {
-    test.slow();
+  async ({ page, api, cast, openBrowser, product }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);
     const { name } = await makeAdmin(api);
     const app = await setUpApp(api);
@@ -55,11 +54,7 @@ test(
       page.getByRole('button', { name: new RegExp(`^Refund .*, ${debit.booking_id}$`) }).click();
 
     await test.step('whoever has the password alone does not come in', async () => {
-      const other = await browser.newContext({
-        baseURL: product.url,
-        storageState: { cookies: [], origins: [] },
-      });
-      const there = await other.newPage();
+      const there = await openBrowser();
       await there.goto(LOGIN);
       await signIn(there, EVERYTHING);
       await expect(heading(there, 'Show That It Is You')).toBeVisible();
@@ -74,7 +69,6 @@ test(
       }
       await there.goto(DASHBOARD);
       await expect(heading(there, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
-      await other.close();
     });
 
     await test.step('nor moves more than the amount, on a page that was left open', async () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { confirm, question, tickBox, toast } from './backOffice';
 import { coveredControls } from './coveredControls';
-import { EVERYTHING, expect, FAILED_CALLS, testAlone as test } from './fixtures';
+import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { messagesTo } from './forgotten';
 import { SUBMISSIONS } from './management';
 import { expectFitsPhone, onPhone } from './onPhone';

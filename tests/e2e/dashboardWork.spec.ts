@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { logIn } from '../support/api';
 import { confirm, question, toast } from './backOffice';
-import { expect, SELLERS_ONLY, test, testAlone } from './fixtures';
+import { expect, SELLERS_ONLY, test } from './fixtures';
 import { failWith } from './interfere';
 
 const DASHBOARD = '/tech/tys/admin/dashboard';
@@ -133,11 +133,10 @@ test(
   },
 );
 
-testAlone(
+test(
   'what waits is dealt with in place, the oldest first, until nothing does',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    testAlone.slow();
     const open = async (name: string) =>
       api<Concern[]>('GET', `extras/${name}?filter=${encodeURIComponent('{"status":"open"}')}&range=[0,99]`);
     const [requests, reports] = [await open('refund-requests'), await open('reports')];

@@ -4,39 +4,47 @@ import pg from 'pg';
 
 import { startPostgres } from '../../tools/postgres.mjs';
 import { addressOf } from '../server/support/prepared';
+import { followSuiteClock } from '../support/databaseClock';
 import { startProduct } from '../support/product';
 
-/** The one that the others are copies of. */
+/** The database that each test gets a copy of. */
 const DEMO = 'demo';
 
-/** With what a product runs on one of these databases. */
 const settingsOf = (server: string, database: string) => ({
   DATABASE_URL: addressOf(server, database),
   DEMO: 'on',
   SECRET_KEY: 'ab'.repeat(32),
 });
 
-const query = async (server: string, statement: string) => {
-  const client = new pg.Client({ connectionString: server });
+const withClient = async <T>(url: string, use: (client: pg.Client) => Promise<T>) => {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  return use(client).finally(() => client.end());
 };
 
-/** Fills a database with the demo data, where a PostgreSQL server is installed. @returns what stops that server */
+/** Fills a database with the demo data, where a PostgreSQL server is installed. @returns a function that stops that server */
 export const prepareDemoOnPostgres = async (folder: string) => {
   const server = await startPostgres();
   if (!server) return undefined;
-  await query(server.url, `create database ${DEMO}`);
-  await (await startProduct(join(folder, 'on-postgres'), settingsOf(server.url, DEMO))).stop();
+  await withClient(server.url, (client) => client.query(`create database ${DEMO}`));
+  const settings = settingsOf(server.url, DEMO);
+  await (await startProduct(join(folder, 'on-postgres'), settings)).stop();
+  await withClient(settings.DATABASE_URL, followSuiteClock);
   process.env.E2E_POSTGRES = server.url;
   return server.stop;
 };
 
-/** A copy of it. @returns with what a product runs on it; nothing where there is no such server */
-export const copyDemoOnPostgres = async (name: string) => {
+/** @returns the settings with which a product runs on a copy of the demo, or `undefined` without a PostgreSQL server */
+export const copyDemoOnPostgres = async (testId: string) => {
   const server = process.env.E2E_POSTGRES;
   if (!server) return undefined;
-  await query(server, `create database ${name} template ${DEMO} strategy file_copy`);
-  return settingsOf(server, name);
+  const name = `test_${testId.replaceAll('-', '_')}_${process.pid}`;
+  await withClient(server, (client) =>
+    client.query(`create database ${name} template ${DEMO} strategy file_copy`),
+  );
+  return {
+    settings: settingsOf(server, name),
+    remove: () =>
+      withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
 };

@@ -43,7 +43,7 @@ const invite = async (api: CallApi) => {
 testWithMail(
   'a colleague is invited by mail, chooses a password, and signs in',
   { tag: '@wide' },
-  async ({ page, mailServer, browser, product }) => {
+  async ({ page, mailServer, openBrowser }) => {
     const { first_name, last_name, name, email } = newAdmin();
     const dialog = await openToInvite(page);
     await dialog.getByRole('button', { name: 'Invite' }).click();
@@ -79,11 +79,7 @@ testWithMail(
     const link = await linkOf(2);
 
     // Somebody else's browser, which has never been here.
-    const other = await browser.newContext({
-      baseURL: product.url,
-      storageState: { cookies: [], origins: [] },
-    });
-    const there = await other.newPage();
+    const there = await openBrowser();
     await there.goto(first);
     await expect(there.getByRole('status')).toHaveText(/^Después de este enlace se ha creado otro/);
     await there.goto('about:blank');
@@ -109,7 +105,6 @@ testWithMail(
     await there.getByPlaceholder('Password').fill(PASSWORD);
     await there.keyboard.press('Enter');
     await expect(heading(there, 'Buyer Accounts')).toBeVisible();
-    await other.close();
 
     // Told as it happens: nobody is invited any more.
     await expect(page.getByRole('region', { name: /^Invited/ })).toBeHidden();

@@ -12,7 +12,7 @@ import {
   title,
   toast,
 } from './backOffice';
-import { EVERYTHING, expect, testAlone as test } from './fixtures';
+import { EVERYTHING, expect, test } from './fixtures';
 
 // What a newcomer's one command starts.
 test.use({ as: null, isEmbedded: true });
@@ -22,7 +22,6 @@ test(
   'a newcomer runs the marketplace, restarts the server, and finds all of it still so',
   { tag: '@wide' },
   async ({ page, api, cast, product }) => {
-    test.slow();
     const [seller, keptBlocked] = [cast.seller(), cast.seller()];
     const [one, two] = [cast.buyer(), cast.buyer()];
     const goTo = async (name: string) => {

@@ -80,7 +80,6 @@ const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
 ];
 
 test('every list has the keys, and each opens what it is on', { tag: '@wide' }, async ({ page }) => {
-  test.slow();
   await page.goto(BUYERS);
   const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { storedSession } from '../support/storedSession';
+import { signInState } from '../support/storedSession';
 import { question, SELLERS, toast } from './backOffice';
 import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { failWith } from './interfere';
@@ -18,7 +18,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 test(
   'a note mentions a colleague by keyboard, who finds it in the bell and pins it; its author alone changes and removes it',
   { tag: '@wide' },
-  async ({ page, cast, browser, product }) => {
+  async ({ page, cast, openBrowser, product }) => {
     const person = cast.seller();
     await page.goto(pageOf(person));
     await expect(page.getByText('No notes yet')).toBeVisible();
@@ -56,9 +56,8 @@ test(
     await expect(note(page, 'Ask @Dana Whitlock before the next booking')).toBeVisible();
     await expectFitsPhone(page, 'main');
 
-    const storageState = await storedSession(product.url, SELLERS_ONLY);
-    const context = await browser.newContext({ baseURL: product.url, storageState });
-    const theirs = await context.newPage();
+    const storageState = await signInState(product.url, SELLERS_ONLY);
+    const theirs = await openBrowser(storageState);
     await theirs.goto(SELLERS);
     await theirs
       .getByRole('banner')
@@ -71,7 +70,6 @@ test(
     await expect(act(theirs, 'Remove', 'Ask @Dana')).toHaveCount(0);
     await act(theirs, 'Pin', 'Ask @Dana').click();
     await expect(note(theirs, 'Ask @Dana').getByText('Pinned')).toBeVisible();
-    await context.close();
 
     await text.fill('Newer, and below what is pinned');
     await page.getByRole('button', { name: 'Add note' }).click();

@@ -2,7 +2,7 @@ import type { Fixtures, Page } from '@playwright/test';
 
 import type { Cast } from '../support/cast';
 import { declaredResources } from './declaredResources';
-import { expect, test as base, testAlone as alone } from './fixtures';
+import { expect, test as base } from './fixtures';
 
 /** The demo's numbers begin there. */
 const FIRST = 1001;
@@ -32,7 +32,6 @@ const withPages: Fixtures<{ pages: string[] }, object, { cast: Cast }> = {
 
 /** With the addresses of all pages of the back-office, whatever resources it has. */
 export const test = base.extend(withPages);
-export const testAlone = alone.extend(withPages);
 
 /** Half of the pages, so that two workers share them. */
 export const HALVES = [

@@ -18,7 +18,7 @@ import {
 import { callsTo, failWith } from './interfere';
 
 // The clock of a test is no other's.
-test.use({ as: null, keepsContext: false });
+test.use({ as: null });
 
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend Code/ });
 

@@ -23,18 +23,13 @@ test.describe('where staff must have one', () => {
   test(
     'a new colleague sets a passkey, works, loses the laptop, and is back in',
     { tag: '@wide' },
-    async ({ page, api, browser, product }) => {
-      test.slow();
+    async ({ page, api, openBrowser }) => {
       // Who has one makes them.
       const app = await setUpApp(api);
       const who = await makeColleague(api, ['finance']);
       /** A browser that has never been here, on a device of its own. */
       const newLaptop = async () => {
-        const context = await browser.newContext({
-          baseURL: product.url,
-          storageState: { cookies: [], origins: [] },
-        });
-        const there = await context.newPage();
+        const there = await openBrowser();
         await addVirtualAuthenticator(there);
         await there.goto(LOGIN);
         await signIn(there, who);

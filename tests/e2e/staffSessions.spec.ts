@@ -1,5 +1,5 @@
 import { signInToApi } from '../support/api';
-import { newSession } from '../support/storedSession';
+import { signInState } from '../support/storedSession';
 import { choose, expectSignedOut, heading, LOGIN, question, signIn, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { ADMINS, makeAdmin } from './management';
@@ -18,11 +18,10 @@ test.describe('one’s own', () => {
   test(
     'another browser’s is ended, and lands on the sign-in page at once, where it reads why',
     { tag: '@wide' },
-    async ({ page, api, browser, product }) => {
+    async ({ page, api, openBrowser, product }) => {
       const who = { ...(await makeAdmin(api)), password: PASSWORD };
-      const storageState = await newSession(product.url, who);
-      const other = await browser.newContext({ storageState, baseURL: product.url });
-      const there = await other.newPage();
+      const storageState = await signInState(product.url, who);
+      const there = await openBrowser(storageState);
       const heard = there.waitForResponse(STREAM);
       await there.goto(SETTINGS);
       await heard;
@@ -47,7 +46,6 @@ test.describe('one’s own', () => {
       await expect(there.getByRole('status')).toHaveText(
         'You ended this session from somewhere else that you are signed in',
       );
-      await other.close();
       await expect(heading(page, 'My Account Settings')).toBeVisible();
     },
   );

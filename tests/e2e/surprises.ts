@@ -1,35 +1,30 @@
-import { expect as asked, type ConsoleMessage, type Locator, type WebError } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type WebError,
+} from '@playwright/test';
 
-import { test as base } from './keptContext';
+import { clockOffset, shiftDate } from '../support/clock.mjs';
 
-/**
- * Each time that Playwright's own look in vain, they describe the whole page to whoever may read of the failure, which takes
- * longer than to look. Here one waits first, and has the page described when it has not come.
- */
-export const expect = asked.extend({
-  async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
-    if (this.isNot) throw new Error('Say toBeHidden');
-    try {
-      await locator.waitFor({ timeout: options.timeout ?? this.timeout });
-    } catch {
-      await asked(locator).toBeVisible({ timeout: 1 });
-    }
-    return { pass: true, message: () => '' };
-  },
-});
+export { expect };
 
-/** How Chromium reports an answer of 400 and above, or none at all. */
+/** Chromium's message for a response of 400 and above, or for none at all. */
 export const FAILED_CALLS = /Failed to load resource/;
 
 interface Watch {
-  /** What a test provokes on purpose may be said in the console; nothing else may. */
+  /** Console errors that a test provokes. Any other fails it. */
   expectedErrors: RegExp;
-  /** The one address that may be missing, where that is no fault. */
+  /** The one URL whose failed request is no surprise. */
   missing: string | undefined;
   noSurprises: void;
 }
 
-/** Fails every test whose pages threw something, or wrote an error or a warning of React's to the console. */
+/** Lets the pages of a browser context live at the suite's moment. */
+export const followSuiteClock = (context: BrowserContext) => context.addInitScript(shiftDate, clockOffset());
+
+/** Pages live at the suite's moment. Fails every test whose pages threw an exception or wrote an error to the console. */
 export const test = base.extend<Watch>({
   expectedErrors: [/^$/, { option: true }],
   missing: [undefined, { option: true }],
@@ -43,6 +38,7 @@ export const test = base.extend<Watch>({
       };
       context.on('weberror', onError);
       context.on('console', onMessage);
+      await followSuiteClock(context);
       await provide();
       context.off('weberror', onError);
       context.off('console', onMessage);

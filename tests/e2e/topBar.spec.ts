@@ -142,8 +142,6 @@ test.describe('with one role', () => {
 });
 
 test.describe('in another language', () => {
-  test.use({ signsOut: true });
-
   test('Spanish is chosen in the user menu, and stays', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SELLERS);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -84,9 +84,5 @@ export const createCalls = (store: Store, shape: Shape) => {
     addReport: (report: Row) => void office.reports.push(report),
     /** Ends every session, as an expiry would. */
     forgetSessions: () => tokens.clear(),
-    /** Goes on with the session of a provider before this one, as a browser has kept it. */
-    recall: (session: string) => {
-      for (const [token] of session.matchAll(/provider-token-\d+/g)) tokens.add(token);
-    },
   };
 };

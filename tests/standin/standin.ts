@@ -91,7 +91,6 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     failNext: faults.failNext,
     hold: faults.hold,
     forgetSessions: () => calls.forgetSessions(),
-    recall: (session: string) => calls.recall(session),
     addReport: (report: Row) => calls.addReport(report),
     /** As new, and perhaps another variant: one address can then serve many tests. */
     reset: (as: Variant = variant) => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ENGINE_FLAGS } from '../../tools/engineFlags.mjs';
-
 const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** Preloaded, so that the server lives at the suite's moment. */
+const CLOCK = new URL('installClock.mjs', import.meta.url).href;
 
 /** Resolves with the address and the code that the server prints once it is ready; rejects with its words when it ends instead. */
 const greeting = (server: ChildProcess) =>
@@ -26,7 +26,7 @@ const greeting = (server: ChildProcess) =>
 const launch = async (dataDir: string, port: string, settings: Record<string, string>) => {
   // Nothing of the tester's own environment may turn the server elsewhere.
   const { DATABASE_URL: _, DEMO: __, SMTP_URL: ___, ...env } = process.env;
-  const server = spawn(process.execPath, [...ENGINE_FLAGS, SERVER], {
+  const server = spawn(process.execPath, ['--import', CLOCK, SERVER], {
     env: {
       ...env,
       DATA_DIR: dataDir,

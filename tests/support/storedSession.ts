@@ -5,23 +5,22 @@ import { toStoredSession } from '../../src/session/session';
 import { logIn, type Credentials } from './api';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type SignIn = Awaited<ReturnType<typeof logIn>>;
 
-const kept = new Map<string, Promise<StorageState>>();
-
-/** A session of one's own, to sign out of: that ends it on the server too. @param site where the pages are, if elsewhere */
-export const newSession = async (api: string, who: Credentials, site = api): Promise<StorageState> => {
-  const { token, user } = await logIn(api, who);
-  const value = JSON.stringify(toStoredSession(token, user));
-  return { cookies: [], origins: [{ origin: site, localStorage: [{ name: ROOT_KEY, value }] }] };
-};
+/** Returns the storage state of a browser that keeps this session of the pages at `site`. */
+export const storageStateOf = ({ token, user }: SignIn, site: string): StorageState => ({
+  cookies: [],
+  origins: [
+    {
+      origin: site,
+      localStorage: [{ name: ROOT_KEY, value: JSON.stringify(toStoredSession(token, user)) }],
+    },
+  ],
+});
 
 /**
- * What the browser keeps after signing in by the form, once for each server, what it answers like, and account. It is
- * made of the server's answer: the form is tested where it is the matter, and two pages cost as much as a short test.
+ * Signs in over HTTP and returns the storage state that the sign-in form would have left.
+ * @param site origin of the pages, where they are not served by the API's server
  */
-export const storedSession = (api: string, who: Credentials, site = api, variant = '') => {
-  const key = [api, variant, who.email].join(' ');
-  const state = kept.get(key) ?? newSession(api, who, site);
-  kept.set(key, state);
-  return state;
-};
+export const signInState = async (api: string, who: Credentials, site = api): Promise<StorageState> =>
+  storageStateOf(await logIn(api, who), site);

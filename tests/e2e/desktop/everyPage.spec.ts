@@ -52,7 +52,6 @@ test.describe('every page, whatever people are called and write', () => {
       page,
       pages,
     }) => {
-      test.slow();
       const { width: wide, height } = page.viewportSize()!;
       const at = (width: number) => page.setViewportSize({ width, height });
       await withOddWords(page);

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { createRandom, type Random } from '../../../server/demo/random';
 import { ROOT_KEY } from '../../../src/session/rootKey';
 import { seedOf, timesOf } from '../../support/longTrials';
-import { newSession } from '../../support/storedSession';
+import { signInState } from '../../support/storedSession';
 import { expectSignedOut, LOGIN } from '../backOffice';
 import { EVERYTHING, expect, FAILED_CALLS } from '../fixtures';
-import { HALVES, testAlone as test } from '../pages';
+import { HALVES, test } from '../pages';
 
 const SEED = seedOf(20260301);
 /** On each page. */
@@ -97,7 +97,7 @@ const looks = (page: Page) =>
 /** Whoever has found the way out by keyboard comes in again: all pages but those for everybody are only then the pages meant. */
 const signInAgain = async (page: Page, api: string) => {
   if (await page.evaluate((key) => localStorage.getItem(key)?.includes('loginInfo'), ROOT_KEY)) return;
-  const { origins } = await newSession(api, EVERYTHING);
+  const { origins } = await signInState(api, EVERYTHING);
   await page.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
   }, origins[0]!.localStorage);

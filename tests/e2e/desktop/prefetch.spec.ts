@@ -4,7 +4,7 @@ import { heading, SELLERS } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 
 test.describe('scripts of later pages', () => {
-  test.use({ keepsContext: false, expectedErrors: FAILED_CALLS });
+  test.use({ expectedErrors: FAILED_CALLS });
 
   test('what later pages need has come ahead: one stands without a network, and says that its rows do not come', async ({
     page,

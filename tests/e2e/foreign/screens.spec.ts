@@ -89,7 +89,6 @@ for (const variant of ['plain', 'odd'] as const) {
     test.use({ variant });
 
     test('every screen opens, and shows what the server holds', async ({ page }) => {
-      test.slow();
       await page.goto(DASHBOARD);
       for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
         if (link.startsWith('/')) await visit(page, link);

@@ -1,13 +1,12 @@
-import { storedSession } from '../../support/storedSession';
+import { signInState } from '../../support/storedSession';
 import { ADMINISTRATOR, test } from './fixtures';
 
 export { expect, FAILED_CALLS } from './fixtures';
 
-/** Signed in on the stand-in, once for each variant; as new for each test, it is told who is. */
+/** Signed in to the fake provider API, whose record of requests begins after that. */
 export const signedIn = test.extend({
-  storageState: async ({ standIn, site, provider, variant }, provide) => {
-    const state = await storedSession(`http://127.0.0.1:${standIn.port}`, ADMINISTRATOR, site, variant);
-    provider.recall(JSON.stringify(state));
+  storageState: async ({ provider, site }, provide) => {
+    const state = await signInState(`http://127.0.0.1:${provider.port}`, ADMINISTRATOR, site);
     provider.requests.length = 0;
     await provide(state);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { CATEGORIES, carouselOf, shown, TEN } from './carousel';
 
-test.use({ as: null, keepsContext: false });
+test.use({ as: null });
 
 test.beforeEach(({ page }) => page.route(CATEGORIES, (route) => route.fulfill({ json: TEN })));
 

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 import { expect, test } from '../fixtures';
 
-test.use({ as: null, keepsContext: false });
+test.use({ as: null });
 
 /** As it comes over the wire: Playwright's own requests are decoded and follow redirects. */
 const ask = (url: string, headers: Record<string, string> = {}) =>

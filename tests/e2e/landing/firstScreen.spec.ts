@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { gate } from '../interfere';
 import { layoutShift } from './layoutShift';
 
-test.use({ as: null, keepsContext: false });
+test.use({ as: null });
 
 test('the first screen is painted before the style of the rest has come, and stays where it is', async ({
   page,

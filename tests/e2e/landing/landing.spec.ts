@@ -8,7 +8,7 @@ import { sidewaysScroll } from '../sidewaysScroll';
 import { CATEGORIES, shown, TEN } from './carousel';
 import { layoutShift } from './layoutShift';
 
-test.use({ as: null, keepsContext: false });
+test.use({ as: null });
 
 test('shows the categories of the API, with their pictures', { tag: '@wide' }, async ({ page, api }) => {
   const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(

@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-import { ENGINE_FLAGS } from '../../../tools/engineFlags.mjs';
+import { clockOffset } from '../../support/clock.mjs';
 
 const MAIN = resolve('dist/main.js');
+/** Preloaded, so that the server lives at the suite's moment. */
+const CLOCK = new URL('../../support/installClock.mjs', import.meta.url).href;
 
 export interface ServerProcess {
   origin: string;
@@ -21,12 +23,18 @@ process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** @param through a program, with its arguments, that becomes the server once it has prepared something */
 const start = (env: Record<string, string>, args: string[], through: string[] = []) => {
-  const [program, ...rest] = [...through, process.execPath, ...ENGINE_FLAGS, MAIN, ...args] as [
+  const [program, ...rest] = [...through, process.execPath, '--import', CLOCK, MAIN, ...args] as [
     string,
     ...string[],
   ];
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      TEST_CLOCK_OFFSET_MS: String(clockOffset()),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -1,13 +1,11 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 
 import type { TestProject } from 'vitest/node';
 
 import { openEmbedded } from '../../../server/db/embedded';
 import { startEngine } from '../../../server/db/engine';
-import { ENGINE_FLAGS } from '../../../tools/engineFlags.mjs';
 import { fill, KINDS } from './fill';
 import { KEEP_ROWS } from './keptRows';
 import type { Prepared } from './prepared';
@@ -21,7 +19,6 @@ const prepareDumps = async () => {
   const prepared: Prepared = { engine: 'embedded', folder };
   const remove = async () => (SHARED ? undefined : rmSync(folder, { recursive: true, force: true }));
   if (KINDS.every((kind) => existsSync(join(folder, kind)))) return { prepared, remove };
-  for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   const engine = openEmbedded(startEngine({}));
   for (const kind of KINDS) {
     await fill[kind](engine.pool);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { startPostgres } from '../../../tools/postgres.mjs';
+import { followSuiteClock } from '../../support/databaseClock';
 import { fill, KINDS } from './fill';
 import { addressOf } from './prepared';
 
@@ -25,6 +26,7 @@ export default async (project: TestProject) => {
     await admin.query(`create database ${name}`);
     const pool = new pg.Pool({ connectionString: addressOf(url, name) });
     await fill[kind](pool);
+    await followSuiteClock(pool);
     await pool.end();
   }
   await admin.end();

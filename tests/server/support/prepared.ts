@@ -1,3 +1,5 @@
+import { SUITE_START } from '../../support/clock.mjs';
+
 /** What a run prepares once and each test file starts from: `empty` has tables and roles, `seeded` the demo. */
 export type Kind = 'empty' | 'seeded';
 
@@ -19,5 +21,5 @@ export const addressOf = (url: string, database: string) => {
   return address.href;
 };
 
-/** The demo's history ends here: no test depends on the day it runs on. The first of a month, early, which has little in it yet. */
-export const SEEDED_AT = new Date('2026-03-01T09:12:34Z');
+/** The demo's history ends here: no test depends on the day it runs on. */
+export const SEEDED_AT = new Date(SUITE_START);
