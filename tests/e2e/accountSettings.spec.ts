@@ -3,7 +3,7 @@ import { settingsRow, SETTINGS, testAsColleague as test } from './account';
 import { heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS } from './fixtures';
 import { callsTo, failWith } from './interfere';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 const EDIT_PROFILE = 'user/edit-profile';

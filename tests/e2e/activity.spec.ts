@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { heading, openNavigation, searchBox, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 const ACTIVITY = '/tech/tys/admin/activity';

@@ -4,7 +4,7 @@ import { choose, confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test('the list of admins is reached through the user menu', { tag: '@wide' }, async ({ page }) => {

@@ -5,7 +5,7 @@ import { DASHBOARD, expectSignedOut, heading, signIn, visit } from './backOffice
 import { card, codesShown, keepCodes } from './factorCard';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { askForCode, codeFor, enterCode, setPassword } from './forgotten';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { nextCode } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 

@@ -16,7 +16,7 @@ import {
 } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo, gate } from './interfere';
-import { expectFitsPhone, onPhone } from './onPhone';
+import { onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
 
 test(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { column, SELLERS, tickBoxes } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectFits, onPhone } from './onPhone';
+import { onPhone, expectFits } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test('columns are hidden and moved by keys, stay so, and come back', { tag: '@wide' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { REPORTS, withoutExtras } from './account';
 import { choose, confirm, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(

@@ -18,7 +18,7 @@ import {
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, makeAdmin } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { setUpApp } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 

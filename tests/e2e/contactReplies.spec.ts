@@ -3,13 +3,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { confirm, question, tickBox, toast } from './backOffice';
-import { coveredControls } from './coveredControls';
+import { expectNoSidewaysScroll, expectToastCoversNothing, onPhone, expectFitsPhone } from './layout';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { messagesTo } from './forgotten';
 import { SUBMISSIONS } from './management';
-import { expectFitsPhone, onPhone } from './onPhone';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
-import { sidewaysScroll } from './sidewaysScroll';
 
 interface Sent {
   id: number;
@@ -50,7 +48,7 @@ test(
       await onPhone(page, async () => {
         await open.click();
         await expect(menu.getByRole('listitem')).toHaveCount(3);
-        expect(await sidewaysScroll(page)).toBe(0);
+        await expectNoSidewaysScroll(page);
         await expectAccessibleNarrow(page, '[role=dialog][aria-label="Saved replies"]');
         await page.keyboard.press('Escape');
         await expect(menu).toBeHidden();
@@ -93,7 +91,7 @@ test(
       await dialog.getByRole('button', { name: 'Status: Answered' }).click();
       await page.getByRole('menuitem', { name: 'Mark as new' }).click();
       await expect(toast(page, 'Marked as new')).toBeVisible();
-      await expect.poll(() => coveredControls(page)).toEqual([]);
+      await expectToastCoversNothing(page);
       // What only colleagues read stands below.
       await dialog.getByRole('textbox', { name: 'New note' }).fill('Called them');
       await dialog.getByRole('button', { name: 'Close' }).click();

@@ -12,7 +12,7 @@ import {
 } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo } from './interfere';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test('the edit dialog changes the row', { tag: '@wide' }, async ({ page, cast }) => {

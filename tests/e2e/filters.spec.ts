@@ -1,7 +1,7 @@
 import { REFUNDS } from './account';
 import { BUYERS, title } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectFits, expectFitsPhone, onPhone } from './onPhone';
+import { onPhone, expectFits, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(

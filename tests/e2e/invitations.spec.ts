@@ -4,7 +4,7 @@ import type { CallApi } from '../support/api';
 import { choose, heading, LOGIN, question, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test, testWithMail } from './fixtures';
 import { ADMINS, newAdmin } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** New staff get a link, and choose a password of their own. */

@@ -3,7 +3,7 @@ import { REFUNDS } from './account';
 import { title } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 import { findCategory, makeCategory, rowOf } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 
 /** Of the demo's people, who sees to money. */
 const THEO = { ...EVERYTHING, email: 'theo.lindgren@treatyaself.example' };

@@ -4,7 +4,7 @@ import { signInState } from '../support/storedSession';
 import { question, SELLERS, toast } from './backOffice';
 import { expect, FAILED_CALLS, SELLERS_ONLY, test } from './fixtures';
 import { failWith } from './interfere';
-import { expectFitsPhone, onPhone } from './onPhone';
+import { onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 const pageOf = ({ id }: { id: number }) => `/tech/tys/admin/seller/${id}?tab=notes`;

@@ -15,7 +15,7 @@ import {
   RESET,
   setPassword,
 } from './forgotten';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });

@@ -7,10 +7,9 @@ import { REFUNDS } from './account';
 import { confirm, heading, row, searchedFor, SELLERS, toast, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
-import { expectFitsPhone, onPhone } from './onPhone';
+import { expectNoSidewaysScroll, onPhone, expectFitsPhone } from './layout';
 import { pageOf, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
-import { sidewaysScroll } from './sidewaysScroll';
 
 /** How much of a tab is to the right of what is shown of them, in pixels. */
 const beside = (one: Locator) =>
@@ -85,7 +84,7 @@ test(
     await expect(tab(page, 'Bookings')).toHaveAttribute('aria-selected', 'true');
     await onPhone(page, async () => {
       await page.goto(`${address}?tab=notes`);
-      await expect.poll(() => beside(tab(page, 'Notes'))).toBeLessThanOrEqual(0);
+      await expect.poll(() => beside(tab(page, 'Notes'))).toBeLessThan(1);
     });
     for (const name of ['Bookings', 'Transactions', 'Refund requests', 'Reports', 'Messages']) {
       await tab(page, name).click();
@@ -93,8 +92,8 @@ test(
       await expect(page.getByRole('tabpanel').locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(
         0,
       );
-      await expect.poll(() => sidewaysScroll(page), name).toBe(0);
-      await onPhone(page, () => expect.poll(() => sidewaysScroll(page), name).toBe(0));
+      await expectNoSidewaysScroll(page);
+      await onPhone(page, () => expectNoSidewaysScroll(page));
       if (name !== 'Bookings') continue;
       // The other tables are scanned on pages of their own.
       await expectAccessibleInBothThemes(page, 'main');

@@ -3,7 +3,7 @@ import { heading } from './backOffice';
 import { expect, test } from './fixtures';
 import { callsTo } from './interfere';
 import { findPlan, makePlan, nameOf, planCard, PLANS } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(

@@ -5,7 +5,7 @@ import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger'
 import { toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits' });

@@ -1,7 +1,7 @@
 import { choose, heading, openNavigation, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { ADMINS, makeAdmin } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** What each role may, and what somebody may through which of theirs. */

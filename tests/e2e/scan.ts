@@ -44,16 +44,17 @@ const ready = async (page: Page, part: Part) => {
 
 const expectNoViolation = async (page: Page, part: Part) => {
   await ready(page, part);
-  const findings = await page.evaluate(
-    async ([include, options]) => {
-      const { violations } = await window.axe!.run(include ? { include } : document, options);
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    },
-    [part && [part], ALL_BUT_COLOURS] as const,
-  );
-  expect(findings).toEqual([]);
+  const findViolations = () =>
+    page.evaluate(
+      async ([include, options]) => {
+        const { violations } = await window.axe!.run(include ? { include } : document, options);
+        return violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+      },
+      [part && [part], ALL_BUT_COLOURS] as const,
+    );
+  await expect.poll(findViolations, 'violations that axe finds').toEqual([]);
 };
 
 /**
@@ -62,23 +63,26 @@ const expectNoViolation = async (page: Page, part: Part) => {
  */
 const expectColoursInOrder = async (page: Page, part: Part) => {
   await ready(page, part);
-  const looked = await differingColours(page, part);
-  const putBack = await plainGround(page);
-  const findings = await page.evaluate(
-    async ([include, options, notJudged, isWhole]) => {
-      const { violations, incomplete } = await window.axe!.run({ include }, options);
-      const unclear = incomplete.filter(({ id }) => isWhole && id === 'color-contrast');
-      return [...violations, ...unclear].flatMap(({ id, nodes }) =>
-        nodes
-          .filter(({ any }) => !any.some(({ data }) => notJudged.includes(data?.messageKey)))
-          .map(({ target }) => `${id}: ${target.join(' ')}`),
-      );
-    },
-    [looked, COLOURS, NOT_JUDGED, !part] as const,
-  );
-  await putBack();
-  await looked.dispose();
-  expect(findings).toEqual([]);
+  const findViolations = async () => {
+    const looked = await differingColours(page, part);
+    const putBack = await plainGround(page);
+    const findings = await page.evaluate(
+      async ([include, options, notJudged, isWhole]) => {
+        const { violations, incomplete } = await window.axe!.run({ include }, options);
+        const unclear = incomplete.filter(({ id }) => isWhole && id === 'color-contrast');
+        return [...violations, ...unclear].flatMap(({ id, nodes }) =>
+          nodes
+            .filter(({ any }) => !any.some(({ data }) => notJudged.includes(data?.messageKey)))
+            .map(({ target }) => `${id}: ${target.join(' ')}`),
+        );
+      },
+      [looked, COLOURS, NOT_JUDGED, !part] as const,
+    );
+    await putBack();
+    await looked.dispose();
+    return findings;
+  };
+  await expect.poll(findViolations, 'texts whose colours are hard to read').toEqual([]);
 };
 
 /** Axe finds nothing on the page as it stands, whatever the standards or good practice ask. */

@@ -6,7 +6,7 @@ import { choose, heading, LOGIN, question, signIn, toast, visit } from './backOf
 import { addPasskey, card, codesShown, keepCodes } from './factorCard';
 import { expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { ADMINS } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { setUpApp } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 

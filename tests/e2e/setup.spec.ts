@@ -4,7 +4,7 @@ import { signInToApi } from '../support/api';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, visit } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, SELLERS_ONLY, test, testFirstRun } from './fixtures';
 import { holdFirst } from './interfere';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone, wholePixels } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 testFirstRun.describe('on an empty database', () => {
@@ -111,9 +111,9 @@ test.describe('on the demo', () => {
     await page.goto(LOGIN);
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await asked.arrived;
-    const before = await button.boundingBox();
+    const before = await wholePixels(button);
     await asked.release();
     await expect(page.getByText('Demo logins')).toBeVisible();
-    expect(await button.boundingBox()).toEqual(before);
+    expect(await wholePixels(button)).toEqual(before);
   });
 });

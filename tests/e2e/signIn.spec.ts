@@ -1,7 +1,7 @@
 import { expectSignedOut, heading, LOGIN, signIn } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, holdFirst } from './interfere';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });

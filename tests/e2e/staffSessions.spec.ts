@@ -3,7 +3,7 @@ import { signInState } from '../support/storedSession';
 import { choose, expectSignedOut, heading, LOGIN, question, signIn, visit } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { ADMINS, makeAdmin } from './management';
-import { expectFitsPhone } from './onPhone';
+import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 /** Where staff are signed in, and what ends it. */

@@ -1,7 +1,7 @@
 import { buyerWithDebit } from '../support/ledger';
 import { column, SELLERS, title, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { expectFits, expectFitsPhone, onPhone } from './onPhone';
+import { onPhone, expectFits, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(

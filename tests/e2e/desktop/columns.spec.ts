@@ -1,9 +1,8 @@
 import { buyerWithDebit } from '../../support/ledger';
 import { REFUNDS } from '../account';
 import { BLOCKED, BUYERS, column, DASHBOARD, heading, SELLERS, tickBoxes, visit } from '../backOffice';
-import { unreadable } from '../unreadable';
+import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { expect, test } from '../fixtures';
-import { sidewaysScroll } from '../sidewaysScroll';
 import { withOddWords } from '../oddWords';
 
 const FINANCE = '/tech/tys/admin/finance';
@@ -105,8 +104,8 @@ test('on paper a list, a ledger and the finance page are documents', async ({ pa
         await expect(page.getByRole(role)).toHaveCount(0);
       }
       await expect(page.getByRole('button', { name: /^(Actions|Go|Log|Refund|Skip)/ })).toHaveCount(0);
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await unreadable(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
     });
   }
   const sheets = await page.evaluate(() =>

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { heading, visit } from '../backOffice';
-import { unreadable } from '../unreadable';
+import { expectNoSidewaysScroll, expectReadable, expectMailLinksLargeEnough } from '../layout';
 import { expect } from '../fixtures';
 import { failWith } from '../interfere';
 import { withOddWords } from '../oddWords';
 import { HALVES, settled, test } from '../pages';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
-import { sidewaysScroll } from '../sidewaysScroll';
-import { smallMailLinks } from '../smallMailLinks';
 
 /** A wide screen, small ones, a wide one at 200 %, and phones. */
 const WIDTHS = [1440, 1199, 1024, 900, 720, 390, 320];
@@ -69,18 +67,18 @@ test.describe('every page, whatever people are called and write', () => {
           await visit(page, path);
           await settled(page);
           await expectAccessibleInBothThemes(page);
-          expect(await smallMailLinks(page)).toEqual([]);
+          await expectMailLinksLargeEnough(page);
         });
         for (const width of WIDTHS) {
           await test.step(`${path} at ${width} does not scroll sideways, nor cut a word`, async () => {
             await at(width);
             // What is drawn for another width is there a moment after it.
-            await expect.poll(() => sidewaysScroll(page)).toBe(0);
-            await expect.poll(() => unreadable(page)).toEqual([]);
+            await expectNoSidewaysScroll(page);
+            await expectReadable(page);
           });
           if (width !== PHONE) continue;
           await test.step(`${path} is accessible on a phone`, async () => {
-            expect(await smallMailLinks(page)).toEqual([]);
+            await expectMailLinksLargeEnough(page);
             await expectAccessibleNarrow(page);
           });
         }

@@ -2,9 +2,8 @@ import type { Request, Route } from '@playwright/test';
 
 import { expect, FAILED_CALLS, test } from '../fixtures';
 import { gate } from '../interfere';
-import { onPhone } from '../onPhone';
+import { expectNoSidewaysScroll, onPhone } from '../layout';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from '../scan';
-import { sidewaysScroll } from '../sidewaysScroll';
 import { CATEGORIES, shown, TEN } from './carousel';
 import { layoutShift } from './layoutShift';
 
@@ -111,9 +110,9 @@ test.describe('each page', () => {
         await test.step(path, async () => {
           await page.goto(path);
           await expectAccessibleInBothThemes(page);
-          expect(await sidewaysScroll(page)).toBe(0);
+          await expectNoSidewaysScroll(page);
           await onPhone(page, async () => {
-            await expect.poll(() => sidewaysScroll(page)).toBe(0);
+            await expectNoSidewaysScroll(page);
             await expectAccessibleNarrow(page);
           });
         });

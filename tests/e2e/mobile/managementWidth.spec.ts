@@ -1,9 +1,8 @@
 import { visit } from '../backOffice';
-import { unreadable } from '../unreadable';
+import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { expect, test } from '../fixtures';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
 import { withOddWords } from '../oddWords';
-import { sidewaysScroll } from '../sidewaysScroll';
 
 /** What opens a dialog, and the last button in it: what comes later stands below what was there before. */
 const SCREENS = [
@@ -25,8 +24,8 @@ test('no dialog scrolls sideways or cuts a word, whatever stands in it', async (
       // A message can be longer than the phone.
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await unreadable(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

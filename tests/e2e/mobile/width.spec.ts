@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { BLOCKED, choose, LOGIN, question, SELLERS, tickBoxes } from '../backOffice';
-import { unreadable } from '../unreadable';
+import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { expect, test } from '../fixtures';
 import { withOddWords } from '../oddWords';
-import { sidewaysScroll } from '../sidewaysScroll';
 
 /** Runs what is asked of a page once more on a narrower phone, without opening it again. */
 const onEachPhone = async (page: Page, ask: () => Promise<void>) => {
@@ -23,16 +22,16 @@ test('no dialog, menu or bar makes the page scroll sideways', async ({ page }) =
   await tickBoxes(page).first().click();
   await expect(page.getByText('1 selected')).toBeVisible();
   await onEachPhone(page, async () => {
-    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
     await choose(page, name, 'Edit');
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await unreadable(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectReadable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await choose(page, name, 'Delete');
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await unreadable(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectReadable(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toBeHidden();
   });
@@ -70,7 +69,7 @@ test.describe('signed out', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(path);
-      await onEachPhone(page, () => expect.poll(() => sidewaysScroll(page), path).toBe(0));
+      await onEachPhone(page, () => expectNoSidewaysScroll(page));
     }
   });
 });

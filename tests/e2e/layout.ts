@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { expectAccessibleNarrow } from './scan';
+
+/** Layout checks. Each waits until the page is laid out so, and compares whole pixels: fonts differ between machines. */
+
+/** Pixels, each way (WCAG 2.5.8). */
+const LEAST_TARGET = 24;
+
+/** The position and size of an element, in whole pixels. */
+export const wholePixels = async (locator: Locator) => {
+  const box = (await locator.boundingBox())!;
+  return Object.fromEntries(Object.entries(box).map(([side, pixels]) => [side, Math.round(pixels)]));
+};
+
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'pixels by which the page scrolls sideways',
+    )
+    .toBe(0);
+
+/**
+ * Expects that no text is cut off without a title that repeats it, or lies beside a frame that does not show that it
+ * scrolls. Texts for screen readers alone do not count.
+ */
+export const expectReadable = (page: Page) =>
+  expect.poll(() => page.evaluate(findUnreadable), 'texts that cannot be read').toEqual([]);
+
+const findUnreadable = () => {
+  const SLACK = 2;
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const written = text.textContent?.trim();
+    if (!written || !text.parentElement?.checkVisibility({ checkVisibilityCSS: true })) continue;
+    range.selectNodeContents(text);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    let box: HTMLElement | null = text.parentElement;
+    // A button beside a message's beginning opens all of it.
+    if (box.closest('[title], .column-message, legend')) continue;
+    for (; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, backgroundAttachment } = getComputedStyle(box);
+      const frame = box.getBoundingClientRect();
+      // One pixel wide: text for screen readers.
+      if (frame.width <= 1) break;
+      const wide = right > frame.right + SLACK || left < frame.left - SLACK;
+      const high = bottom > frame.bottom + SLACK || top < frame.top - SLACK;
+      const isShaded = overflowX === 'auto' && backgroundAttachment.includes('local');
+      if (wide && overflowX !== 'visible' && !isShaded) found.add(`beside its frame: ${written}`);
+      if (high && /hidden|clip/.test(overflowY)) found.add(`below its frame: ${written}`);
+      if (overflowX !== 'visible') break;
+    }
+  }
+  // Chromium puts the ellipsis after the last word, outside the box where that word ends the line.
+  for (const box of document.querySelectorAll('main p, main span')) {
+    const { webkitLineClamp, textAlign, direction } = getComputedStyle(box);
+    const atItsEnd = textAlign === 'end' || textAlign === (direction === 'rtl' ? 'left' : 'right');
+    if (webkitLineClamp !== 'none' && atItsEnd && box.scrollHeight > box.clientHeight) {
+      found.add(`without its ellipsis: ${box.textContent}`);
+    }
+  }
+  return [...found];
+};
+
+/** Expects `mailto:` links to be large enough to tap: the standard excepts links within a sentence, fingers do not. */
+export const expectMailLinksLargeEnough = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.locator('a[href^="mailto:"]').evaluateAll(
+          (links, least) =>
+            links
+              .filter((link) => link.checkVisibility())
+              .map((link) => ({ link, box: link.getBoundingClientRect() }))
+              .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
+              .map(({ link, box }) => `${link.textContent}: ${box.width} by ${box.height}`),
+          LEAST_TARGET,
+        ),
+      'mail links that are too small to tap',
+    )
+    .toEqual([]);
+
+/** Expects a toast, and no control under it. */
+export const expectToastCoversNothing = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const over = document.querySelector('body > .toast > *');
+          if (!over) return ['no toast'];
+          const { left, right, top, bottom } = over.getBoundingClientRect();
+          return [...document.querySelectorAll('a, button, input, [role="combobox"], [tabindex="0"]')]
+            .filter((control) => !over.contains(control) && control.checkVisibility())
+            .filter((control) => {
+              const box = control.getBoundingClientRect();
+              return (
+                right - box.left >= 1 &&
+                box.right - left >= 1 &&
+                bottom - box.top >= 1 &&
+                box.bottom - top >= 1
+              );
+            })
+            .map((control) => control.outerHTML.slice(0, 120));
+        }),
+      'controls under the toast',
+    )
+    .toEqual([]);
+
+/** Returns the positions of open menus, once they have arrived there. */
+const menuPositions = (page: Page) =>
+  page.locator('.MuiPopover-paper').evaluateAll(async (papers) => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    return papers.map((paper) => {
+      const { x, y } = paper.getBoundingClientRect();
+      return [Math.round(x), Math.round(y)].join();
+    });
+  });
+
+/** Shows a wide page at a phone's width while `look` runs: a fraction of the time that the whole test takes there. */
+export const onPhone = async (page: Page, look: () => Promise<void>) => {
+  const wide = page.viewportSize()!;
+  const before = await menuPositions(page);
+  const hasSidebar = await page.getByRole('navigation', { name: 'Main', includeHidden: true }).isVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The layout of the back-office changes once it has heard of the width.
+  if (hasSidebar) await expect(page.getByLabel('Open menu')).toBeVisible();
+  await look();
+  await page.setViewportSize(wide);
+  // An open menu returns to its button a moment after the window has its width: an earlier click would miss it.
+  await expect
+    .poll(async () => (await menuPositions(page)).every((position) => before.includes(position)))
+    .toBe(true);
+};
+
+/** Expects that at this width nothing scrolls sideways, is cut off or violates an axe rule. @param part CSS selector of a dialog */
+export const expectFits = async (page: Page, part?: string) => {
+  await expectNoSidewaysScroll(page);
+  await expectReadable(page);
+  await expectAccessibleNarrow(page, part);
+};
+
+/** Checks the page as it stands at a phone's width. A sheet from below has to be opened there: see `onPhone`. */
+export const expectFitsPhone = (page: Page, part?: string) => onPhone(page, () => expectFits(page, part));
