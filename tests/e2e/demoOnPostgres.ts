@@ -16,10 +16,14 @@ const settingsOf = (server: string, database: string) => ({
   SECRET_KEY: 'ab'.repeat(32),
 });
 
-const withClient = async <T>(url: string, use: (client: pg.Client) => Promise<T>) => {
+const withClient = async (url: string, work: (client: pg.Client) => Promise<unknown>) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return use(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Fills a database with the demo data, where a PostgreSQL server is installed. @returns a function that stops that server */

@@ -1,8 +1,7 @@
+import dayjs from 'dayjs';
 import { readFile } from 'node:fs/promises';
 
-import dayjs from 'dayjs';
-
-import { heading, tickBoxes } from './backOffice';
+import { heading, tickBoxes, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
@@ -114,3 +113,131 @@ test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
   expect(BOM + 'Date,Seller Email,Seller Name,Payment Amount,Status').toContain(lines[0]!.trim());
   expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,\w+$/);
 });
+
+test('a statement of the same days, as a file too', { tag: '@wide' }, async ({ page, api }) => {
+  await page.goto(`${FINANCE}?range=last_month`);
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page).toHaveURL(`${FINANCE}/statement?range=last_month`);
+  const stats = await api<Record<string, number>>('GET', 'admin/financials/stats?range=last_month');
+  const written = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const summary = page.getByRole('table', { name: 'Summary' });
+  await expect(summary.getByRole('row', { name: 'Revenue' })).toContainText(
+    written(stats.revenue_generated!),
+  );
+  await expect(summary.getByRole('row', { name: 'Refunded' })).toContainText(written(stats.amount_refunded!));
+  const owed = page.getByRole('table', { name: 'Owed to buyers' });
+  // What was spent goes out: in brackets. Credits are no dollars here.
+  await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
+  await expect(owed).not.toContainText('$');
+  await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');
+  await expect(page.getByText('everything adds up')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe(`${BOM}Part,Line,Movement,Balance`);
+  expect(lines[1]).toBe(`Summary,Revenue: paid by buyers for credits,,${stats.revenue_generated}`);
+  expect(lines).toHaveLength(25);
+  const json = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download JSON' }).click();
+  const said = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
+    cash: { revenue: number };
+    findings: unknown[];
+  };
+  expect([said.cash.revenue, said.findings]).toEqual([stats.revenue_generated, []]);
+});
+
+test(
+  'books that do not balance are an alarm, until a check finds them right',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const said = 'Transaction 4411 was refunded 12.00 of 10.00';
+    const broken = {
+      id: 'latest',
+      checked_at: '2026-01-05T03:00:00.000Z',
+      is_old: true,
+      findings: [{ rule: 'refund_within_debit', said, since: '2026-01-02T12:00:00.000Z' }],
+    };
+    // What is asked for is answered as after a fault; the check itself is the server's own.
+    await page.route('**/api/extras/books/latest', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
+    );
+    await page.goto(FINANCE);
+    const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'The books do not balance' });
+    await expect(alarm).toContainText(said);
+    await expect(alarm).toContainText('Known since Jan 02 , 2026');
+    await expect(alarm).toContainText('last checked on Jan 0');
+    await expect(alarm.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      /finance\/statement$/,
+    );
+    await expectAccessibleInBothThemes(page, 'main [role=alert]');
+    await alarm.getByRole('button', { name: 'Check now' }).click();
+    await expect(alarm).toBeHidden();
+  },
+);
+
+interface Failed {
+  id: number;
+  amount: number;
+  failure_reason: string;
+  seller: { id: number; first_name: string; last_name: string } | null;
+}
+interface PayoutPage {
+  made: { count: number };
+  next: { id: number };
+}
+
+test(
+  'a failed payout has a page: why, what can be done, and what it is made of',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
+      'GET',
+      'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
+    );
+    // An old one: the amount of the newest still waits on some days. Another test may have erased a seller.
+    const { id, amount, seller } = failed.data.findLast(
+      (each): each is Failed & { seller: NonNullable<Failed['seller']> } =>
+        each.seller !== null && each.failure_reason === 'could_not_process',
+    )!;
+    const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
+    await page.goto(`${FINANCE}?only=${id}`);
+    await page.getByRole('link', { name: 'The bank could not process it' }).click();
+    await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
+    await expect(heading(page, `Payout #${id}`)).toBeVisible();
+    const became = page.getByRole('region', { name: 'What became of it' });
+    await expect(became).toContainText('It failed: The bank could not process it');
+    await expect(became).toContainText(
+      'What can be done: Nothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
+    );
+    const written = amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    const parts = page.getByRole('table');
+    await expect(parts.getByRole('row', { name: 'This payout' })).toContainText(`(${written})`);
+    await expect(parts.getByRole('row', { name: /^\d+ lines?/ })).toContainText(written);
+    await expect(parts.locator('tbody').getByRole('row')).toHaveCount(made.count + 2);
+    await expectAccessibleInBothThemes(page, 'main');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    // The one that has its amount was paid, and says so in the ledger.
+    await became.getByRole('link', { name: `part of payout #${next.id}` }).click();
+    await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
+    await expect(became).toContainText(
+      /Taken off the seller’s balance on .* · Payout to bank account ending \d+/,
+    );
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${seller.first_name} ${seller.last_name}` })
+      .click();
+    await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
+    await visit(page, `/tech/tys/admin/seller/${seller.id}/transactions?type=payout`);
+    await page
+      .getByRole('link', { name: /^Payout to bank account/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Payout #/ })).toBeVisible();
+  },
+);

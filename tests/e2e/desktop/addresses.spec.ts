@@ -1,28 +1,9 @@
-import { BUYERS, expectSignedOut } from '../backOffice';
+import { expectSignedOut } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 
 test.use({ as: null });
 
-test('an unknown call under /api is 404 in the envelope', async ({ request }) => {
-  for (const path of ['/api', '/api/weather', '/api/admin/sellers/1']) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(404);
-    expect(await response.json()).toEqual({ success: false, message: expect.any(String), data: null });
-  }
-});
-
-test('an unknown page is 404, and reads as a page', async ({ request }) => {
-  const response = await request.get('/no/such/page');
-  expect(response.status()).toBe(404);
-  expect(response.headers()['content-type']).toContain('text/html');
-  expect(await response.text()).toContain('slipped away');
-  expect((await request.get('/assets/no-such-file.js')).status()).toBe(404);
-});
-
-test('each page of the back-office is an address of its own', async ({ page, request }) => {
-  for (const path of ['/tech/tys/admin', BUYERS, '/forgot_password', '/reset_password']) {
-    expect((await request.get(path)).status(), path).toBe(200);
-  }
+test('/dashboard leads to the sign-in page', async ({ page }) => {
   await page.goto('/dashboard');
   await expectSignedOut(page);
 });
@@ -49,4 +30,19 @@ test('no page asks another origin for anything, and the public site keeps no coo
     if (path === '/') expect(await page.context().cookies()).toEqual([]);
   }
   expect(new Set(asked)).toEqual(new Set([baseURL]));
+});
+
+test.describe('the page that shows the API', () => {
+  test('shows a call and tries it, and asks no other origin for anything', async ({ page, product }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url)) elsewhere.push(request.url());
+    });
+    await page.goto('/docs/api');
+    await page.getByText('List all categories', { exact: true }).first().click();
+    await expect(page.getByText('/categories/all').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.getByText('"is_popular"').first()).toBeVisible();
+    expect(elsewhere).toEqual([]);
+  });
 });

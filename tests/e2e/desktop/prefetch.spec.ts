@@ -55,3 +55,13 @@ test('the first scripts ask to be compiled as they come, and the later ones do n
   const later = await begins((JSON.parse(written) as string[]).slice(0, 5));
   expect(later.join('\n')).not.toContain('allFunctionsCalledOnLoad');
 });
+
+test('the back-office names what everybody needs before its first script asks for it', async ({
+  page,
+  product,
+}) => {
+  const html = await (await page.request.get(`${product.url}/tech/tys/admin/login`)).text();
+  for (const name of ['base', 'contract'])
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${name}-`));
+  expect(html).not.toMatch(/href="\/assets\/(frame|router)-/);
+});

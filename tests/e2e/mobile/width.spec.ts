@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { BLOCKED, choose, LOGIN, question, SELLERS, tickBoxes } from '../backOffice';
-import { expectNoSidewaysScroll, expectReadable } from '../layout';
+import { BLOCKED, LOGIN, SELLERS, choose, question, tickBoxes, visit } from '../backOffice';
 import { expect, test } from '../fixtures';
+import { expectNoSidewaysScroll, expectReadable } from '../layout';
+import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
 import { withOddWords } from '../oddWords';
 
 /** Runs what is asked of a page once more on a narrower phone, without opening it again. */
@@ -72,4 +73,32 @@ test.describe('signed out', () => {
       await onEachPhone(page, () => expectNoSidewaysScroll(page));
     }
   });
+});
+
+/** What opens a dialog, and the last button in it: what comes later stands below what was there before. */
+const SCREENS = [
+  [CATEGORIES, 'Add New Category', 'Save'],
+  [PLANS, 'Add New Plan', 'Save'],
+  [ADMINS, 'Add New Admin', 'Save'],
+  [SUBMISSIONS, /^View message/, 'Add note'],
+] as const;
+
+test('no dialog scrolls sideways or cuts a word, whatever stands in it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await withOddWords(page);
+  for (const [at, [path, opener, end]] of SCREENS.entries()) {
+    await test.step(path, async () => {
+      await (at === 0 ? page.goto(path) : visit(page, path));
+      const button = page.getByRole('button', { name: opener }).first();
+      await button.click();
+      const last = page.getByRole('dialog').getByRole('button', { name: end, exact: true });
+      // A message can be longer than the phone.
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+      await expectReadable(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
 });

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestRoot, type TestRoot } from './support/openTestRoot';
+
+let it: TestRoot;
+beforeAll(async () => {
+  it = await openTestRoot();
+});
+afterAll(() => it.close());
+
+describe('URLs of the site', () => {
+  test.each([
+    '/no/such/page',
+    '/assets/no-such-file.js',
+    '/assets',
+    '/landing',
+    '/landing/index.html',
+    '/privacy_policy.html',
+    '/robots.txt.gz',
+  ])('answers %s with 404 and a page', async (path) => {
+    const response = await it.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('redirects a policy with a slash to the page without', async () => {
+    const response = await it.get('/privacy_policy/');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy_policy']);
+  });
+
+  test.each(['/tech/tys/admin', '/tech/tys/admin/buyer_account', '/tech/tys/admin/login', '/forgot_password', '/reset_password'])(
+    'serves the back-office at %s, and keeps it out of search engines',
+    async (path) => {
+      const response = await it.get(path);
+      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    },
+  );
+});
