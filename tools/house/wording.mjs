@@ -1,0 +1,92 @@
+/** @typedef {{ place: string, text: string }} Passage a comment, message or part of a document, with its `path:line` */
+/** @typedef {import('./layout.mjs').Texts} Texts */
+
+const OPENING = /^(?:What|Who|Whoever|Whose|Whom|Where|Whether|How|Of|Its|As they|Such)\b/;
+const TITLE_OPENING = /^(?:what|who|whoever|whose|whom|where|of|its|one|none)\b/i;
+const PRIVATE_WORD =
+  /\b(?:somebody|anybody|nobody|whoever|whom|whose|anew|meanwhile|ours|is said|said once|is told|are told|drawn|draws|the wire|on the wire|tick(?:ed|s)?|dealt with|stands?|beside|reader's|of its own)\b/gi;
+
+/** @param {string} text */
+const privateWords = (text) => text.match(PRIVATE_WORD) ?? [];
+
+/** @param {number} share @param {number} total @param {number} per @returns {number} with one decimal, like every rate here */
+export const rate = (share, total, per) => Math.round((10 * per * share) / (total || 1)) / 10;
+
+/** @param {string} path @param {string} text @param {number} offset */
+const placeOf = (path, text, offset) => `${path}:${text.slice(0, offset).split('\n').length}`;
+
+/**
+ * Returns what `read` finds in each file.
+ * @param {Texts} texts
+ * @param {RegExp} pattern
+ * @param {(match: RegExpMatchArray) => string | undefined} read
+ * @returns {Passage[]}
+ */
+const findPassages = (texts, pattern, read) =>
+  [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const found = read(match)?.trim();
+      return found ? [{ place: placeOf(path, text, match.index + match[0].search(/\S/)), text: found }] : [];
+    }),
+  );
+
+/** @param {Texts} texts */
+export const commentsIn = (texts) =>
+  findPassages(texts, /\/\*\*([\s\S]*?)\*\/|^\s*\/\/(.*)$|\{\/\*([\s\S]*?)\*\/\}/gm, ([, block, line, jsx]) =>
+    (block ?? line ?? jsx ?? '').replace(/^\s*\*\s?/gm, ''),
+  ).filter(({ text }) => /[a-z]{3}/.test(text));
+
+/**
+ * Returns the string literals that have a space or begin with a capital. Others are keys and import paths.
+ * @param {Texts} texts
+ */
+export const messagesIn = (texts) =>
+  findPassages(texts, /\/\*[\s\S]*?\*\/|\/\/.*|(['"`])((?:\\[\s\S]|(?!\1)[^\\])*)\1/g, ([, , literal = '']) =>
+    /\s|^[A-Z]/.test(literal) ? literal : undefined,
+  );
+
+/**
+ * Removes code and tables. Line breaks stay, because places name lines.
+ * @param {string} text
+ */
+const proseOf = (text) =>
+  text
+    .replace(/^ *(```|~~~)[\s\S]*?^ *\1.*$/gm, (code) => code.replace(/./g, ''))
+    .replace(/^ *\|.*$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
+
+/**
+ * Returns the sentences of Markdown documents. A sentence that goes on in the next line counts as two, with one opening.
+ * @param {Texts} texts
+ */
+export const sentencesIn = (texts) =>
+  findPassages(
+    new Map([...texts].map(([path, text]) => [path, proseOf(text)])),
+    /(?:^|(?<=[.!?][)”"*_]*)\s)[\s>#*_“"(-]*(?:\d+\.\s+)?[*_“"(]*(\S.*?)(?=$|(?<=[.!?][)”"*_]*)\s)/gm,
+    ([, sentence]) => sentence,
+  );
+
+/**
+ * Counts noun-clause openings and private words.
+ * @param {Passage[]} passages
+ */
+export const measureWording = (passages) => ({
+  count: passages.length,
+  openings: passages.filter(({ text }) => OPENING.test(text)).map(({ place }) => place),
+  words: passages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
+  privateWords: passages.flatMap(({ place, text }) => privateWords(text).map((word) => `${place} "${word}"`)),
+});
+
+/**
+ * Counts the titles of tests, and those with a noun-clause opening or a private word.
+ * @param {Texts} texts
+ */
+export const measureTitles = (texts) => {
+  const titles = findPassages(
+    texts,
+    /^\s*(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)+)\1/gm,
+    (match) => match[2],
+  );
+  const rejected = titles.filter(({ text }) => TITLE_OPENING.test(text) || privateWords(text).length);
+  return { count: titles.length, rejected: rejected.map(({ place }) => place) };
+};
