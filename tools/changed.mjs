@@ -1,76 +1,61 @@
 import { execFileSync } from 'node:child_process';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 
+import { chooseTests } from './choice.mjs';
+import { isForBothEngines } from './engines.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
+import { hasPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
+import { shellCommand } from './shell.mjs';
 
 /**
- * `npm run test:changed [-- word...]`: the tests of what differs from `main`, in about a minute for one area; or of the
- * words given. A test belongs to a change when its path has a word of the changed file's name or folder: `plan` for
- * `src/contract/plans.ts` and `src/resources/pricingPlans/`. What every call and every sentence has to hold is always asked.
+ * `npm run test:changed [-- word...]`: the tests of what differs from `main`, or of the words given, in less than two
+ * minutes. Prints what it leaves out.
  */
-const ALWAYS = [
-  'tests/wire/',
-  'tests/server/access',
-  'tests/server/bad',
-  'tests/server/oddBodies',
-  'tests/server/rowsMade',
-  'tests/doctor/healthy',
-  'tests/format/rules',
-  'tests/format/sentences',
-  'tests/format/wording',
-];
-/** Names that say where a thing is, not what it is about. */
-const NO_AREA =
-  /^(src|server|test|tool|doc|e2e|support|contract|resource|dataprovider|screen|ui|index|message|word|spec|main|json|open)$/;
+
+/** Keeps a run under two minutes on two cores. */
+const LIMIT = 40;
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** @param {string} word */
-const stem = (word) => word.toLowerCase().replace(/ies$/, '').replace(/s$/, '');
-
-/** @param {string} path */
-const wordsOf = (path) =>
-  path
-    .split('/')
-    .slice(-2)
-    .flatMap((part) => basename(part, extname(part)).split('.'))
-    .flatMap((name) => name.split(/(?=[A-Z])|[_-]/))
-    .map(stem)
-    .filter((word) => word.length > 3 && !NO_AREA.test(word));
+const readChanges = () => {
+  const [branch] = git('rev-parse', '--abbrev-ref', 'HEAD');
+  const base = branch === 'main' ? 'HEAD' : 'main';
+  if (branch === 'main') console.log('On main: comparing with the last commit (HEAD).');
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+};
 
 const asked = process.argv.slice(2);
-const changed = asked.length
-  ? []
-  : [...git('diff', '--name-only', 'main'), ...git('ls-files', '--others', '--exclude-standard')];
-const words = new Set(asked.length ? asked.map(stem) : changed.flatMap(wordsOf));
 const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests').filter((file) =>
   /\.(test\.tsx?|spec\.ts)$/.test(file),
 );
-/** @param {Iterable<string>} those words @param {string} file */
-const isAbout = (those, file) => [...those].some((word) => file.toLowerCase().includes(word));
-const named = tests.filter((file) => changed.includes(file) || isAbout(words, file));
-const units = named.filter((file) => !file.endsWith('.spec.ts'));
-const journeys = named.filter((file) => file.endsWith('.spec.ts'));
+const choice = chooseTests({ tests, asked, changed: asked.length ? [] : readChanges(), limit: LIMIT });
 
-/** Where a word is nobody's, nothing was asked about it: that must not look like a pass. */
-const unknown = asked.filter((word) => !tests.some((file) => isAbout([stem(word)], file)));
-if (unknown.length) {
-  console.error(`No test has "${unknown.join('" or "')}" in its path.`);
+// A word without tests must not look like a pass.
+if (choice.unknown.length) {
+  console.error(`No test has "${choice.unknown.join('" or "')}" in its path.`);
   process.exit(1);
 }
-const untested = changed.filter(
-  (file) => /^(src|server|landing)\//.test(file) && !tests.some((test) => isAbout(wordsOf(file), test)),
-);
 
-console.log(`Changed: ${[...words].join(', ') || 'nothing'}`);
+console.log(`Changed: ${choice.words.join(', ') || 'nothing'}`);
 keepTemporaryFilesInMemory();
-const passed = await run('npx', ['vitest', 'run', ...ALWAYS, ...units]);
+const passed = await run('npx', ['vitest', 'run', ...choice.run], { ONE_ENGINE: 'yes' });
+
+/** @param {string} what @param {string[]} command */
+const leaveOut = (what, ...command) => console.log(`\nLeft out: ${what}. Run: ${shellCommand(command)}`);
+const { leftOut, processes, journeys, untested } = choice;
+const onBoth = hasPostgres() ? choice.run.filter(isForBothEngines) : [];
+if (onBoth.length) leaveOut('the embedded engine', 'npx', 'vitest', 'run', '--project', 'server', ...onBoth);
+if (!hasPostgres()) console.log('\nLeft out: PostgreSQL, which is not installed.');
+if (leftOut.length)
+  leaveOut(`${leftOut.length} files more than ${LIMIT}`, 'npx', 'vitest', 'run', ...leftOut);
+if (processes.length)
+  leaveOut('tests of the built server', 'npx', 'vitest', 'run', '--project', 'ops*', ...processes);
 if (journeys.length) {
-  const names = journeys.map((file) => basename(file, '.spec.ts')).join(' ');
-  console.log(`\nIn the browser, once it passes here: npm run test:e2e -- ${names}`);
+  const names = journeys.map((file) => basename(file, '.spec.ts'));
+  leaveOut('browser tests', 'npm', 'run', 'test:e2e', '--', ...names);
 }
 if (untested.length)
-  console.log(`\nNo test is named after these; npm test asks them: ${untested.join(', ')}`);
+  console.log(`\nNo test is named after these files; npm test covers them: ${untested.join(', ')}`);
 process.exitCode = passed ? 0 : 1;

@@ -17,10 +17,13 @@ export const build = async () =>
 /**
  * @param {string[]} args passed on to Playwright
  * @param {Record<string, string>} [env]
+ * @param {string} [output] the folder of traces and screenshots, which Playwright empties first. Running a failed test of
+ * `npm test` alone must not delete the traces of the others.
  */
-export const drive = async (args, env = {}) => {
+export const drive = async (args, env = {}, output = 'test-results/e2e') => {
   const browser = findOrInstallChromium();
-  if (browser) return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: browser });
+  const command = ['playwright', 'test', `--output=${output}`, ...args];
+  if (browser) return run('npx', command, { ...env, CHROMIUM_PATH: browser });
   console.error(HOW_TO_GET_CHROMIUM);
   return false;
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { hasPostgres } from './postgres.mjs';
@@ -14,12 +14,18 @@ const EMBEDDED = `${TESTS}/embedded/`;
 const BOTH = '// Both engines: ';
 /** `npm run test:long` asks both engines everything. */
 const ASKS_BOTH = Boolean(process.env.LONG_TRIALS);
+/** `npm run test:changed` leaves the embedded engine out where PostgreSQL runs the same file. */
+const ASKS_ONE = Boolean(process.env.ONE_ENGINE);
+
+/** @param {string} file */
+export const isForBothEngines = (file) =>
+  file.startsWith(`${TESTS}/`) && existsSync(file) && readFileSync(file, 'utf8').startsWith(BOTH);
 
 const leftToPostgres = () =>
   readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((name) => join(TESTS, name))
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith(EMBEDDED))
-    .filter((file) => !readFileSync(file, 'utf8').startsWith(BOTH));
+    .filter((file) => ASKS_ONE || !isForBothEngines(file));
 
 /** Where both engines are asked: each statement, not each of the trials. */
 const FEW_ROUNDS = { FUZZ_RUNS: '4' };

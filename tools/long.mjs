@@ -1,20 +1,26 @@
-import { build, drive } from './e2e.mjs';
-import { run } from './run.mjs';
+import { build } from './e2e.mjs';
+import { startTotal } from './outcome.mjs';
+import { runPlaywright } from './playwright.mjs';
+import { printSummary } from './summary.mjs';
+import { runVitest } from './vitest.mjs';
 
 /**
- * `npm run test:long`: the trials of `npm test` with many more rounds, and another seed each time, which is printed with
- * what failed; `SEED=… npm run test:long` repeats one. What they showed stands in docs/operations.md. And all of the server's
- * tests on both engines (`tools/engines.mjs`); and the steps of docs/tasks.md, walked and counted.
+ * `npm run test:long`: the trials of `npm test` with many more rounds and a new seed each time, all server tests on both
+ * engines (`tools/engines.mjs`), and the steps of docs/tasks.md. `SEED=… npm run test:long` repeats a run. Past results
+ * are in docs/operations.md.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
 console.log(`SEED=${process.env.SEED}`);
 
-/** @param {string[]} args */
-const vitest = (args) => run('npx', ['vitest', 'run', '--testTimeout=7200000', ...args]);
-const passed =
-  (await vitest(['ops/signals', 'ops/powerCut', 'ops/replicas'])) &&
-  (await vitest(['--project', 'server*'])) &&
-  (await build()) &&
-  (await drive(['monkey', 'tests/e2e/long/']));
-process.exitCode = passed ? 0 : 1;
+const { total, add } = startTotal();
+/** @param {string} name @param {string[]} args */
+const vitest = async (name, ...args) => add(name, await runVitest(['--testTimeout=7200000', ...args]));
+
+const hasPassed =
+  (await vitest('The trials of processes', 'ops/signals', 'ops/powerCut', 'ops/replicas')) &&
+  (await vitest('The server tests', '--project', 'server*')) &&
+  add('The build', { hasPassed: await build(), passed: 0, failures: [] }) &&
+  add('The browser trials', await runPlaywright(['monkey', 'tests/e2e/long/']));
+printSummary(total, `SEED=${process.env.SEED} npm run test:long`);
+process.exitCode = hasPassed ? 0 : 1;

@@ -2,76 +2,68 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { build, drive } from './e2e.mjs';
+import { build } from './e2e.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
+import { startTotal } from './outcome.mjs';
+import { runPlaywright } from './playwright.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
-import { playwrightTally, vitestTally } from './tally.mjs';
+import { printSummary } from './summary.mjs';
+import { readTestOptions, USAGE } from './testOptions.mjs';
+import { runVitest } from './vitest.mjs';
+
+const readOptions = () => {
+  try {
+    return readTestOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+};
+const options = readOptions();
 
 keepTemporaryFilesInMemory();
-const reports = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
-const total = { passed: 0, failed: 0 };
+const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-tests-'));
 
-/** @param {import('./tally.mjs').Tally} tally */
-const count = ({ passed, failed }) => {
-  total.passed += passed;
-  total.failed += failed;
-};
-
-/**
- * @param {string} name of the report
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- */
-const vitest = async (name, args, env) => {
-  const report = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const passed = await run('npx', ['vitest', 'run', ...reporters, ...KEPT_MODULES, ...args], env);
-  count(vitestTally(report));
-  return passed;
-};
-
-/** What one stage has compiled of our sources, the next does not compile again. */
+/** Shares compiled source files between the stages. */
 const KEPT_MODULES = [
   '--experimental.fsModuleCache',
-  `--experimental.fsModuleCachePath=${mkdtempSync(join(reports, 'modules-'))}`,
+  `--experimental.fsModuleCachePath=${mkdtempSync(join(folder, 'modules-'))}`,
 ];
+/** Shares the build and the prepared databases between the stages. */
+const BUILT = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(folder, 'dumps-')) };
 
-/** What is built is not built again, nor a database filled that an earlier stage has filled. */
-const BUILT = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(reports, 'dumps-')) };
+/** @param {string[]} args */
+const vitest = (...args) => runVitest([...KEPT_MODULES, ...options.vitest, ...args], BUILT);
+
 const PROCESSES = 'ops*';
-
-const processes = () => vitest('processes', ['--project', PROCESSES], BUILT);
 
 const unitAndServer = () => {
   if (!hasPostgres())
-    console.log('No PostgreSQL server is installed here: only the embedded engine is asked.');
-  return vitest('vitest', ['--project', `!${PROCESSES}`], BUILT);
+    console.log('No PostgreSQL server is installed: the tests use the embedded engine alone.');
+  return vitest('--project', `!${PROCESSES}`);
 };
 
-const endToEnd = async () => {
-  const report = join(reports, 'playwright.json');
-  const passed = await drive(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  count(playwrightTally(report));
-  return passed;
-};
+/** @param {() => Promise<boolean>} perform a stage without tests */
+const untallied = (perform) => async () => ({ hasPassed: await perform(), passed: 0, failures: [] });
 
-/** @typedef {[name: string, perform: () => Promise<boolean>]} Stage */
+/** @typedef {[name: string, perform: () => Promise<import('./outcome.mjs').Finished>]} Stage */
 /** @typedef {Stage[]} Chain one after the other, until one fails */
-/** @type {Chain[][]} Cheapest first: the first to fail ends the run. What stands together runs together. */
+/** @type {Chain[][]} Cheapest first. The chains of a row run at once, and a failure ends the run after its row. */
 const STAGES = [
   [
-    [['check', () => run('npm', ['run', 'check'])]],
-    // Who tests processes waits for them now and then; most of what checks runs on one core.
+    [['check', untallied(() => run('npm', ['run', 'check']))]],
+    // The process tests often wait, and most of `npm run check` uses one core.
     [
-      ['build', build],
-      ['processes', processes],
+      ['build', untallied(build)],
+      ['processes', () => vitest('--project', PROCESSES)],
     ],
   ],
   [[['unit and server', unitAndServer]]],
-  [[['end to end', endToEnd]]],
+  [[['end to end', () => runPlaywright(options.playwright, 'test-results/all')]]],
 ];
 
+const { total, add } = startTotal();
 /** @type {[string, number][]} */
 const times = [];
 const begun = performance.now();
@@ -81,11 +73,12 @@ const failing = async ([stage, ...later]) => {
   if (!stage) return [];
   const [name, perform] = stage;
   const start = performance.now();
-  const passed = await perform();
+  const hasPassed = add(`The stage "${name}"`, await perform());
   times.push([name, performance.now() - start]);
-  return passed ? failing(later) : [name];
+  return hasPassed ? failing(later) : [name];
 };
 
+if (options.seed) console.log(`Shuffled order, seed ${options.seed}`);
 for (const chains of STAGES) {
   const names = chains.map((chain) => chain.map(([name]) => name).join(', then '));
   console.log(`\n── ${names.join('; ')} ──\n`);
@@ -93,11 +86,9 @@ for (const chains of STAGES) {
   if (!failed.length) continue;
   console.error(`\nStopped: "${failed.join('", "')}" failed.`);
   process.exitCode = 1;
-  // A stage can fail without a test of its own having done so.
-  total.failed ||= 1;
   break;
 }
-rmSync(reports, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 
 /** @param {number} ms */
 const inMinutes = (ms) => {
@@ -106,4 +97,4 @@ const inMinutes = (ms) => {
 };
 times.push(['in all', performance.now() - begun]);
 console.log(`\n${times.map(([name, ms]) => `${inMinutes(ms).padStart(6)}  ${name}`).join('\n')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+printSummary(total, options.seed && `npm test -- --shuffle=${options.seed}`);
