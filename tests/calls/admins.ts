@@ -68,16 +68,16 @@ export const admins = {
     { good: FIELDS, refused: REFUSED, optional: ['password', 'confirm_password'], unique: 'email' },
   ),
   updateAdmin: update(
-    'admin/admins/1029/roles',
+    'admin/admins/1028/roles',
     {
-      admin_id: 1029,
+      admin_id: 1028,
       role_ids: [1, 7],
       email: 'theo.lindgren@treatyaself.example',
       first_name: 'Theo',
       last_name: 'Lindgren',
     },
     {
-      besides: { id: 1029, password: '', confirm_password: '' },
+      besides: { id: 1028, password: '', confirm_password: '' },
       idFrom: 'admin',
       good: FIELDS,
       refused: { ...REFUSED, admin_id: [...NOT_AN_ID, 0, 1] },

@@ -60,7 +60,7 @@ export const finance = {
     examples: {
       "one buyer's transactions": {
         method: 'GET',
-        url: 'admin/transactions/buyer/1091?page=2&per_page=25',
+        url: 'admin/transactions/buyer/1042?page=2&per_page=25',
         data: {
           transactions: {
             data: [
@@ -85,21 +85,21 @@ export const finance = {
     examples: {
       'a refund': {
         method: 'POST',
-        url: 'admin/transactions/1006/refund',
+        url: 'admin/transactions/1005/refund',
         body: { credits_to_refund: 12.5, idempotency_key: 'one-refund' },
         data: { refundable_credits: 'number' },
       },
       'a refund, and why': {
         method: 'POST',
-        url: 'admin/transactions/1006/refund',
+        url: 'admin/transactions/1005/refund',
         body: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
         providerCall: [
           'update',
           'buyer_ledger',
           {
-            id: 1006,
+            id: 1005,
             data: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
-            previousData: { id: 1006 },
+            previousData: { id: 1005 },
           },
         ],
         data: { refundable_credits: 'number' },

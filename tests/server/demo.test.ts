@@ -162,7 +162,7 @@ test('no two people wrote the same, and nobody asks for more back than was paid'
     [...people.flatMap(({ blockedNote }) => blockedNote ?? []), ...notes.map(({ text }) => text)],
   ];
   for (const texts of written) {
-    expect(texts.length).toBeGreaterThan(9);
+    expect(texts.length).toBeGreaterThan(5);
     expect(new Set(texts).size).toBe(texts.length);
   }
   const tooMuch = refundRequests.filter(

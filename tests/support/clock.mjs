@@ -1,5 +1,5 @@
 /** The moment at which every test run begins, whatever the machine's clock says. The demo's history ends there. */
-export const SUITE_START = '2026-03-01T09:12:34.000Z';
+export const SUITE_START = '2026-03-18T15:12:34.000Z';
 
 /**
  * Milliseconds between the machine's clock and the suite's. Child processes inherit the figure through the environment,

@@ -65,8 +65,8 @@ const asked: Record<string, () => Promise<unknown>> = {
   'the payouts to sellers': () => dataProvider.getList('seller_payouts', ofPage(2)),
   "all buyers' transactions": () => dataProvider.getList('buyer_transactions', ofPage(1)),
   "one buyer's transactions": () =>
-    dataProvider.getList('buyer_ledger', { ...ofPage(2, 25), filter: { id: 1091 } }),
-  'a refund': () => update('buyer_ledger', 1006, { credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
+    dataProvider.getList('buyer_ledger', { ...ofPage(2, 25), filter: { id: 1042 } }),
+  'a refund': () => update('buyer_ledger', 1005, { credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
   "one seller's transactions": () => dataProvider.getList('seller_ledger', { filter: { id: 1068 } }),
   'the processing fee': () => dataProvider.getOne('stripe_settings', { id: 'processing_fee' }),
   'another processing fee': () =>
