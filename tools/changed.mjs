@@ -6,7 +6,7 @@ import { isForBothEngines } from './engines.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
-import { shellCommand } from './shell.mjs';
+import { shellCommand } from './report.mjs';
 
 /**
  * `npm run test:changed [-- word...]`: the tests of what differs from `main`, or of the words given, in less than two

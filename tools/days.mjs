@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { fakedClock, findOrInstallFaketime, HOW_TO_GET_FAKETIME } from './clock.mjs';
 import { readDays } from './dayOptions.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
-import { startTotal } from './outcome.mjs';
+import { printSummary, startTotal } from './report.mjs';
 import { hasPostgres } from './postgres.mjs';
-import { printSummary } from './summary.mjs';
-import { runVitest } from './vitest.mjs';
+import { runVitest } from './runTests.mjs';
 
 /**
  * `npm run test:days`: the unit, API and server tests on days and in time zones that break date arithmetic.
@@ -61,7 +60,7 @@ const readClocks = (time, env) => {
   return Object.entries(JSON.parse(stdout)).flatMap(([name, now]) => complaint(name, now, time, elapsed));
 };
 
-/** @param {import('./dayOptions.mjs').Day} day @returns {Promise<import('./outcome.mjs').Finished>} */
+/** @param {import('./dayOptions.mjs').Day} day @returns {Promise<import('./report.mjs').Finished>} */
 const runDay = async ({ name, time, zone }) => {
   console.log(`\n── ${name}: ${time ?? 'the real clock'}, ${zone} ──\n`);
   const start = performance.now();

@@ -1,8 +1,6 @@
 import { build } from './e2e.mjs';
-import { startTotal } from './outcome.mjs';
-import { runPlaywright } from './playwright.mjs';
-import { printSummary } from './summary.mjs';
-import { runVitest } from './vitest.mjs';
+import { printSummary, startTotal } from './report.mjs';
+import { runPlaywright, runVitest } from './runTests.mjs';
 
 /**
  * `npm run test:long`: the trials of `npm test` with many more rounds and a new seed each time, all server tests on both

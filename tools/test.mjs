@@ -4,13 +4,11 @@ import { join } from 'node:path';
 
 import { build } from './e2e.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
-import { startTotal } from './outcome.mjs';
-import { runPlaywright } from './playwright.mjs';
+import { printSummary, startTotal } from './report.mjs';
+import { runPlaywright, runVitest } from './runTests.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
-import { printSummary } from './summary.mjs';
 import { readTestOptions, USAGE } from './testOptions.mjs';
-import { runVitest } from './vitest.mjs';
 
 const readOptions = () => {
   try {
@@ -47,7 +45,7 @@ const unitAndServer = () => {
 /** @param {() => Promise<boolean>} perform a stage without tests */
 const untallied = (perform) => async () => ({ hasPassed: await perform(), passed: 0, failures: [] });
 
-/** @typedef {[name: string, perform: () => Promise<import('./outcome.mjs').Finished>]} Stage */
+/** @typedef {[name: string, perform: () => Promise<import('./report.mjs').Finished>]} Stage */
 /** @typedef {Stage[]} Chain one after the other, until one fails */
 /** @type {Chain[][]} Cheapest first. The chains of a row run at once, and a failure ends the run after its row. */
 const STAGES = [

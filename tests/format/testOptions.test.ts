@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { chooseTests } from '../../tools/choice.mjs';
 import { fakedClock, offsetTo } from '../../tools/clock.mjs';
 import { DAYS, readDays } from '../../tools/dayOptions.mjs';
-import { shuffleBy } from '../../tools/shuffle.mjs';
 import { readTestOptions } from '../../tools/testOptions.mjs';
 
 describe('the options of npm test', () => {
@@ -33,18 +32,6 @@ describe('the options of npm test', () => {
     ['--fast', "Unknown option '--fast'"],
     ['refunds', "Unexpected argument 'refunds'"],
   ])('rejects %j', (arg, message) => expect(() => readTestOptions([arg])).toThrow(message));
-});
-
-describe('a shuffled order', () => {
-  const files = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const shuffled = (seed: number, from = files) => shuffleBy(from, seed, (name) => name);
-
-  test('depends on the seed, and not on the order before', () => {
-    expect(shuffled(1, files.toReversed())).toEqual(shuffled(1));
-    expect(new Set([1, 2, 3, 4].map((seed) => shuffled(seed).join(' '))).size).toBeGreaterThan(1);
-  });
-
-  test('keeps every item', () => expect(shuffled(7).toSorted()).toEqual(files));
 });
 
 describe('the clock of a day', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { shellCommand } from '../../tools/shell.mjs';
-import { listFailures } from '../../tools/summary.mjs';
-import { playwrightOutcome, vitestOutcome } from '../../tools/tally.mjs';
+import { listFailures, playwrightOutcome, shellCommand, vitestOutcome } from '../../tools/report.mjs';
 
 const file = 'tests/server/refunds.test.ts';
 

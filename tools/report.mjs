@@ -1,8 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { shellCommand } from './shell.mjs';
-
 /**
  * @typedef {object} Failure
  * @property {string} name
@@ -11,6 +9,64 @@ import { shellCommand } from './shell.mjs';
  * @property {string[]} [files] traces and screenshots, relative to the repository
  */
 /** @typedef {{ passed: number, failures: Failure[] }} Outcome */
+/** @typedef {Outcome & { hasPassed: boolean }} Finished a run can fail without a failed test */
+
+/** @param {string} word */
+const quote = (word) =>
+  /^[\w%+,./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+/**
+ * Returns a command that a POSIX shell reads as these words.
+ * @param {string[]} words
+ */
+export const shellCommand = (words) => words.map(quote).join(' ');
+
+/** Adds up the outcomes of several runs. */
+export const startTotal = () => {
+  /** @type {Outcome} */
+  const total = { passed: 0, failures: [] };
+  return {
+    total,
+    /**
+     * Adds a run. A run that failed without a failed test counts as one failure.
+     * @param {string} name of the run
+     * @param {Finished} run
+     * @returns {boolean} whether the run has passed
+     */
+    add: (name, { hasPassed, passed, failures }) => {
+      const reason = 'Failed without a failed test. See its output above.';
+      total.passed += passed;
+      total.failures.push(...(hasPassed || failures.length ? failures : [{ name, reason }]));
+      return hasPassed;
+    },
+  };
+};
+
+/** @param {string} file */
+const lineOf = (file) =>
+  file.endsWith('.zip') ? shellCommand(['npx', 'playwright', 'show-trace', file]) : file;
+
+/**
+ * Lists failed tests, each with its reason, the command that runs it alone, and the browser's trace and screenshots.
+ * @param {Failure[]} failures
+ */
+export const listFailures = (failures) =>
+  failures
+    .map(({ name, reason, command, files = [] }, index) =>
+      [`${index + 1}. ${name}`, reason, ...(command ? [command] : []), ...files.map(lineOf)].join('\n   '),
+    )
+    .join('\n\n');
+
+/**
+ * Prints the failures of a run, and its counts alone on the last line.
+ * @param {Outcome} outcome
+ * @param {string} [repeat] repeats the run as it was
+ */
+export const printSummary = ({ passed, failures }, repeat) => {
+  if (failures.length) console.log(`\nFailed:\n\n${listFailures(failures)}`);
+  if (failures.length && repeat) console.log(`\nRepeat this run: ${repeat}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+};
 
 /** @param {string | undefined} message */
 const firstLine = (message) =>

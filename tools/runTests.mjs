@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { drive } from './e2e.mjs';
+import { playwrightOutcome, vitestOutcome } from './report.mjs';
 import { run } from './run.mjs';
-import { vitestOutcome } from './tally.mjs';
 
 /** @typedef {import('./vitestReport.mjs').VitestReport} VitestReport */
 
@@ -12,7 +13,7 @@ import { vitestOutcome } from './tally.mjs';
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  * @param {string[]} [command] printed with a failure, takes Vitest's arguments
- * @returns {Promise<import('./outcome.mjs').Finished & { startedAt: number[] }>} with the start of each test, in
+ * @returns {Promise<import('./report.mjs').Finished & { startedAt: number[] }>} with the start of each test, in
  * milliseconds since 1970 by the worker's clock
  */
 export const runVitest = async (args, env = {}, command) => {
@@ -31,4 +32,20 @@ export const runVitest = async (args, env = {}, command) => {
     startedAt: report.files.flatMap(({ startedAt }) => startedAt),
     ...vitestOutcome(report, command),
   };
+};
+
+/**
+ * Runs the browser tests in this terminal, on the last build.
+ * @param {string[]} args passed on to Playwright
+ * @param {string} [output] the folder of traces and screenshots
+ * @returns {Promise<import('./report.mjs').Finished>}
+ */
+export const runPlaywright = async (args, output) => {
+  const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-playwright-'));
+  const file = join(folder, 'report.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const hasPassed = await drive(['--reporter=list,json', ...args], env, output);
+  const outcome = existsSync(file) ? playwrightOutcome(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  return { hasPassed, passed: outcome?.passed ?? 0, failures: outcome?.failures ?? [] };
 };
