@@ -53,27 +53,18 @@ const ops = (name: string, more: object) =>
     ...more,
   });
 
-/** Packages are then taken in the form in which they ship, which `mode` alone does not do. */
-const production = {
-  name: 'production',
-  configResolved: (config: object) => void Object.assign(config, { isProduction: true }),
-};
-
-/** Drawn by React and styled by Emotion as they ship, a third quicker than by what helps developers: see `tests/screens/render.ts`. */
+/** React in jsdom, in the development build that reports misuse. The limits suit a machine several times slower. */
 const screens = (name: string, more: object) => ({
-  mode: 'production',
-  plugins: [production],
   resolve: { alias },
-  oxc: { jsx: { development: false, runtime: 'automatic' as const } },
   test: {
     name,
     environment: 'jsdom',
-    env: { NODE_ENV: 'production' },
     execArgv,
     globalSetup,
     setupFiles: ['tests/screens/setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     ...more,
   },
 });
@@ -112,10 +103,7 @@ export default defineConfig({
       ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),
       screens('screens', {
         include: ['tests/screens/*.test.tsx', 'tests/dataProvider/window/*.test.ts'],
-        isolate: false,
       }),
-      // With modules of their own in the place of ours, which no other file may get.
-      screens('mocked', { include: ['tests/screens/mocked/*.test.tsx'] }),
     ],
   },
 });

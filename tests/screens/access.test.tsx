@@ -1,37 +1,178 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { session } from '../../src/session/session';
+import { payouts, sessions } from '../../server/db/schema';
+import { roleNames } from '../../src/contract/roleNames';
+import { ROLES } from '../../src/contract/roles';
+import { resources } from '../../src/resources';
+import { addRequest } from '../server/support/concerns';
 import { heading, openBackOffice } from './backOffice';
+import { goTo } from './goTo';
 
-const { network, open, signedInWith } = openBackOffice();
+const { network, open, signInWith, requests, server } = openBackOffice();
 
-const menuEntries = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
-    .queryAllByRole('link')
-    .map((link) => link.textContent);
 const LOGIN = 'Welcome Back Treat Ya Self Admin';
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const sidebarEntries = () =>
+  sidebar()
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
 
-test.each([[[]], [['janitor']]])('whoever holds %j reads what they may do, and can leave', async (roles) => {
-  const { id, headers } = await signedInWith();
-  const user = { id, email: 'tester@added.example', first_name: 'Tess', last_name: 'Tester', roles };
-  const nothing = { phone_country_code: null, phone_number: null, billing_address: null, image: null };
-  session.start(headers.token!, { ...user, ...nothing }, true);
-  const { click } = open('');
-  await heading('My Account Settings');
-  expect(screen.getByRole('heading', { name: 'Your account has no role yet' })).toBeTruthy();
-  expect(menuEntries()).toEqual([]);
-  await click(screen.getByRole('button', { name: 'Logout' }));
-  await heading(LOGIN);
+describe('page access', () => {
+  /** Section 6 and the pages below it: each page's path, its heading, and the role that may open it. */
+  const PAGES = [
+    ['dashboard', 'Overview', 'dashboard'],
+    ['categories', 'Categories', 'categories'],
+    ['seller_account', 'Seller Accounts', 'sellers'],
+    ['seller/:id', 'Sol Seller', 'sellers'],
+    ['seller/:id/transactions', /Transactions$/, 'sellers'],
+    ['buyer_account', 'Buyer Accounts', 'buyers'],
+    ['buyer/:id', 'Bea Buyer', 'buyers'],
+    ['buyer/:id/transactions', /Transactions$/, 'buyers'],
+    ['pricing_plan', 'Edit Plans', 'subscriptions'],
+    ['community_reports', 'Community Reports', 'reports'],
+    ['contact_forms', 'Contact Form Submissions', 'reports'],
+    ['finance', 'Finance', 'finance'],
+    ['finance/statement', 'Statement', 'finance'],
+    ['finance/payout/:id', /^Payout #\d+/, 'finance'],
+    ['stripe_settings', 'Stripe Settings', 'finance'],
+    ['refund_requests', 'Refund Requests', 'finance'],
+    ['blocked_users', 'Blocked Users', 'blocked_users'],
+    ['admin_manage', 'Admins', 'admins'],
+    ['admin_manage/roles', 'What Roles May Do', 'admins'],
+    ['activity', 'Activity', 'admins'],
+  ] as const;
+  /** Every user may open their account; the role only adds it to the sidebar. */
+  const ACCOUNT = ['settings', 'My Account Settings'] as const;
+
+  test('is tested below for every declared page', () => {
+    const declared = resources.flatMap(({ name, subPages = [] }) => [
+      name,
+      ...subPages.map(({ path }) => path),
+    ]);
+    const covered = [...PAGES, ACCOUNT].map(([path]) => path);
+    expect(covered.toSorted()).toEqual(declared.toSorted());
+  });
+
+  const SIDEBAR = {
+    dashboard: ['Dashboard'],
+    categories: ['Manage Categories'],
+    sellers: ['Seller Accounts'],
+    buyers: ['Buyer Accounts'],
+    subscriptions: ['Change Pricing Plan'],
+    reports: ['Community Reports', 'Contact Forms'],
+    finance: ['Finance', 'Stripe Settings'],
+    blocked_users: ['Blocked Users'],
+    settings: ['Account Settings'],
+    admins: ['Activity'],
+  } as const;
+
+  const accountMenuOf = (role: keyof typeof SIDEBAR) => [
+    'Account Settings',
+    ...(role === 'admins' ? ['Admin Management'] : []),
+  ];
+  const PREFERENCES = ['Dark theme', 'Español', 'Logout'];
+
+  /** Adds a record for each page of a single record, and returns a function that completes its path. */
+  const addRecords = async () => {
+    const { buyerId, sellerId } = await addRequest(server.db);
+    const paid = { sellerId, amountCents: 50_00, createdAt: new Date(), status: 'paid' } as const;
+    const [payout] = await server.db.insert(payouts).values(paid).returning();
+    const ids: Record<string, number> = { seller: sellerId, buyer: buyerId, finance: payout!.id };
+    return (path: string) => path.replace(':id', String(ids[path.split('/')[0]!]));
+  };
+
+  test.each(ROLES)('lets the role %s open its pages, and no page of other roles', async (role) => {
+    const complete = await addRecords();
+    await signInWith(role);
+    const own = PAGES.filter(([, , needs]) => needs === role);
+    // Denies every page to "settings", which opens none of them, and a share of the pages to each other role.
+    const others = PAGES.filter(([, , needs]) => needs !== role).filter(
+      (_, index) => role === 'settings' || index % ROLES.length === ROLES.indexOf(role),
+    );
+    const user = open('');
+    await heading((own[0] ?? ACCOUNT)[1]);
+    // Extension pages appear once the capabilities have come.
+    await waitFor(() => expect(sidebarEntries()).toEqual(SIDEBAR[role]));
+
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    const menu = within(await screen.findByRole('menu'));
+    const entries = menu.queryAllByRole('menuitem').map((item) => item.textContent);
+    expect(entries).toEqual([...accountMenuOf(role), ...PREFERENCES]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+    for (const [path, title] of [...own, ACCOUNT]) {
+      goTo(complete(path));
+      await heading(title);
+    }
+    goTo(complete(others[0]![0]));
+    await heading('This page is not for your account');
+    const before = requests.length;
+    for (const [path, , needs] of others) {
+      goTo(complete(path));
+      await screen.findByText(new RegExp(`“${roleNames[needs]}”`));
+    }
+    expect(requests).toHaveLength(before);
+  });
+
+  test.each([[[]], [['janitor']]])('tells a user with roles %j that they have no role yet', async (roles) => {
+    const { signInAgain } = await signInWith();
+    signInAgain(roles);
+    const user = open('');
+    await heading('My Account Settings');
+    screen.getByRole('heading', { name: 'Your account has no role yet' });
+    expect(sidebarEntries()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await heading(LOGIN);
+  });
 });
 
-test('a refusal of one call is no end of the session', async () => {
-  await signedInWith('sellers');
-  const refused = { success: false, message: 'Your role was taken away', data: null };
-  network.use(http.get('*/api/admin/sellers', () => HttpResponse.json(refused, { status: 403 })));
-  open('seller_account');
-  await waitFor(() => expect(screen.getAllByText('Your role was taken away').length).toBeGreaterThan(0));
-  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Seller Accounts' });
-  expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
+describe('session', () => {
+  test('continues after a denied request', async () => {
+    await signInWith('sellers');
+    const denied = { success: false, message: 'Your role was taken away', data: null };
+    network.use(http.get('*/api/admin/sellers', () => HttpResponse.json(denied, { status: 403 })));
+    open('seller_account');
+    await screen.findAllByText('Your role was taken away');
+    sidebar().getByRole('link', { name: 'Seller Accounts' });
+    expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
+  });
+
+  const logOut = async () => {
+    const user = open('seller_account');
+    await heading('Seller Accounts');
+    await user.click(sidebar().getByText('Log Out'));
+    await heading(LOGIN);
+    expect(localStorage.getItem('treat-ya-self')).toBeNull();
+  };
+  const sessionsOf = (id: number) => server.db.select().from(sessions).where(eq(sessions.userId, id));
+
+  test('is revoked on the server at logout', async () => {
+    const { id } = await signInWith('sellers');
+    await logOut();
+    await expect.poll(() => sessionsOf(id)).toEqual([]);
+    expect(requests).toContain('POST user/logout');
+  });
+
+  test('ends at logout although the server fails to revoke it', async () => {
+    await signInWith('sellers');
+    network.use(http.post('*/api/user/logout', () => HttpResponse.error()));
+    await logOut();
+    await waitFor(() => expect(requests).toContain('POST user/logout'));
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  test('ends at logout without a request to a server that lacks the endpoint', async () => {
+    const { id } = await signInWith('sellers');
+    network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
+    await logOut();
+    // Follows whatever the logout would have sent.
+    await fetch('/api/user/login');
+    expect(requests).toContain('GET user/login');
+    expect(requests).not.toContain('POST user/logout');
+    expect(await sessionsOf(id)).toHaveLength(1);
+  });
 });

@@ -1,98 +1,108 @@
-import { screen, within } from '@testing-library/dom';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 import { App } from '../../src/App';
 import { ADMIN_BASE } from '../../src/contract/routes';
 import type { Role } from '../../src/contract/roles';
 import { session } from '../../src/session/session';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
-import { render } from './render';
 
-/** Calls that reached the network, in their order: "POST admin/block-user". */
-const calls: string[] = [];
-/** What the top bar asks on every page. */
-const OF_THE_FRAME = new Set(['GET capabilities', 'GET extras/notifications', 'GET extras/views']);
+/** Requests that the top bar makes on every page. */
+const TOP_BAR_REQUESTS = new Set(['GET capabilities', 'GET extras/notifications', 'GET extras/views']);
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/api/', '')}`;
 
 /**
- * The whole back-office in front of the real server, without a socket between them. `network.use(…)` adds what the
- * real server never does; it is forgotten after the test. Call once in a file.
+ * Renders the whole back-office on the real server, without a socket between them. `network.use(…)` overrides a response
+ * until the test ends. Every test starts with the demo's rows and an empty log of `requests`. Call once in a file.
  */
 export const openBackOffice = () => {
-  const it = {} as TestApp;
-  const answers = new Set<Promise<Response>>();
-  // Copied, because a screen that goes away takes its request with it, which a real server does not notice.
-  const answer = ({ url, method, headers }: Request, body: string) => {
-    const answering = Promise.resolve(it.app.request(url, { method, headers, ...(body && { body }) }));
-    answers.add(answering);
-    return answering;
+  const server = {} as TestApp;
+  /** Requests that reached the network, in their order: "POST admin/block-user". */
+  const requests: string[] = [];
+  const responses = new Set<Promise<Response>>();
+  // Copies the request: unmounting a screen aborts it, which a real server does not notice.
+  const respond = ({ url, method, headers }: Request, body: string) => {
+    const response = Promise.resolve(server.app.request(url, { method, headers, ...(body && { body }) }));
+    responses.add(response);
+    return response;
   };
   const network = setupServer(
-    http.all('*/api/*', async ({ request }) => answer(request, await request.text())),
+    http.all('*/api/*', async ({ request }) => respond(request, await request.text())),
   );
   network.events.on('request:start', ({ request }) => {
     const name = nameOf(request);
-    if (!OF_THE_FRAME.has(name)) calls.push(name);
+    if (!TOP_BAR_REQUESTS.has(name)) requests.push(name);
   });
 
   beforeAll(async () => {
     network.listen({ onUnhandledRequest: 'error' });
-    // Loaded when first shown; waiting for that is no part of any test.
+    // Loads the code of the back-office ahead, so that no test waits for it.
     const [app] = await Promise.all([
       openTestApp({ seeded: true, rateLimitFactor: 100 }),
       import('../../src/AdminApp'),
     ]);
-    Object.assign(it, app);
+    Object.assign(server, app);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    cleanup();
     network.resetHandlers();
-    calls.length = 0;
+    await Promise.all(responses);
+    responses.clear();
+    requests.length = 0;
+    const { rows } = await server.pool.query<{ restore: boolean }>('select kept.restore()');
+    expect(rows).toEqual([{ restore: true }]);
   });
   afterAll(async () => {
     network.close();
-    await Promise.all(answers);
-    await it.close();
+    await server.close();
   });
 
-  /** Opens a page, below the admin area unless it begins with a slash. */
+  /** Opens a page. @param path below the admin area unless it begins with a slash */
   const open = (path: string) => {
     window.history.replaceState(null, '', path.startsWith('/') ? path : `${ADMIN_BASE}/${path}`);
     render(<App />);
-    // jsdom takes seconds to compute whether something can be clicked on: that is for the browser tests to see.
+    // Skips the check whether an element can be clicked, which takes jsdom seconds. Browser tests cover it.
     return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
   };
-  /** A signed-in administrator with just these roles, whose browser has stored the session. */
-  const signedInWith = async (...roles: Role[]) => {
-    const admin = await it.withRoles(...roles);
+  /** Opens a list searched for these words. */
+  const openSearch = (list: string, words: string) =>
+    open(`${list}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`);
+  /** Creates an administrator with just these roles and stores their session in the browser. */
+  const signInWith = async (...roles: Role[]) => {
+    const admin = await server.withRoles(...roles);
     const user = {
       id: admin.id,
       email: 'tester@added.example',
       first_name: 'Tess',
       last_name: 'Tester',
-      roles,
+      phone_country_code: null,
+      phone_number: null,
+      billing_address: null,
+      image: null,
     };
-    const nothing = { phone_country_code: null, phone_number: null, billing_address: null, image: null };
-    const signInAgain = () => session.start(admin.headers.token!, { ...user, ...nothing }, true);
+    /** @param shownRoles roles that the sign-in response names, also such as this version does not know */
+    const signInAgain = (shownRoles: readonly string[] = roles) =>
+      session.start(admin.headers.token!, { ...user, roles: shownRoles as Role[] }, true);
     signInAgain();
     return { ...admin, signInAgain };
   };
-  return { it, network, open, signedInWith, calls };
+  return { server, network, open, openSearch, signInWith, requests };
 };
 
-/** The names in a list's rows, as they are shown. */
-export const namesShown = () =>
+/** Names in the rows of the list, in their order. */
+export const listedNames = () =>
   screen
     .queryAllByLabelText(/^Select (?!all)/)
     .map((box) => box.getAttribute('aria-label')!.replace('Select ', ''));
 
-export const tick = async (user: UserEvent, name: string) =>
+export const selectRow = async (user: UserEvent, name: string) =>
   user.click(screen.getByLabelText(`Select ${name}`));
 
-/** Opens a row's menu and chooses from it. */
-export const chooseFor = async (user: UserEvent, name: string, action: string) => {
+/** Opens a row's menu and chooses an action. */
+export const chooseAction = async (user: UserEvent, name: string, action: string) => {
   await user.click(await screen.findByLabelText(`Actions for ${name}`));
   await user.click(within(await screen.findByRole('menu')).getByText(action));
 };

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 export const FORGOT = '/forgot_password';
 export const RESET = '/reset_password';
 export const EMAIL = 'ada@provider.example';
-/** A reset whose code was right. */
+/** A reset after the right code. */
 export const VERIFIED = { forgotEmail: EMAIL, forgotToken: 'a-token', forgotSentAt: 0, forgotVerified: true };
 
 export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of 6 digits' });
@@ -19,6 +19,6 @@ export const choose = async (user: UserEvent, password: string, again = password
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
 };
 
-/** How another server might answer one of the three calls. */
+/** Replaces the response of one of the three endpoints. */
 export const answering = (call: '' | '/verify' | '/reset', body: object, status = 200) =>
   http.post(`*/api/user/forgot-password${call}`, () => HttpResponse.json(body, { status }));

@@ -1,64 +1,162 @@
-import { screen, waitFor } from '@testing-library/dom';
-import { delay, http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
 
 import { passwordReset } from '../../src/session/passwordReset';
 import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
-import { answering, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
+import { answering, ask, choose, codeField, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 
-const { network, open, calls } = openBackOffice();
+const { network, open, requests } = openBackOffice();
 
-test('what is missing is said, and nothing is sent', async () => {
-  passwordReset.keep(VERIFIED);
-  const user = open(RESET);
-  await user.click(await screen.findByRole('button', { name: 'Update Password' }));
-  expect(await screen.findAllByText('password is required')).toHaveLength(2);
-  await choose(user, 'a new password', 'another password');
-  await screen.findByText('Passwords must match');
-  await user.clear(screen.getByLabelText('New Password'));
-  await user.type(screen.getByLabelText('New Password'), 'another password');
-  await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull());
-  expect(calls).toEqual([]);
+describe('password reset', () => {
+  test('requires both passwords to match before it sends a request', async () => {
+    passwordReset.keep(VERIFIED);
+    const user = open(RESET);
+    await user.click(await screen.findByRole('button', { name: 'Update Password' }));
+    await waitFor(() => expect(screen.getAllByText('password is required')).toHaveLength(2));
+    await choose(user, 'a new password', 'another password');
+    await screen.findByText('Passwords must match');
+    await user.clear(screen.getByLabelText('New Password'));
+    await user.type(screen.getByLabelText('New Password'), 'another password');
+    await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull());
+    expect(requests).toEqual([]);
+  });
+
+  test('sends one request for a double click', async () => {
+    network.use(
+      http.post('*/api/user/forgot-password', () =>
+        HttpResponse.json({ success: true, data: 'reset-token' }),
+      ),
+    );
+    const user = open(FORGOT);
+    await user.type(await screen.findByLabelText('Email Address'), EMAIL);
+    const button = screen.getByRole('button', { name: 'Send Code' });
+    button.click();
+    button.click();
+    await heading('Enter the Code');
+    expect(requests).toEqual(['POST user/forgot-password']);
+  });
+
+  test('is translated into Spanish', async () => {
+    network.use(answering('', { success: true, data: 'reset-token' }));
+    const user = open(FORGOT);
+    await heading('Forgot Password');
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    await heading('Contraseña olvidada');
+    expect(document.documentElement.lang).toBe('es');
+    await user.type(screen.getByLabelText('Correo electrónico'), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    await heading('Escriba el código');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Introduzca un código válido');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter valid OTP');
+  });
+
+  test('ignores invalid stored data', async () => {
+    for (const root of ['{"forgotToken', '[]', '7', 'null', '{"forgotToken":7,"forgotEmail":{}}']) {
+      localStorage.setItem('treat-ya-self', root);
+      expect(passwordReset.current(), root).toBeUndefined();
+    }
+    passwordReset.keep(VERIFIED);
+    expect(session.current()).toBeUndefined();
+  });
 });
 
-test('two quick clicks are one call', async () => {
-  network.use(
-    http.post('*/api/user/forgot-password', async () => {
-      await delay(50);
-      return HttpResponse.json({ success: true, data: 'their-token' });
-    }),
-  );
-  const user = open(FORGOT);
-  await user.type(await screen.findByLabelText('Email Address'), EMAIL);
-  const button = screen.getByRole('button', { name: 'Send Code' });
-  button.click();
-  button.click();
-  await heading('Enter the Code');
-  expect(calls).toEqual(['POST user/forgot-password']);
-});
+describe('password reset responses', () => {
+  describe('of another server', () => {
+    test.each([
+      ['at data.token', { token: 'reset-token' }, 'reset-token'],
+      ['as data', 'reset-token', 'reset-token'],
+      ['as a number', { token: 4711 }, '4711'],
+    ])('may contain the token %s', async (_where, data, token) => {
+      network.use(answering('', { success: '1', data }));
+      const user = open(FORGOT);
+      await ask(user);
+      await heading('Enter the Code');
+      expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
+    });
 
-test('all of it speaks Spanish', async () => {
-  network.use(answering('', { success: true, data: 'their-token' }));
-  const user = open(FORGOT);
-  await heading('Forgot Password');
-  await user.click(screen.getByRole('button', { name: 'Español' }));
-  await heading('Contraseña olvidada');
-  expect(document.documentElement.lang).toBe('es');
-  await user.type(screen.getByLabelText('Correo electrónico'), EMAIL);
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }));
-  await heading('Escriba el código');
-  await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Introduzca un código válido');
-  await user.click(screen.getByRole('button', { name: 'English' }));
-  expect(screen.getByRole('alert').textContent).toBe('Please enter valid OTP');
-});
+    test('without a token are reported, and the email address is kept', async () => {
+      network.use(answering('', { success: true, data: null }));
+      await ask(open(FORGOT));
+      await waitFor(() =>
+        expect(
+          screen.getAllByText("The server's answer could not be read: it lacks what the next step needs"),
+        ).toHaveLength(2),
+      );
+      expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
+    });
 
-test('a stored root that makes no sense is no reset under way', async () => {
-  for (const root of ['{"forgotToken', '[]', '7', 'null', '{"forgotToken":7,"forgotEmail":{}}']) {
-    localStorage.setItem('treat-ya-self', root);
-    expect(passwordReset.current(), root).toBeUndefined();
-  }
-  passwordReset.keep(VERIFIED);
-  expect(session.current()).toBeUndefined();
+    test('show the field message in `messages` rather than `message`', async () => {
+      network.use(answering('', { success: true, data: 'reset-token' }));
+      network.use(
+        answering(
+          '/verify',
+          { success: false, messages: { code: ['The code is stale.'] }, message: 'Invalid.' },
+          400,
+        ),
+      );
+      const user = open(FORGOT);
+      await ask(user);
+      await heading('Enter the Code');
+      await user.click(codeField());
+      await user.paste('048203');
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await within(await screen.findByRole('alert')).findByText('The code is stale.');
+      const described = codeField().getAttribute('aria-describedby');
+      expect(document.getElementById(described!)?.textContent).toBe('The code is stale.');
+      expect(codeField().value).toBe('048203');
+    });
+
+    test('may describe the user in other types', async () => {
+      passwordReset.keep(VERIFIED);
+      const data = {
+        token: 99,
+        id: 'ADM-1',
+        email: EMAIL,
+        first_name: 'Ada',
+        roles: [{ id: '1', key: 'settings' }],
+      };
+      network.use(answering('/reset', { success: 'true', data }));
+      await choose(open(RESET), 'a new password');
+      await waitFor(() => expect(session.current()?.loginInfo.token).toBe('99'));
+      expect(session.current()?.userInfo).toMatchObject({ userid: 'ADM-1', roles: ['settings'] });
+      expect(passwordReset.current()).toBeUndefined();
+      expect(requests.filter((request) => request.includes('forgot'))).toEqual([
+        'POST user/forgot-password/reset',
+      ]);
+    });
+  });
+
+  describe('with a failure', () => {
+    test('that never come are blamed on the network, and both passwords are kept', async () => {
+      passwordReset.keep(VERIFIED);
+      network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
+      await choose(open(RESET), 'a new password');
+      await within(await screen.findByRole('alert')).findByText(/^Something went wrong.*network.*try again/);
+      expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('a new password');
+      expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('a new password');
+      expect(passwordReset.current()).toEqual(VERIFIED);
+    });
+
+    test('to an expired token link to a new code', async () => {
+      passwordReset.keep(VERIFIED);
+      const user = open(RESET);
+      await choose(user, 'a new password');
+      await screen.findAllByText('Please enter the code from your email first, or ask for a new one.');
+      await user.click(screen.getByRole('link', { name: 'Ask for a new code' }));
+      await heading('Forgot Password');
+      expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
+    });
+
+    test('to too many requests say how long to wait', async () => {
+      const TOO_MANY = 'Too many attempts. Please try again in 42 min.';
+      network.use(answering('', { success: false, message: TOO_MANY, data: null }, 429));
+      await ask(open(FORGOT));
+      await waitFor(() => expect(screen.getAllByText(TOO_MANY)).toHaveLength(2));
+      await heading('Forgot Password');
+    });
+  });
 });

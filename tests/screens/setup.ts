@@ -1,8 +1,10 @@
-import { configure } from '@testing-library/dom';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { cleanup } from './render';
 
-/** The window that jsdom lacks: as wide as a desktop's, light, and still. */
+/** Makes React's warnings about state changes outside of `act` apply, as Testing Library does where hooks are global. */
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+/** Width of the window that jsdom lacks, in pixels: a desktop, in the light theme and without motion. */
 const WIDTH = 1440;
 const matches = (query: string) => {
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
@@ -20,17 +22,17 @@ window.matchMedia = (media) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
-// How things look is for the browser tests to see: jsdom takes a third of the time to work it out, for every name.
+// Skips jsdom's cascade, a third of a test's time. Browser tests cover computed styles.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
-// jsdom brings a Uint8Array of its own, of which no Buffer is an instance; the server runs in this process too.
+// Restores Node's Uint8Array: no Buffer is an instance of jsdom's, and the server runs in this process too.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 
 configure({
-  asyncUtilTimeout: 45_000,
-  // Whether something is hidden is for the browser tests to see: jsdom takes seconds to compute it.
+  asyncUtilTimeout: 60_000,
+  // Skips the visibility check, which takes jsdom seconds. Browser tests cover visibility.
   defaultHidden: true,
-  // Each look in vain would write out the whole page, for whoever may read of a failure.
+  // Leaves the page out of the message: each failed attempt would serialize it.
   ...(!process.env.DEBUG_PRINT_LIMIT && {
     getElementError: (message: string | null) =>
       Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { createAuthProvider } from '../../../src/auth/authProvider';
+import { signOut as anyEndpoint } from '../../../src/contract/signOut';
+import { send } from '../../../src/dataProvider/send';
+import { factorSetupRequired } from '../../../src/session/factorSetupRequired';
 import { session } from '../../../src/session/session';
 
 const KEY = 'treat-ya-self';
@@ -34,57 +38,61 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('kept logged in, it is in local storage under the root key, and nowhere else', () => {
-  session.start('t', USER, true);
-  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
-  expect(sessionStorage).toHaveLength(0);
-  expect(session.current()).toEqual(STORED);
-});
-
-test("not kept, it is in this tab's storage only", () => {
-  session.start('t', USER, false);
-  expect(localStorage).toHaveLength(0);
-  expect(session.current()).toEqual(STORED);
-});
-
-test('a new session replaces the old one, wherever that was', () => {
-  session.start('old', USER, true);
-  session.start('new', USER, false);
-  expect(session.current()?.loginInfo.token).toBe('new');
-  expect(localStorage).toHaveLength(0);
-  session.start('newest', USER, true);
-  expect(session.current()?.loginInfo.token).toBe('newest');
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test.each([
-  'nonsense',
-  '',
-  'null',
-  '[]',
-  '7',
-  '{}',
-  '{"loginInfo":{}}',
-  '{"loginInfo":{"token":""},"userInfo":{"roles":[]}}',
-  '{"loginInfo":{"token":7},"userInfo":{"roles":[]}}',
-  '{"loginInfo":{"token":"t"}}',
-  '{"loginInfo":{"token":"t"},"userInfo":{"roles":"sellers"}}',
-])('%j in storage is nobody', (stored) => {
-  localStorage.setItem(KEY, stored);
-  sessionStorage.setItem(KEY, stored);
-  expect(session.current()).toBeUndefined();
-});
-
-test('a browser that forbids storage is signed out, not broken', () => {
-  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('Not allowed', 'SecurityError');
+describe('stored session', () => {
+  test('is in local storage alone, under the root key, if the user stays logged in', () => {
+    session.start('t', USER, true);
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
+    expect(sessionStorage).toHaveLength(0);
+    expect(session.current()).toEqual(STORED);
   });
-  expect(session.current()).toBeUndefined();
-  getItem.mockRestore();
+
+  test("is in the tab's storage alone if the user does not stay logged in", () => {
+    session.start('t', USER, false);
+    expect(localStorage).toHaveLength(0);
+    expect(session.current()).toEqual(STORED);
+  });
+
+  test('replaces the previous session in either storage', () => {
+    session.start('old', USER, true);
+    session.start('new', USER, false);
+    expect(session.current()?.loginInfo.token).toBe('new');
+    expect(localStorage).toHaveLength(0);
+    session.start('newest', USER, true);
+    expect(session.current()?.loginInfo.token).toBe('newest');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is undefined for invalid data in storage', () => {
+    for (const stored of [
+      'nonsense',
+      '',
+      'null',
+      '[]',
+      '7',
+      '{}',
+      '{"loginInfo":{}}',
+      '{"loginInfo":{"token":""},"userInfo":{"roles":[]}}',
+      '{"loginInfo":{"token":7},"userInfo":{"roles":[]}}',
+      '{"loginInfo":{"token":"t"}}',
+      '{"loginInfo":{"token":"t"},"userInfo":{"roles":"sellers"}}',
+    ]) {
+      localStorage.setItem(KEY, stored);
+      sessionStorage.setItem(KEY, stored);
+      expect(session.current(), stored).toBeUndefined();
+    }
+  });
+
+  test('is undefined in a browser that forbids storage', () => {
+    const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    });
+    expect(session.current()).toBeUndefined();
+    getItem.mockRestore();
+  });
 });
 
-describe('the end', () => {
-  test.each(['expired', 'signedOut'] as const)('empties both storages and says why: %s', (reason) => {
+describe('end of a session', () => {
+  test.each(['expired', 'signedOut'] as const)('empties both storages and keeps the reason %s', (reason) => {
     session.start('t', USER, true);
     sessionStorage.setItem(KEY, JSON.stringify(STORED));
     session.end(reason);
@@ -92,21 +100,21 @@ describe('the end', () => {
     expect(session.endReason()).toBe(reason);
   });
 
-  test('by expiry is not overwritten by the signing out that follows it', () => {
+  test('keeps the reason "expired" at the logout that follows', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.end('signedOut');
     expect(session.endReason()).toBe('expired');
   });
 
-  test('is forgotten at the next start', () => {
+  test('is forgotten at the next sign-in', () => {
     session.start('t', USER, true);
     session.end('expired');
     session.start('t', USER, true);
     expect(session.endReason()).toBeUndefined();
   });
 
-  test('leaves what is not ours', () => {
+  test('keeps stored preferences', () => {
     localStorage.setItem('RaStoreTreatYaSelf.theme', '"dark"');
     session.start('t', USER, true);
     session.end('signedOut');
@@ -114,24 +122,24 @@ describe('the end', () => {
   });
 });
 
-test('signing in and out is heard, here and in another tab, until one stops listening', () => {
-  const heard = vi.fn<() => void>();
-  const stop = session.subscribe(heard);
+test('notifies subscribers of sign-in and logout in this and other tabs until they unsubscribe', () => {
+  const listener = vi.fn<() => void>();
+  const unsubscribe = session.subscribe(listener);
   session.start('t', USER, true);
   session.end('signedOut');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   for (const key of [KEY, null, 'something else']) window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(heard).toHaveBeenCalledTimes(4);
-  stop();
+  expect(listener).toHaveBeenCalledTimes(4);
+  unsubscribe();
   session.start('t', USER, true);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
 });
 
 describe('a saved profile', () => {
   const saved = { ...USER, first_name: 'Adela', phone_number: '17025550199', image: '/images/ada.webp' };
 
-  test('is what the session holds from then on, but for token and roles', () => {
+  test('replaces the profile in the session, but not token and roles', () => {
     session.start('t', USER, true);
     session.updateUser({ ...saved, id: 'ADM-8', roles: ['admins'] });
     const userInfo = {
@@ -143,25 +151,25 @@ describe('a saved profile', () => {
     expect(session.current()).toEqual({ ...STORED, userInfo });
   });
 
-  test('changes only the fields that it has', () => {
+  test('changes only the fields that it contains', () => {
     session.start('t', USER, true);
     session.updateUser({ billing_address: '1 Main St' });
     expect(session.current()?.userInfo).toEqual({ ...STORED.userInfo, billingAddress: '1 Main St' });
   });
 
-  test.each([true, false])('stays where the session is kept: %s', (keepLoggedIn) => {
+  test.each([true, false])('stays in the storage of the session (stay logged in: %s)', (keepLoggedIn) => {
     session.start('t', USER, keepLoggedIn);
     session.updateUser(saved);
     expect([localStorage.length, sessionStorage.length]).toEqual(keepLoggedIn ? [1, 0] : [0, 1]);
   });
 
-  test('is nothing once somebody has signed out', () => {
+  test('is ignored after logout', () => {
     session.updateUser(saved);
     expect(session.current()).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  test('whose picture is more than the browser can hold is kept without it', () => {
+  test('is kept without its picture when the picture exceeds the quota', () => {
     session.start('t', USER, true);
     const write = localStorage.setItem.bind(localStorage);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
@@ -171,5 +179,43 @@ describe('a saved profile', () => {
     session.updateUser({ ...saved, image: 'data:image/png;base64,AA==' });
     full.mockRestore();
     expect(session.current()?.userInfo).toMatchObject({ fname: 'Adela', userImage: '' });
+  });
+});
+
+describe('rejected request', () => {
+  const { checkError } = createAuthProvider([]);
+
+  /** Sends a request, calls `beforeResponse`, and responds with this status. Returns the token of the session then. */
+  const rejectAfter = async (beforeResponse: () => void, status = 401) => {
+    let respond!: (response: Response) => void;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
+    const response = send(anyEndpoint, {});
+    beforeResponse();
+    respond(Response.json({ success: false, message: 'No.', set_up_factor: status === 403 }, { status }));
+    void checkError(await response.catch((error: Error) => error));
+    return session.current()?.loginInfo.token;
+  };
+
+  test('ends the session that sent it', async () => {
+    session.start('old', USER, true);
+    expect(await rejectAfter(() => {})).toBeUndefined();
+  });
+
+  test('keeps a session that started after the request', async () => {
+    session.start('old', USER, true);
+    expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
+  });
+
+  test('keeps a session that started after a request without a session', async () => {
+    session.end('signedOut');
+    expect(await rejectAfter(() => session.start('new', USER, true))).toBe('new');
+  });
+
+  test('requires MFA setup in the session that sent it, but in no later session', async () => {
+    session.start('old', USER, true);
+    await rejectAfter(() => session.start('new', USER, true), 403);
+    expect(factorSetupRequired.current()).toBe(false);
+    await rejectAfter(() => {}, 403);
+    expect(factorSetupRequired.current()).toBe(true);
   });
 });

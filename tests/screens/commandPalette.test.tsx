@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+
+import { bilingual } from '../../src/contract/bilingual';
+import { stableGroupOrder } from '../../src/layout/search/stableGroupOrder';
+import { parseQuery } from '../../src/ui/finder/parseQuery';
+import { addRequest } from '../server/support/concerns';
+import { addPeople } from '../server/support/people';
+import { heading, openBackOffice } from './backOffice';
+
+const { server, network, open, signInWith } = openBackOffice();
+
+describe('command palette', () => {
+  const find = async (user: UserEvent, words: string) => {
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /^Search people/ });
+    await user.paste(words);
+  };
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  test('shows results before a slow list fails, and Enter opens the selected result', async () => {
+    await signInWith('sellers', 'buyers', 'finance');
+    let respondBuyers = () => {};
+    const held = new Promise<void>((resolve) => (respondBuyers = resolve));
+    network.use(
+      http.get('*/api/admin/buyers', async () => {
+        await held;
+        return HttpResponse.json({ success: false, message: 'No buyers today', data: null }, { status: 500 });
+      }),
+    );
+    await addPeople(
+      server.db,
+      { firstName: 'Quirina', lastName: 'First' },
+      { firstName: 'Quirina', lastName: 'Second', isBlocked: true },
+    );
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'quirina');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options()).toEqual([
+      expect.stringMatching(/^Quirina Second.*Blocked$/),
+      expect.stringMatching(/^Quirina First/),
+    ]);
+    expect(screen.queryByText(/could not be searched/)).toBeNull();
+    respondBuyers();
+    await screen.findByText('Buyer Accounts could not be searched');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await heading('Quirina First');
+    // Offers the opened record first, before the user types.
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
+  });
+
+  test('opens the first kind of result on an Enter before any result, whichever kind comes first', async () => {
+    await signInWith('buyers', 'finance');
+    await addRequest(server.db);
+    const gate = () => {
+      let release = () => {};
+      const opened = new Promise<void>((resolve) => (release = resolve));
+      return { release, opened };
+    };
+    const [requests, buyers] = [gate(), gate()];
+    network.use(
+      http.get('*/api/extras/refund-requests', () => requests.opened),
+      http.get('*/api/admin/buyers', () => buyers.opened),
+    );
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'bea buyer');
+    await user.keyboard('{Enter}');
+    requests.release();
+    await screen.findByRole('group', { name: 'Refund Requests' });
+    buyers.release();
+    expect(await heading('Bea Buyer')).toBeTruthy();
+  });
+
+  test('offers a typed action for each result, and a list of all results', async () => {
+    await signInWith('sellers');
+    await addPeople(
+      server.db,
+      ...Array.from({ length: 7 }, (_, at) => ({ firstName: 'Xaviera', lastName: `Number ${at}` })),
+    );
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'block xaviera');
+    await waitFor(() => expect(options()).toHaveLength(6));
+    expect(
+      options()
+        .slice(0, 5)
+        .every((text) => text.startsWith('Block Xaviera Number')),
+    ).toBe(true);
+    await user.click(screen.getByRole('option', { name: 'See all 7 results' }));
+    await heading('Seller Accounts');
+    expect(await screen.findAllByLabelText(/^Select Xaviera/)).toHaveLength(7);
+    // Hides pages and actions of roles that the user lacks.
+    await find(user, 'add new category');
+    await screen.findByText('Nothing found');
+  });
+
+  test('finds a refund request by number and by buyer, and approves it', async () => {
+    await signInWith('finance');
+    const { id } = await addRequest(server.db);
+    const user = open('finance');
+    await heading('Finance');
+    await find(user, `approve #${id}`);
+    await user.click(
+      await screen.findByRole('option', { name: new RegExp(`^Approve request ${id}: \\$15`) }),
+    );
+    const question = await screen.findByRole('dialog', { name: 'Are you sure!' });
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(async () => {
+      const { rows } = await server.pool.query('select status from tys.refund_requests where id = $1', [id]);
+      expect(rows[0]).toEqual({ status: 'approved' });
+    });
+    await find(user, 'bea buyer');
+    const group = await screen.findByRole('group', { name: 'Refund Requests' });
+    expect(within(group).getByRole('option', { name: new RegExp(`#${id}`) }).textContent).toContain(
+      'Approved',
+    );
+  });
+
+  test('finds a transaction by number, and refunds it while credits remain', async () => {
+    await signInWith('finance');
+    const { debit, bookingId } = await addRequest(server.db);
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, `#${debit}`);
+    const group = await screen.findByRole('group', { name: 'Buyer Transactions' });
+    within(group).getByRole('option', { name: /Bea Buyer.*Debit$/ });
+    await user.click(within(group).getByRole('option', { name: `Refund transaction ${debit}` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refund credits' });
+    within(dialog).getByText(new RegExp(`^${bookingId} · `));
+    within(dialog).getByText('Bea Buyer');
+    await user.click(within(dialog).getByRole('button', { name: /^Refund 40/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await find(user, `refund #${debit}`);
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
+  });
+
+  test('invites a colleague', async () => {
+    await signInWith('admins');
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'invite');
+    await user.click(await screen.findByRole('option', { name: 'Invite a Colleague' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a Colleague' }));
+    await user.click(dialog.getByRole('textbox', { name: 'Email' }));
+    await user.paste('nia@added.example');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Buyer Accounts' }));
+    await user.click(dialog.getByRole('radio', { name: 'I pass it on myself' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    const link = within(await screen.findByRole('dialog', { name: 'A Link to Pass On' }));
+    expect(link.getByText(/^For nia@added\.example alone/)).toBeTruthy();
+  });
+
+  const status = () => screen.getByRole('status').textContent;
+
+  test('offers no invitation where the server lacks the endpoint', async () => {
+    network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));
+    await signInWith('admins');
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'invite');
+    await waitFor(() => expect(status()).toMatch(/^Nothing found/));
+  });
+
+  test('lists pages before actions, offers no invitation without the role, and forgets recent pages at logout', async () => {
+    await signInWith('categories');
+    const user = open('settings');
+    await heading('My Account Settings');
+    await user.keyboard('{Control>}k{/Control}');
+    const pages = await screen.findByRole('group', { name: 'Pages' });
+    const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+    expect(groups).toEqual([pages, screen.getByRole('group', { name: 'Actions' })]);
+    await user.paste('invite');
+    await waitFor(() => expect(status()).toMatch(/^Nothing found/));
+
+    await user.clear(screen.getByRole('combobox', { name: /^Search people/ }));
+    await user.paste('categories');
+    await user.click(await screen.findByRole('option', { name: 'Manage Categories' }));
+    await heading('Categories');
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('finder.recent'));
+    expect(kept()).toHaveLength(1);
+    await find(user, 'log');
+    await user.click(await screen.findByRole('option', { name: 'Logout' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+});
+
+describe('search query', () => {
+  describe('parsed query', () => {
+    const source = { verbs: [bilingual('refund', 'reembolsar')], noun: bilingual('booking', 'reserva') };
+    const read = (typed: string) => {
+      const { verb, asked } = parseQuery(typed, source);
+      return [verb !== undefined, asked.words, asked.number];
+    };
+    test('is a verb, a number or words', () => {
+      expect(read('4411')).toEqual([false, '4411', '4411']);
+      expect(read('#4411')).toEqual([false, '', '4411']);
+      expect(read('# A-12')).toEqual([false, '', 'A-12']);
+      expect(read('booking 4411')).toEqual([false, '4411', '4411']);
+      expect(read('Refund  booking #4411')).toEqual([true, '', '4411']);
+      // Keeps a verb alone as words: it may be a name.
+      expect(read('refund')).toEqual([false, 'refund', undefined]);
+      expect(read('anna refund')).toEqual([false, 'anna refund', undefined]);
+    });
+  });
+
+  describe('groups', () => {
+    test('keep the order of their kinds without moving the selected result', () => {
+      expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
+      // Inserts late groups before and after the first group.
+      expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
+      expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
+      expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);
+      expect(stableGroupOrder(['a', 'c'], ['c'], 'a')).toEqual(['c']);
+    });
+  });
+});

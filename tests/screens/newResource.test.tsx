@@ -1,0 +1,130 @@
+import Icon from '@mui/icons-material/LocalCafeOutlined';
+import { screen, within } from '@testing-library/react';
+import { ListContextProvider, useList } from 'react-admin';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import type { Role } from '../../src/contract/roles';
+import type { ResourceDefinition } from '../../src/resources/defineResource';
+import { ExportButton } from '../../src/ui/export/ExportButton';
+import { heading, openBackOffice } from './backOffice';
+import { goTo } from './goTo';
+
+const { open, signInWith } = openBackOffice();
+
+let broken: Error | null = null;
+/** Fails the import of the sub-page, as after an update, until a test sets it to null. */
+let missingCode: Error | null = new TypeError(
+  'Failed to fetch dynamically imported module: /assets/Attic-1a2b.js',
+);
+afterEach(() => {
+  broken = null;
+});
+const TeaRoom = () => {
+  if (broken) throw broken;
+  return <h1>Tea is served</h1>;
+};
+
+const TEAS = [{ id: 1 }];
+const Menu = () => {
+  const list = useList({ data: TEAS });
+  return (
+    <>
+      <h1>Green or black</h1>
+      {['tea_room', 'categories'].map((resource) => (
+        <ListContextProvider key={resource} value={{ ...list, resource }}>
+          <ExportButton />
+        </ListContextProvider>
+      ))}
+    </>
+  );
+};
+
+/** Adds a resource by its definition alone. */
+vi.mock('../../src/resources', async (load) => {
+  const { resources } = await load<{ resources: ResourceDefinition[] }>();
+  const { lazyPage } = await import('../../src/resources/lazyPage');
+  const teaRoom = {
+    name: 'tea_room',
+    role: 'settings' as Role,
+    menu: 'sidebar',
+    icon: Icon,
+    page: lazyPage(async () => TeaRoom),
+    messages: { name: 'Tea Room |||| Tea Rooms' },
+    spanish: async () => ({ tea_room: { name: 'Salón de té |||| Salones de té' } }),
+    subPages: [
+      { path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) },
+      {
+        path: 'tea_room/attic',
+        page: lazyPage(async () => {
+          // Suspends the page: React does not suspend for a resolved import.
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          if (missingCode) throw missingCode;
+          return Menu;
+        }),
+      },
+    ],
+  };
+  return { resources: [teaRoom, ...resources] };
+});
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('additional resource', () => {
+  test('is denied without its role, as is its sub-page, and has no menu entry', async () => {
+    await signInWith('sellers');
+    open('tea_room');
+    await heading('This page is not for your account');
+    expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
+    goTo('seller_account');
+    await heading('Seller Accounts');
+    goTo('tea_room/7/menu');
+    await heading('This page is not for your account');
+    expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
+  });
+
+  test('has a menu entry, a page and a sub-page, and does not break other pages when it fails', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await signInWith('sellers', 'settings');
+    const user = open('tea_room/7/menu');
+    await heading('Green or black');
+    // Offers an export for categories alone, which declare its columns.
+    expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
+    broken = new Error('The kettle is empty');
+    await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
+    await heading('This page has stopped working');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('This page has stopped working');
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toMatch(/admin$/);
+    await user.click(sidebar().getByRole('link', { name: 'Seller Accounts' }));
+    await screen.findByText(/^1–10 of/);
+    broken = null;
+    await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
+    await heading('Tea is served');
+
+    goTo('settings');
+    await heading('My Account Settings');
+    broken = new Error('The kettle is empty once more');
+    goTo('tea_room');
+    await heading('This page has stopped working');
+    broken = null;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Tea is served');
+    complaints.mockRestore();
+  });
+
+  test('is the start page of users without other pages, and fetches missing code again', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await signInWith('settings');
+    const user = open('');
+    await heading('Tea is served');
+    goTo('tea_room/attic');
+    await heading('This page could not be loaded');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    missingCode = null;
+    await user.click(await sidebar().findByRole('link', { name: 'Tea Rooms' }));
+    await heading('Tea is served');
+    window.history.back();
+    expect(await heading('Green or black')).toBeTruthy();
+    complaints.mockRestore();
+  });
+});

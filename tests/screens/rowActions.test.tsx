@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+
+import { addRequest } from '../server/support/concerns';
+import { addPeople, addPerson } from '../server/support/people';
+import { chooseAction, listedNames, openBackOffice } from './backOffice';
+
+const { server, network, open, openSearch, signInWith, requests } = openBackOffice();
+
+describe('row action', () => {
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+  test('reports at once that the roles could not be loaded, and loads them on request', async () => {
+    await signInWith('admins');
+    const closed = { success: false, message: 'Closed for stocktaking', data: null };
+    network.use(
+      http.get('*/api/admin/roles', () => HttpResponse.json(closed, { status: 503 }), { once: true }),
+    );
+    const user = open('admin_manage');
+    await user.click(await screen.findByRole('button', { name: 'Add New Admin' }));
+    const form = within(await dialog('Add New Admin'));
+    await form.findByText(/Closed for stocktaking/);
+    expect(requests.filter((request) => request === 'GET admin/roles')).toHaveLength(1);
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    await form.findByRole('checkbox', { name: 'Pricing Plans' });
+  });
+
+  test('keeps a rejected edit for the next try, and does not send a cleared password', async () => {
+    await signInWith('sellers');
+    await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
+    const user = openSearch('seller_account', 'Manifold');
+    await chooseAction(user, 'Zeno Manifold', 'Edit');
+    const form = within(await dialog('Edit Seller Details'));
+    const first = form.getByLabelText<HTMLInputElement>(/First name/);
+    const password = form.getByLabelText(/New password/);
+    const save = () => user.click(form.getByRole('button', { name: 'Save' }));
+    const bodies: unknown[] = [];
+    network.use(
+      http.post(
+        '*/api/admin/edit-user',
+        async ({ request }) => {
+          bodies.push(await request.json());
+          return HttpResponse.json({ success: false, message: 'Try later', data: null }, { status: 503 });
+        },
+        { once: true },
+      ),
+    );
+    await user.clear(first);
+    await user.paste('Zoë');
+    await user.click(password);
+    await user.paste('a new one');
+    await user.clear(password);
+    await save();
+    await screen.findAllByText('Try later');
+    expect(first.value).toBe('Zoë');
+    expect(bodies).toEqual([{ user_id: expect.any(Number), first_name: 'Zoë', last_name: 'Manifold' }]);
+    await save();
+    await screen.findByText('User updated');
+    await waitFor(() => expect(listedNames()).toEqual(['Zoë Manifold']));
+  });
+
+  test('offers the last chosen reason first, unless it was "other"', async () => {
+    await signInWith('sellers');
+    const people = ['Ada', 'Bo', 'Cleo'].map((firstName) => ({ firstName, lastName: 'Manifold' }));
+    await addPeople(server.db, ...people);
+    const user = openSearch('seller_account', 'Manifold');
+    const openBlockDialog = async (firstName: string) => {
+      await chooseAction(user, `${firstName} Manifold`, 'Block User');
+      const question = within(await dialog('Are you sure!'));
+      const reason = await question.findByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
+      const offered = within(reason)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+      return { question, reason, offered };
+    };
+    const confirm = async ({ question }: Awaited<ReturnType<typeof openBlockDialog>>) => {
+      const button = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+      // Stays disabled until the user's open cases are loaded.
+      await waitFor(() => expect(button.disabled).toBe(false));
+      await user.click(button);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const first = await openBlockDialog('Ada');
+    expect(first.reason.value).toBe('rules');
+    await user.selectOptions(first.reason, 'missed');
+    await confirm(first);
+    const second = await openBlockDialog('Bo');
+    expect(second.offered).toEqual([
+      'Missed appointments',
+      ...first.offered.filter((reason) => reason !== 'Missed appointments'),
+    ]);
+    expect(second.reason.value).toBe('missed');
+    await user.selectOptions(second.reason, 'other');
+    await user.click(second.question.getByRole('textbox', { name: /Note/ }));
+    await user.paste('Asked by phone');
+    await confirm(second);
+    const third = await openBlockDialog('Cleo');
+    expect([third.offered, third.reason.value]).toEqual([second.offered, 'missed']);
+  });
+
+  test('removes a row that a colleague deleted while it was edited', async () => {
+    const { call } = await signInWith('buyers');
+    const id = await addPerson(server.db, { role: 'buyer', firstName: 'Gil', lastName: 'Manifold' });
+    await addPerson(server.db, { role: 'buyer', firstName: 'Kim', lastName: 'Manifold' });
+    const user = openSearch('buyer_account', 'Manifold');
+    await chooseAction(user, 'Gil Manifold', 'Edit');
+    const form = within(await dialog('Edit Buyer Details'));
+    await user.type(form.getByLabelText(/First name/), 'x');
+    await call('deleteUsers', { user_ids: [id] });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(listedNames()).toEqual(['Kim Manifold']));
+  });
+
+  test('warns before deleting a buyer that their refund requests will be closed', async () => {
+    await signInWith('buyers');
+    const { id, buyerId } = await addRequest(server.db);
+    const user = openSearch('buyer_account', String(buyerId));
+    await chooseAction(user, 'Bea Buyer', 'Delete');
+    const question = within(await dialog('Are you sure!'));
+    question.getByText('1 open refund request will be closed, with nothing refunded.');
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.click(confirm);
+    await waitFor(() => expect(listedNames()).not.toContain('Bea Buyer'));
+    const { rows } = await server.pool.query('select status from tys.refund_requests where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'denied' }]);
+  });
+
+  test('rejects an edit of a row that shares its number with another row', async () => {
+    await signInWith('sellers');
+    const seller = (first_name: string) => ({
+      id: 4,
+      email: 'twin@mail.example',
+      first_name,
+      last_name: 'Twin',
+      is_restricted: 0,
+    });
+    const data = { sellers: { data: [seller('Ada'), seller('Bo')], total: 2 } };
+    network.use(
+      http.get('*/api/admin/sellers', () => HttpResponse.json({ success: true, message: '', data })),
+    );
+    const user = open('seller_account');
+    await chooseAction(user, 'Bo Twin', 'Edit');
+    const form = within(await dialog('Edit Seller Details'));
+    expect(form.getByLabelText<HTMLInputElement>(/Registration ID/).value).toBe('4');
+    await user.type(form.getByLabelText(/First name/), 'b');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/Several entries have the number 4/)).length).toBeGreaterThan(0);
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { contactSubmissions, payouts } from '../../server/db/schema';
+import { EXTRAS } from '../../src/contract/capabilityNames';
+import { addReport, addRequest } from '../server/support/concerns';
+import { createExtrasClient } from '../server/support/extras';
+import { chooseAction, heading, openBackOffice } from './backOffice';
+import { goTo } from './goTo';
+
+const { server, open, network, signInWith, requests } = openBackOffice();
+
+describe('assignment', () => {
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  test('names the colleague who took a work item first, and shows them in the row', async () => {
+    const { id } = await addReport(server.db, { createdAt: new Date() });
+    const colleague = await server.withRoles('reports');
+    await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [
+      colleague.id,
+    ]);
+    await signInWith('reports');
+    const user = open(`community_reports?only=${id}`);
+    await button('Assign: Bea Buyer');
+    const take = { assignee: colleague.id, from: null };
+    await createExtrasClient(server.app, colleague.headers).put('assignments', `report:${id}`, take);
+    await user.click(await button('Assign: Bea Buyer'));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
+    await screen.findByText('Quinn Ortega took it this minute');
+    const chip = await button('Assigned to Quinn Ortega: Bea Buyer');
+    // Accepts a takeover from the colleague that the row shows.
+    await user.click(chip);
+    const menu = within(await screen.findByRole('menu', { name: 'Assign' }));
+    const quinn = await menu.findByRole('menuitemradio', { name: 'Quinn Ortega' });
+    expect(quinn.getAttribute('aria-checked')).toBe('true');
+    await user.click(menu.getByRole('menuitemradio', { name: 'Assign to me' }));
+    await button('Assigned to Ada Tester: Bea Buyer');
+  });
+
+  test('is hidden where the server lacks the endpoint', async () => {
+    const offered = EXTRAS.filter((name) => name !== 'assignments');
+    network.use(
+      http.get('*/api/capabilities', () =>
+        HttpResponse.json({ success: true, message: 'OK', data: [...offered, 'filters'] }),
+      ),
+    );
+    const { id } = await addReport(server.db, { createdAt: new Date() });
+    await signInWith('reports');
+    const user = open(`community_reports?only=${id}`);
+    await heading('Community Reports');
+    await user.click(await button('Actions for Bea Buyer'));
+    expect(screen.queryByText(/^Assign/)).toBeNull();
+    await user.click(within(await screen.findByRole('menu')).getByText('View Details'));
+    const details = within(await screen.findByRole('dialog', { name: 'Report by Bea Buyer' }));
+    details.getByText('Was rude.');
+    expect(details.queryByText('Assigned')).toBeNull();
+    expect(details.queryByText('Notes')).toBeNull();
+    await user.click(details.getByRole('button', { name: 'Close' }));
+    await user.click(await button('Filter'));
+    await screen.findByRole('menuitem', { name: 'Age' });
+    expect(screen.queryByRole('menuitem', { name: 'Assigned' })).toBeNull();
+  });
+
+  test('finds a colleague by the beginning of a name without its accents', async () => {
+    const { id } = await addReport(server.db, { createdAt: new Date() });
+    const many = await Promise.all(Array.from({ length: 9 }, () => server.withRoles('reports')));
+    const named = "update tys.users set first_name = 'Zoë', last_name = 'Quill' where id = $1";
+    await server.pool.query(named, [many[4]!.id]);
+    await signInWith('reports');
+    const user = open(`community_reports?only=${id}`);
+    await user.click(await button('Assign: Bea Buyer'));
+    const items = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    await user.click(await screen.findByRole('textbox', { name: 'Find a colleague' }));
+    await user.paste('zoe');
+    expect(items()).toEqual(['Zoë Quill']);
+    await user.keyboard('x');
+    await screen.findByText('Nobody is called that');
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Zoë Quill' }));
+    await button('Assigned to Zoë Quill: Bea Buyer');
+  });
+});
+
+describe('refund request with earlier refunds', () => {
+  /** Adds an open request. A colleague refunds these amounts of its booking by hand. */
+  const addRefunded = async (...amounts: number[]) => {
+    const { id, debit } = await addRequest(server.db, { credits: 30_00, createdAt: new Date() });
+    const colleague = await server.withRoles('buyers');
+    await server.pool.query("update tys.users set first_name = 'Morgan', last_name = 'Reyes' where id = $1", [
+      colleague.id,
+    ]);
+    const refund = async (credits_to_refund: number) => {
+      await colleague.call('refund', { id: debit, credits_to_refund });
+    };
+    for (const credits of amounts) await refund(credits);
+    return { id, refund };
+  };
+  const stateOf = async (id: number) =>
+    (
+      await server.pool.query<{ status: string; given: number | null }>(
+        `select status, amount_hundredths given from tys.refund_requests r
+        left join tys.buyer_transactions t on t.id = r.refund_id where r.id = $1`,
+        [id],
+      )
+    ).rows[0]!;
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Are you sure!' }));
+  const EARLIER_REFUND = /^\$15\.00 of this booking were already refunded by Morgan Reyes on /;
+  const confirm = (user: ReturnType<typeof open>) =>
+    user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  test('shows earlier refunds and the remaining amount before approval, and disables approval when nothing remains', async () => {
+    const { id } = await addRefunded(15);
+    const allGone = await addRefunded(40);
+    await signInWith('finance');
+    const user = open(`refund_requests?only=${id}`);
+    await screen.findByText(EARLIER_REFUND);
+    await chooseAction(user, 'Bea Buyer', 'Approve');
+    dialog().getByText(EARLIER_REFUND);
+    dialog().getByText('$30.00 are asked for, and $25.00 are left');
+    dialog().getByText('$25.00 to Bea Buyer');
+    await confirm(user);
+    await screen.findByText('Refund of $25.00 to Bea Buyer approved');
+    expect(await stateOf(id)).toEqual({ status: 'approved', given: 25_00 });
+    await chooseAction(user, 'Bea Buyer', 'View Details');
+    await within(await screen.findByRole('dialog', { name: '$30.00 to Bea Buyer' })).findByText('$25.00');
+
+    goTo(`refund_requests?only=${allGone.id}`);
+    await screen.findByText(/^\$40\.00 of this booking were already refunded by Morgan Reyes on /);
+    await user.click(await screen.findByLabelText('Actions for Bea Buyer'));
+    const approve = within(await screen.findByRole('menu'))
+      .getByText('Approve')
+      .closest('[role=menuitem]')!;
+    expect(approve.getAttribute('aria-disabled')).toBe('true');
+    expect(approve.getAttribute('title')).toMatch(/^Nothing is left of this booking to refund/);
+  });
+
+  test('rejects an approval after a refund since the row was loaded, and refetches the row', async () => {
+    const { id, refund } = await addRefunded();
+    await signInWith('finance');
+    const user = open(`refund_requests?only=${id}`);
+    await chooseAction(user, 'Bea Buyer', 'Approve');
+    expect(dialog().queryByText(/refunded/)).toBeNull();
+    await refund(15);
+    await confirm(user);
+    await screen.findByText(/^\$15\.00 of this booking were already refunded by Morgan Reyes, this minute/);
+    expect(await stateOf(id)).toEqual({ status: 'open', given: null });
+    await screen.findByText(EARLIER_REFUND);
+    expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  test('shows earlier refunds in Spanish', async () => {
+    localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
+    const { id } = await addRefunded(15);
+    await signInWith('finance');
+    const user = open(`refund_requests?only=${id}`);
+    const earlierRefund = /^Morgan Reyes ya reembolsó .*15,00.* de esta reserva el /;
+    await screen.findByText(earlierRefund);
+    await user.click(screen.getByRole('button', { name: 'Acciones para Bea Buyer' }));
+    await user.click(within(await screen.findByRole('menu')).getByText('Aprobar'));
+    const asked = within(screen.getByRole('dialog'));
+    expect(asked.getByText(earlierRefund)).toBeDefined();
+    asked.getByText(/^Se piden .*30,00.* y quedan .*25,00/);
+  });
+});
+
+describe('notifications', () => {
+  const main = () => within(screen.getByRole('main'));
+
+  /** Adds a case of each kind, and returns the id of the failed payout. */
+  const addCases = async () => {
+    const createdAt = new Date();
+    const { buyerId: userId, sellerId } = await addRequest(server.db, { createdAt, credits: 15_00 });
+    await addReport(server.db, { createdAt, service: 'Cupping' });
+    await server.db
+      .insert(contactSubmissions)
+      .values({ userId, subject: 'Opening hours', message: 'When?', createdAt });
+    const failed = { sellerId, amountCents: 123_45, createdAt, status: 'failed' } as const;
+    const [row] = await server.db.insert(payouts).values(failed).returning();
+    await server.db.insert(payouts).values({ sellerId, amountCents: 50_00, createdAt, status: 'pending' });
+    return row!.id;
+  };
+
+  const NOTIFICATIONS = [
+    ['Bea Buyer asks for $15.00 back', 'Refund Requests', '$15.00'],
+    ['Bea Buyer reported: Cupping', 'Community Reports', 'Cupping'],
+    ['Bea Buyer wrote: Opening hours', 'Contact Form Submissions', 'Opening hours'],
+    ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
+  ] as const;
+
+  test('lead to their record, and from there to the whole list', async () => {
+    const payout = await addCases();
+    await signInWith('finance', 'reports', 'settings');
+    const user = open('settings');
+    for (const [message, page, shown] of NOTIFICATIONS) {
+      await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+      const notifications = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+      await user.click(await notifications.findByText(message));
+      await heading(new RegExp(`^${page}`));
+      await screen.findByText('1–1 of 1');
+      expect(main().getAllByText(shown)).toHaveLength(1);
+      // Opens a message at once.
+      expect(screen.queryAllByRole('dialog', { name: shown })).toHaveLength(
+        page.startsWith('Contact') ? 1 : 0,
+      );
+
+      await user.click(screen.getByText('Show all'));
+      await waitFor(() => expect(screen.queryByText('1–1 of 1')).toBeNull());
+      await screen.findByText(/^1–\d+ of \d+/);
+      expect(screen.queryByText('Show all')).toBeNull();
+    }
+    // Shows all rows in the other tab.
+    goTo(`finance?only=${payout}`);
+    await screen.findByText('1–1 of 1');
+    await user.click(screen.getByRole('tab', { name: 'Buyer Transactions' }));
+    await waitFor(() => expect(screen.queryByText('Show all')).toBeNull());
+    await screen.findByText(/^1–\d+ of \d+$|^Record not found$/);
+  });
+});
+
+describe('notification polling', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    setVisibility('visible');
+  });
+
+  const setVisibility = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+  test('pauses while the page is hidden, and goes on at once when it is visible', async () => {
+    // The interval is what this test is about.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let requestCount = 0;
+    // Returns one unread notification more each time, so that the bell shows every response.
+    network.use(
+      http.get('*/api/extras/notifications', () => {
+        requestCount += 1;
+        const rows = Array.from({ length: requestCount }, (_, id) => ({ id, message: 'News', unread: true }));
+        return HttpResponse.json(rows, { headers: { 'x-total-count': String(requestCount) } });
+      }),
+    );
+    const unread = (count: number) => screen.findByRole('button', { name: `Notifications, ${count} unread` });
+    await signInWith('finance');
+    open('stripe_settings');
+    await unread(1);
+    await minutes(1);
+    await unread(2);
+    setVisibility('hidden');
+    await minutes(30);
+    // Follows whatever the hidden page would have sent.
+    await fetch('/api/capabilities');
+    expect(requestCount).toBe(2);
+    setVisibility('visible');
+    await unread(3);
+    await minutes(1);
+    await unread(4);
+  });
+});
