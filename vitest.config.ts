@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { clockOffset } from './tests/support/clock.mjs';
 import { askedOfEngines } from './tools/engines.mjs';
@@ -20,15 +19,8 @@ const alias = {
 /** Databases that test files start from; those of a run are made once, before its first test. */
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 
-/** What waits long, rather than works, begins first: nobody then waits for the last file alone. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array's, but the sequencer's own order.
-    const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => /ops\/(powerCut|replicas|rolling)/.test(moduleId);
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
-  }
-}
+/** The only limits of a test: they end one that hangs, also on a machine that does much else. */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const node = (name: string, more: object = {}) => ({
   resolve: { alias },
@@ -36,8 +28,7 @@ const node = (name: string, more: object = {}) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     execArgv,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...limits,
     restoreMocks: true,
     unstubGlobals: true,
     ...more,
@@ -48,7 +39,6 @@ const node = (name: string, more: object = {}) => ({
 const ops = (name: string, more: object) =>
   node(name, {
     globalSetup: ['tests/ops/support/prepare.ts'],
-    testTimeout: 120_000,
     sequence: { groupOrder: 1 },
     ...more,
   });
@@ -83,7 +73,6 @@ const { embedded, postgres } = askedOfEngines();
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    sequence: { sequencer: WaitingFirst },
     // A core is left free by default, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [

@@ -1,6 +1,6 @@
 // Both engines: sums and periods are worked out in the database.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { buyerTransactions } from '../../server/db/schema';
 import { checkIfDue } from '../../server/finance/books/scheduleBookChecks';
@@ -25,12 +25,13 @@ let extras: ReturnType<typeof createExtrasClient>;
 let buyer: number;
 const log = { info: vi.fn<Say>(), warn: vi.fn<Say>(), error: vi.fn<Say>() };
 
-beforeAll(async () => {
+beforeEach(async () => {
+  ahead = 0;
   it = await openTestApp({ now: () => new Date(Date.now() + ahead) });
   extras = createExtrasClient(it.app, (await it.withRoles('finance', 'admins')).headers);
   buyer = await addPerson(it.db, { role: 'buyer' });
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const books = async () => (await extras.get('books', 'latest')).body as unknown as Books;
 const look = () => checkIfDue({ config: readConfig({}), pool: it.pool, log });
@@ -52,14 +53,17 @@ test('before the first check nothing is said, and it is no alarm', async () => {
   expect(await measured()).toEqual({});
 });
 
+const tamper = () =>
+  it.db
+    .insert(buyerTransactions)
+    .values({ buyerId: buyer, type: 'debit', amountHundredths: 700, description: 'Tampered' });
+
 test('a night is checked once, and what broke since is told: by whom it is about, since when, and to metrics', async () => {
   await look();
   const { checked_at } = await books();
   expect(checked_at).not.toBeNull();
   expect(await measured()).toMatchObject({ findings: '0' });
-  await it.db
-    .insert(buyerTransactions)
-    .values({ buyerId: buyer, type: 'debit', amountHundredths: 700, description: 'Tampered' });
+  await tamper();
   await look();
   expect((await books()).checked_at).toBe(checked_at);
 
@@ -84,7 +88,10 @@ test('a night is checked once, and what broke since is told: by whom it is about
   expect(await actions()).toEqual(['books_broken']);
 });
 
-test('what was mended is checked at once by whoever asks for it', async () => {
+test('checks on request what was mended', async () => {
+  await tamper();
+  await look();
+  expect((await books()).findings).toHaveLength(1);
   await it.db.insert(buyerTransactions).values({
     buyerId: buyer,
     type: 'credit',
@@ -98,6 +105,7 @@ test('what was mended is checked at once by whoever asks for it', async () => {
 });
 
 test('a result is old once a night was left out', async () => {
+  await look();
   ahead = 35 * HOUR;
   expect(await books()).toMatchObject({ is_old: false });
   ahead = 37 * HOUR;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
 import { readConfig } from '../../server/process/config';
@@ -45,64 +45,65 @@ test('nor where it was declined, or an administrator was named', () => {
   expect(policy({ ADMIN_EMAIL: 'a@b.example' })).toEqual({ filled: false, open: true });
 });
 
-let it: TestApp;
-beforeAll(async () => {
-  it = await openTestApp({ seeded: true });
-});
-afterAll(() => it.close());
+describe('demo logins', () => {
+  let it: TestApp;
+  beforeEach(async () => {
+    it = await openTestApp({ seeded: true });
+  });
+  afterEach(() => it.close());
 
-const [EVERYTHING, SELLERS] = DEMO_LOGINS.map((login) => ({ ...login, password: DEMO_PASSWORD }));
-const page = () => createClient(createApp({ db: it.db, showsDemoLogins: true }));
-const shown = async (of = page()) => ({
-  offered: ((await of.send('GET', 'capabilities')).data as string[]).includes('demo-logins'),
-  logins: (await of.send('GET', 'demo-logins')).data,
-});
-const change = (email: string, to: Partial<typeof users.$inferInsert>) =>
-  it.db.update(users).set(to).where(eq(users.email, email));
+  const [EVERYTHING, SELLERS] = DEMO_LOGINS.map((login) => ({ ...login, password: DEMO_PASSWORD }));
+  const page = () => createClient(createApp({ db: it.db, showsDemoLogins: true }));
+  const shown = async (of = page()) => ({
+    offered: ((await of.send('GET', 'capabilities')).data as string[]).includes('demo-logins'),
+    logins: (await of.send('GET', 'demo-logins')).data,
+  });
+  const change = (email: string, to: Partial<typeof users.$inferInsert>) =>
+    it.db.update(users).set(to).where(eq(users.email, email));
 
-// In this order: each finds what the ones before it left.
-test('demo logins are shown where they may be, as they are', async () => {
-  expect(await shown()).toEqual({ offered: true, logins: [EVERYTHING, SELLERS] });
-  for (const { email, password } of [EVERYTHING!, SELLERS!]) {
-    expect((await page().call('login', { email, password, role: 'admin' })).status).toBe(200);
-  }
-});
+  test('are shown where they may be, as they are', async () => {
+    expect(await shown()).toEqual({ offered: true, logins: [EVERYTHING, SELLERS] });
+    for (const { email, password } of [EVERYTHING!, SELLERS!]) {
+      expect((await page().call('login', { email, password, role: 'admin' })).status).toBe(200);
+    }
+  });
 
-test('and nowhere else', async () => {
-  const elsewhere = createClient(createApp({ db: it.db }));
-  expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
-  expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...ALWAYS_OFFERED]);
-});
+  test('are not shown elsewhere', async () => {
+    const elsewhere = createClient(createApp({ db: it.db }));
+    expect(await shown(elsewhere)).toEqual({ offered: false, logins: [] });
+    expect((await elsewhere.send('GET', 'capabilities')).data).toEqual([...ALWAYS_OFFERED]);
+  });
 
-test('one that is blocked, or has another password, is no longer shown, at once', async () => {
-  const running = page();
-  expect((await shown(running)).logins).toHaveLength(2);
-  await change(SELLERS!.email, { isBlocked: true, blockedAt: new Date() });
-  expect(await shown(running)).toEqual({ offered: true, logins: [EVERYTHING] });
-  await change(EVERYTHING!.email, { passwordHash: await hashPassword('one of my own') });
-  expect(await shown(running)).toEqual({ offered: false, logins: [] });
-});
+  test('one that is blocked, or has another password, is no longer shown, at once', async () => {
+    const running = page();
+    expect((await shown(running)).logins).toHaveLength(2);
+    await change(SELLERS!.email, { isBlocked: true, blockedAt: new Date() });
+    expect(await shown(running)).toEqual({ offered: true, logins: [EVERYTHING] });
+    await change(EVERYTHING!.email, { passwordHash: await hashPassword('one of my own') });
+    expect(await shown(running)).toEqual({ offered: false, logins: [] });
+  });
 
-/** Why somebody is blocked goes with the block. */
-const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
+  /** Why somebody is blocked goes with the block. */
+  const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
 
-test('a database counts as published while any of its administrators has that password', async () => {
-  const { hasWorkingAdmin } = createDemoLogins(it.db);
-  expect(await hasWorkingAdmin()).toBe(true);
-  await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));
-  expect(await hasWorkingAdmin()).toBe(false);
-  await it.db
-    .update(users)
-    .set({ isBlocked: false, ...NOT_BLOCKED })
-    .where(eq(users.role, 'admin'));
-  expect(await hasWorkingAdmin()).toBe(true);
-  const admins = await it.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
-  await it.db.transaction((tx) =>
-    erasePeople(
-      tx,
-      admins.map(({ id }) => id),
-      { by: admins[0]!.id, now: new Date() },
-    ),
-  );
-  expect(await hasWorkingAdmin()).toBe(false);
+  test('a database counts as published while any of its administrators has that password', async () => {
+    const { hasWorkingAdmin } = createDemoLogins(it.db);
+    expect(await hasWorkingAdmin()).toBe(true);
+    await it.db.update(users).set({ isBlocked: true, blockedAt: new Date() }).where(eq(users.role, 'admin'));
+    expect(await hasWorkingAdmin()).toBe(false);
+    await it.db
+      .update(users)
+      .set({ isBlocked: false, ...NOT_BLOCKED })
+      .where(eq(users.role, 'admin'));
+    expect(await hasWorkingAdmin()).toBe(true);
+    const admins = await it.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+    await it.db.transaction((tx) =>
+      erasePeople(
+        tx,
+        admins.map(({ id }) => id),
+        { by: admins[0]!.id, now: new Date() },
+      ),
+    );
+    expect(await hasWorkingAdmin()).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { contactSubmissions, payouts } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
@@ -13,7 +13,7 @@ const START = new Date('2026-03-01T12:00:00Z');
 let now = START;
 let it: TestApp;
 let ids: Record<'refund_request' | 'report' | 'contact_message' | 'failed_payout', string>;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ now: () => now });
   const ago = (days: number) => new Date(+START - days * DAY);
   const [sellerId, userId] = (await addPeople(
@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = START;
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const reader = async (...roles: Role[]) => {
   const { headers, id } = await it.withRoles(...roles);

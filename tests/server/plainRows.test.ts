@@ -7,7 +7,8 @@ import { toWireRow } from '../../server/rows/columns';
 import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/rows/rowHandlers';
 import { pickLanguage } from '../../src/contract/bilingual';
 import { targetInfo } from '../../src/contract/targetKinds';
-import { openWithAdmin } from './support/openWithAdmin';
+import { openForEach } from './support/openFor';
+import { openTestApp } from './support/openTestApp';
 
 /** A table whose rows are on the wire as they are: categories, if they had no pictures to store. */
 const category = targetInfo('category');
@@ -17,10 +18,10 @@ const remove = deleteHandler(table, category);
 const list = listHandler(table, (page) => page, table.name);
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');
-const { it } = openWithAdmin('categories');
+const on = openForEach(async () => ({ it: await openTestApp() }));
 // Nothing else of the context is used.
 const context = () =>
-  ({ db: it.db, now: NOW, me: { userId: 1, name: 'Ada' }, afterChange: () => {} }) as unknown as Context;
+  ({ db: on.it.db, now: NOW, me: { userId: 1, name: 'Ada' }, afterChange: () => {} }) as unknown as Context;
 const asked = async (query: object = {}) => (await list(context(), { page: 1, per_page: 10, ...query })).data;
 
 test('rows are added, found, sorted by any column, changed and deleted', async () => {

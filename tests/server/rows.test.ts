@@ -18,8 +18,8 @@ const booking = async (sellerId: number, buyerId: number) => {
 };
 
 test('a seller has earned what the bookings brought: tips and payouts do not count, cents do', async () => {
-  const id = await addPerson(it.db, { ...ZOE, email: 'zoe@rows.example' });
-  const idle = await addPerson(it.db, { email: 'idle@rows.example' });
+  const id = await addPerson(it.db, { ...ZOE, email: 'zoe@earned.example' });
+  const idle = await addPerson(it.db, { email: 'idle@earned.example' });
   const bookingId = await booking(id, await addPerson(it.db, { role: 'buyer' }));
   await it.pool.query(
     `insert into tys.seller_transactions (seller_id, type, amount_cents, description, booking_id) values
@@ -27,11 +27,15 @@ test('a seller has earned what the bookings brought: tips and payouts do not cou
       ($1, 'payout', -400, 'Payout', null)`,
     [id, bookingId],
   );
-  const { data } = await admin.call('listSellers', { sort_by: 'id', sort_direction: 'asc' });
+  const { data } = await admin.call('listSellers', {
+    search: '@earned.example',
+    sort_by: 'id',
+    sort_direction: 'asc',
+  });
   expect(data.sellers.data).toEqual([
     {
       id,
-      email: 'zoe@rows.example',
+      email: 'zoe@earned.example',
       first_name: 'Zoë',
       last_name: "O'Brien",
       created_at: '2026-01-02T03:04:05.678Z',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -7,14 +7,14 @@ let it: TestApp;
 let staff: ReturnType<typeof createExtrasClient>;
 let spanish: ReturnType<typeof createExtrasClient>;
 let id: number;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
   const { headers, id: own } = await it.withRoles('reports', 'admins');
   id = own;
   staff = createExtrasClient(it.app, headers);
   spanish = createExtrasClient(it.app, { ...headers, 'accept-language': 'es' });
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const namesFor = async ({ list }: typeof staff) => (await list('saved-replies')).rows.map(({ name }) => name);
 const ENGLISH = ['It is done', 'More details, please', 'We are looking into it'];

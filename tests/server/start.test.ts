@@ -1,5 +1,5 @@
 // Both engines: connections are the driver’s.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { factorSettingsOf } from '../../server/process/factorSettingsOf';
 import { readConfig } from '../../server/process/config';
@@ -14,17 +14,17 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const FIRST = { adminEmail: 'First.Admin@shop.example', adminPassword: 'a good password' };
 
 let it: Database;
-beforeAll(async () => {
-  it = await openTestDatabase('empty');
-});
-afterAll(() => it.close());
 
 const everything = async () =>
   (await it.pool.query('select u::text, (select count(*) from tys.user_roles) from tys.users u order by id'))
     .rows;
 
-// In this order: each test finds what the ones before it left.
 describe('without demo data', () => {
+  beforeEach(async () => {
+    it = await openTestDatabase('empty');
+  });
+  afterEach(() => it.close());
+
   test.each([{ adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
     'the first start with only %j says what to set, and creates nobody',
     async (given) => {
@@ -57,6 +57,7 @@ describe('without demo data', () => {
     { demo: false, ...FIRST, adminPassword: 'another password' },
     { demo: true },
   ])('a later start with %j changes nothing', async (given) => {
+    await bootstrap(it.db, { now: NOW, demo: false, ...FIRST });
     const before = await everything();
     await bootstrap(it.db, { now: NOW, ...given });
     expect(await everything()).toEqual(before);

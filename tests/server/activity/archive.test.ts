@@ -1,10 +1,10 @@
 // Both engines: triggers and functions of the database keep the chain.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { archiveActivity } from '../../../server/activity/archive';
 import { sealAll } from '../../../server/activity/seal';
@@ -14,13 +14,16 @@ import { addPerson } from '../support/people';
 
 /** What is old goes into a file, and the chain goes on from where the file ends. */
 
-const folder = mkdtempSync(join(tmpdir(), 'tys-archive-'));
-const file = join(folder, 'until-march');
+let folder: string;
+let file: string;
 const MARCH = new Date('2026-03-01T00:00:00Z');
-let today = new Date('2026-02-27T10:00:00Z');
+let today: Date;
 let it: TestApp;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tys-archive-'));
+  file = join(folder, 'until-march');
+  today = new Date('2026-02-27T10:00:00Z');
   it = await openTestApp({ now: () => today });
   admin = await it.withRoles('admins', 'sellers');
   const block = async () => {
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await block();
   await sealAll(it.db);
 });
-afterAll(async () => {
+afterEach(async () => {
   await it.close();
   rmSync(folder, { recursive: true });
 });
@@ -67,7 +70,9 @@ test('old events go into a file that says what they were, and the rest is verifi
 });
 
 test('a file that is there is left alone', async () => {
+  writeFileSync(file, 'of another day');
   await expect(archiveActivity(it.pool, file, new Date('2026-04-01'))).rejects.toThrow('is there already');
+  expect(readFileSync(file, 'utf8')).toBe('of another day');
 });
 
 test('nothing is archived of a broken chain', async () => {
