@@ -19,8 +19,9 @@ const alias = {
 /** Databases that test files start from; those of a run are made once, before its first test. */
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 
-/** The only limits of a test: they end one that hangs, also on a machine that does much else. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** The only limits of tests: they end one that hangs, and are far above what a slow or busy machine needs. */
+const limit = (process.env.LONG_TRIALS ? 10 : 1) * 120_000;
+const limits = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 2 } } };
 
 const node = (name: string, more: object = {}) => ({
   resolve: { alias },
@@ -39,6 +40,8 @@ const node = (name: string, more: object = {}) => ({
 const ops = (name: string, more: object) =>
   node(name, {
     globalSetup: ['tests/ops/support/prepare.ts'],
+    // Some start a dozen processes one after the other.
+    testTimeout: 3 * limit,
     sequence: { groupOrder: 1 },
     ...more,
   });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { setConfirmationPrompt, NotConfirmed, withConfirmation } from '../../src/dataProvider/confirmations';
+import { waitFor } from '../support/waitFor';
 
 const answered = (status: number, answer: unknown) => ({ response: new Response(null, { status }), answer });
 type Make = () => Promise<ReturnType<typeof answered>>;
@@ -19,7 +20,7 @@ test('a call that needs a confirmation is made again, as it was, once that is gi
   const { ask, answer, stop } = asking();
   const make = vi.fn<Make>().mockResolvedValueOnce(refused()).mockResolvedValueOnce(done());
   const call = withConfirmation(make);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
+  await waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
   expect(make).toHaveBeenCalledTimes(1);
   answer(true);
   expect(await call).toMatchObject({ answer: { id: 1 } });
@@ -31,7 +32,7 @@ test('two that need one at once ask once', async () => {
   let isConfirmed = false;
   const make = async () => (isConfirmed ? done() : refused());
   const calls = [withConfirmation(make), withConfirmation(make)];
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   isConfirmed = true;
   answer(true);
   expect(await Promise.all(calls)).toMatchObject([{ answer: { id: 1 } }, { answer: { id: 1 } }]);
@@ -51,7 +52,7 @@ test('one that was under way when another was confirmed is not asked for again',
     return sentBefore ? done() : refused();
   });
   const quick = withConfirmation(make);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   isConfirmed = true;
   answer(true);
   await quick;
@@ -66,7 +67,7 @@ test('whoever would rather not is told that nothing was done, and is asked anew 
   const make = vi.fn<Make>(async () => refused());
   for (const times of [1, 2]) {
     const call = withConfirmation(make);
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
     answer(false);
     await expect(call).rejects.toThrow('Nothing was done: it was not confirmed that it is you');
     await expect(call).rejects.toBeInstanceOf(NotConfirmed);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createRoot } from '../../server/createRoot';
 import { createSite } from '../../server/site/createSite';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { listen } from './support/rawRequest';
+import { waitFor } from '../support/waitFor';
 
 let it: TestApp;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -38,7 +39,7 @@ test.each([
 ])('an upload of %s that is broken off is no failure of the database', async (_what, line, rest) => {
   const head = `${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntoken: ${token}\r\n`;
   await server.sendAndLeave(head + rest);
-  await vi.waitFor(() => expect(said.map(({ level }) => level)).toContain('info'), 10_000);
+  await waitFor(() => expect(said.map(({ level }) => level)).toContain('info'));
   expect(said.filter(({ level }) => level !== 'info')).toEqual([]);
   expect(said.at(-1)!.fields).toMatchObject({ status: 400 });
   const metrics = await (await root.fetch(new Request('http://x/metrics'))).text();

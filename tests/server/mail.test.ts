@@ -8,6 +8,7 @@ import { createMail } from '../../server/mail/createMail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { openResets } from './support/resets';
+import { waitFor } from '../support/waitFor';
 
 const FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
 const TO = 'morgan.private@somewhere.example';
@@ -164,7 +165,7 @@ describe('with a mail server', () => {
     const { email } = await it.somebody();
     expect((await it.anybody.call('forgotPassword', { email })).status).toBe(200);
     expect(knocked).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(knocked).toHaveBeenCalled());
+    await waitFor(() => expect(knocked).toHaveBeenCalled());
     letIn();
     expect((await server.arrived(1)).to).toEqual([email]);
     await mail.close();

@@ -65,7 +65,7 @@ test('among many times as many messages they take as long, to read and to have s
   const { rows, total } = await ways.list();
   expect([rows.length, total]).toEqual([10, '1000']);
   expect(rows[0]).toMatchObject({ message: 'Wim Writer wrote: Message 1', unread: false });
-}, 120_000);
+});
 
 test('having seen them all leaves a line a kind, however many there were', async () => {
   const { put } = createExtrasClient(it.app, me.headers);

@@ -9,10 +9,13 @@ import { listen } from '../support/rawRequest';
 
 const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));
 let server: Awaited<ReturnType<typeof listen>>;
+/** Cuts off soon what does not come. */
+let impatient: typeof server;
 beforeAll(async () => {
-  server = await listen(app.fetch, { headersMs: 300, requestMs: 600 });
+  server = await listen(app.fetch);
+  impatient = await listen(app.fetch, { headersMs: 1000, requestMs: 2000 });
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), impatient.close()]));
 
 const head = 'POST / HTTP/1.1\r\nhost: x\r\n';
 
@@ -26,7 +29,7 @@ test('larger ones are refused', async () => {
 });
 
 test('headers that do not end are cut off', async () => {
-  expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test.each([
@@ -41,7 +44,7 @@ test.each([
 );
 
 test('a connection on which nothing was asked for longer than headers may take is still good', async () => {
-  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  const socket = connect(impatient.port, '127.0.0.1').setEncoding('utf8');
   const ask = async () => {
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
     const [answer] = (await once(socket, 'data')) as [string];
@@ -51,13 +54,13 @@ test('a connection on which nothing was asked for longer than headers may take i
   expect(first).toMatch(/^HTTP\/1\.1 200 /);
   expect(/keep-alive: timeout=(\d+)/i.exec(first)?.[1]).toBe('95');
   // Meanwhile others are cut off, who began to say something.
-  expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
   socket.destroy();
 });
 
 test('a body that does not come is not waited for', async () => {
-  expect(await server.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  expect(await impatient.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 test.each([

@@ -65,25 +65,21 @@ const filesIn = (database: string) =>
     ),
   );
 
-test.each(damages)(
-  '%s: said in words, and left as it is',
-  { timeout: 60_000 },
-  async (_what, damage, said) => {
-    const { dataDir, database } = copy();
-    damage(database);
-    const before = filesIn(database);
-    const { message } = await openDataFolder(dataDir).then(
-      () => new Error('It started'),
-      (error: Error) => error,
-    );
-    expect(message).toContain(`The database in ${database} cannot be read. The engine says: `);
-    expect(message).toMatch(said);
-    expect(message).toContain('npm run restore -- <file>');
-    expect(filesIn(database)).toEqual(before);
-    // And nobody has it: the next try will not be refused because it is in use.
-    (await lockFolder(dataDir))();
-  },
-);
+test.each(damages)('%s: said in words, and left as it is', async (_what, damage, said) => {
+  const { dataDir, database } = copy();
+  damage(database);
+  const before = filesIn(database);
+  const { message } = await openDataFolder(dataDir).then(
+    () => new Error('It started'),
+    (error: Error) => error,
+  );
+  expect(message).toContain(`The database in ${database} cannot be read. The engine says: `);
+  expect(message).toMatch(said);
+  expect(message).toContain('npm run restore -- <file>');
+  expect(filesIn(database)).toEqual(before);
+  // And nobody has it: the next try will not be refused because it is in use.
+  (await lockFolder(dataDir))();
+});
 
 test('a page that was damaged on the disk is never answered from, and the log names its file', async () => {
   const { dataDir, database } = copy();
@@ -112,4 +108,4 @@ test('a page that was damaged on the disk is never answered from, and the log na
     message: "A part of the database cannot be read. The server's log says which file it is.",
   });
   expect(JSON.stringify(said)).toContain(rows[0]!.file);
-}, 60_000);
+});
