@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import {} from 'vitest';
 
 import { createSealer } from '../../../server/activity/seal';
 import { startSession } from '../../../server/auth/sessions';
