@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { clockOffset } from './tests/support/clock.mjs';
 import { askedOfEngines } from './tools/engines.mjs';
 
 // Workers inherit it.
 clockOffset();
-/** Every test worker lives at the suite's moment. */
-const execArgv = ['--import', new URL('tests/support/installClock.mjs', import.meta.url).href];
+const execArgv = [
+  // Every test worker lives at the suite's moment.
+  '--import',
+  new URL('tests/support/installClock.mjs', import.meta.url).href,
+  // Starting the embedded engine takes a third less time without V8's second compilation, which no test lives to gain from.
+  '--wasm-tiering-budget=2000000000',
+];
 
 const alias = {
   // The copy that Node loads for react-admin: two would not share their context.
@@ -20,15 +24,9 @@ const alias = {
 /** Databases that test files start from; those of a run are made once, before its first test. */
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 
-/** What waits long, rather than works, begins first: nobody then waits for the last file alone. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array's, but the sequencer's own order.
-    const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => /ops\/(powerCut|replicas|rolling)/.test(moduleId);
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
-  }
-}
+/** The only limits of tests: they end one that hangs, and are far above what a slow or busy machine needs. */
+const limit = (process.env.LONG_TRIALS ? 10 : 1) * 120_000;
+const limits = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 2 } } };
 
 const node = (name: string, more: object = {}) => ({
   resolve: { alias },
@@ -36,8 +34,7 @@ const node = (name: string, more: object = {}) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     execArgv,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...limits,
     restoreMocks: true,
     unstubGlobals: true,
     ...more,
@@ -48,7 +45,8 @@ const node = (name: string, more: object = {}) => ({
 const ops = (name: string, more: object) =>
   node(name, {
     globalSetup: ['tests/ops/support/prepare.ts'],
-    testTimeout: 120_000,
+    // Some start a dozen processes one after the other.
+    testTimeout: 3 * limit,
     sequence: { groupOrder: 1 },
     ...more,
   });
@@ -74,18 +72,14 @@ const { embedded, postgres } = askedOfEngines();
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    sequence: { sequencer: WaitingFirst },
     // A core is left free by default, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [
-      // One copy of what they share for all files: loading it takes longer than the tests do. Hence one project for the folders
-      // that start a server, which puts a Response of its own in the place of Node's, and one for those that do not.
-      node('client', { include: ['tests/{dataProvider,format}/*.test.ts'], isolate: false }),
-      node('landing', { globalSetup: ['tests/landing/buildSite.ts'], isolate: false }),
+      node('client', { include: ['tests/{dataProvider,format}/*.test.ts'] }),
+      node('landing', { globalSetup: ['tests/landing/buildSite.ts'] }),
       node('server', {
         include: ['tests/{server,wire,docs,standin,doctor}/**/*.test.ts'],
         globalSetup,
-        isolate: false,
         ...embedded,
       }),
       ...(postgres
@@ -93,13 +87,11 @@ export default defineConfig({
             node('serverOnPostgres', {
               include: ['tests/server/**/*.test.ts'],
               globalSetup: ['tests/server/support/preparePostgres.ts'],
-              isolate: false,
               ...postgres,
             }),
           ]
         : []),
-      ops('ops', { include: ['tests/ops/*.test.ts'], isolate: false }),
-      // With modules of their own in the place of ours or of Node's, as in `tests/screens/mocked`.
+      ops('ops', { include: ['tests/ops/*.test.ts'] }),
       ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),
       screens('screens', {
         include: ['tests/screens/*.test.tsx', 'tests/dataProvider/window/*.test.ts'],

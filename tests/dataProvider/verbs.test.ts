@@ -1,97 +1,168 @@
 import type { DataProvider } from 'react-admin';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { answerData, asked, fetched, createTestProvider } from './provider';
+import { readDate as date } from '../../src/contract/read';
+import { listDate } from '../../src/format/date';
+import { answerData, asked, createTestProvider, fetched } from './provider';
 
-const { provider } = createTestProvider();
-const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
+describe('verbs', () => {
+  const { provider } = createTestProvider();
+  const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
 
-/** What the table has; everything else must be refused without a call. */
-const OFFERED: Record<string, (keyof DataProvider)[]> = {
-  seller_account: ['getList', 'update', 'updateMany', 'deleteMany'],
-  buyer_account: ['getList', 'update', 'updateMany', 'deleteMany'],
-  blocked_users: ['getList', 'updateMany', 'deleteMany'],
-  unheard_of: [],
-};
-const VERBS = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-] as const;
-const refused = Object.entries(OFFERED).flatMap(([resource, offered]) =>
-  VERBS.filter((verb) => !offered.includes(verb)).map((verb) => [verb, resource] as const),
-);
+  /** What the table has; everything else must be refused without a call. */
+  const OFFERED: Record<string, (keyof DataProvider)[]> = {
+    seller_account: ['getList', 'update', 'updateMany', 'deleteMany'],
+    buyer_account: ['getList', 'update', 'updateMany', 'deleteMany'],
+    blocked_users: ['getList', 'updateMany', 'deleteMany'],
+    unheard_of: [],
+  };
+  const VERBS = [
+    'getList',
+    'getOne',
+    'getMany',
+    'getManyReference',
+    'create',
+    'update',
+    'updateMany',
+    'delete',
+    'deleteMany',
+  ] as const;
+  const refused = Object.entries(OFFERED).flatMap(([resource, offered]) =>
+    VERBS.filter((verb) => !offered.includes(verb)).map((verb) => [verb, resource] as const),
+  );
 
-test.each(refused)('%s of "%s" is refused by name, and no address is guessed', async (verb, resource) => {
-  const params = { id: 1, ids: [1], data: {}, previousData: {}, target: 'a' };
-  await expect(
-    (provider[verb] as (...args: unknown[]) => Promise<unknown>)(resource, params),
-  ).rejects.toThrow(`The API has no ${verb} for "${resource}"`);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-describe.each(['seller_account', 'buyer_account', 'blocked_users'])('%s', (resource) => {
-  test.each([
-    [true, 'block-user'],
-    [false, 'unblock-user'],
-  ])('is_restricted: %s goes to %s, whatever was seen, for all ids at once', async (is_restricted, path) => {
-    answerData(null);
-    const ids = [1, 'SELLER-2', '3'];
-    expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
-    expect(asked().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
-    expect(bodies()).toEqual([{ user_ids: ids }]);
+  test.each(refused)('%s of "%s" is refused by name, and no address is guessed', async (verb, resource) => {
+    const params = { id: 1, ids: [1], data: {}, previousData: {}, target: 'a' };
+    await expect(
+      (provider[verb] as (...args: unknown[]) => Promise<unknown>)(resource, params),
+    ).rejects.toThrow(`The API has no ${verb} for "${resource}"`);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('deletes all ids at once', async () => {
-    answerData(null);
-    expect(await provider.deleteMany(resource, { ids: [1, 2] })).toEqual({ data: [1, 2] });
-    expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
-  });
-});
+  describe.each(['seller_account', 'buyer_account', 'blocked_users'])('%s', (resource) => {
+    test.each([
+      [true, 'block-user'],
+      [false, 'unblock-user'],
+    ])(
+      'is_restricted: %s goes to %s, whatever was seen, for all ids at once',
+      async (is_restricted, path) => {
+        answerData(null);
+        const ids = [1, 'SELLER-2', '3'];
+        expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
+        expect(asked().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
+        expect(bodies()).toEqual([{ user_ids: ids }]);
+      },
+    );
 
-describe.each(['seller_account', 'buyer_account'])('an edit of %s', (resource) => {
-  const name = { first_name: 'New', last_name: 'Name' };
-  test.each([undefined, null, ''])('leaves the password out when it is %j', async (new_password) => {
-    answerData(null);
-    await provider.update(resource, {
-      id: 'S-1',
-      data: { ...name, new_password },
-      previousData: { id: 'S-1' },
+    test('deletes all ids at once', async () => {
+      answerData(null);
+      expect(await provider.deleteMany(resource, { ids: [1, 2] })).toEqual({ data: [1, 2] });
+      expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
     });
-    expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
   });
 
-  test('answers the row as it is now shown, without the password', async () => {
+  describe.each(['seller_account', 'buyer_account'])('an edit of %s', (resource) => {
+    const name = { first_name: 'New', last_name: 'Name' };
+    test.each([undefined, null, ''])('leaves the password out when it is %j', async (new_password) => {
+      answerData(null);
+      await provider.update(resource, {
+        id: 'S-1',
+        data: { ...name, new_password },
+        previousData: { id: 'S-1' },
+      });
+      expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
+    });
+
+    test('answers the row as it is now shown, without the password', async () => {
+      answerData(null);
+      const data = { ...name, new_password: 'secret6' };
+      const previousData = { id: 1, first_name: 'Old', last_name: 'Name', email: 'a@b.example' };
+      const updated = await provider.update(resource, { id: 1, data, previousData });
+      expect(updated.data).toMatchObject({ id: 1, ...name });
+      expect(updated.data).not.toHaveProperty('new_password');
+    });
+  });
+
+  test('why a block is undone is not asked for, and is not sent', async () => {
     answerData(null);
-    const data = { ...name, new_password: 'secret6' };
-    const previousData = { id: 1, first_name: 'Old', last_name: 'Name', email: 'a@b.example' };
-    const updated = await provider.update(resource, { id: 1, data, previousData });
-    expect(updated.data).toMatchObject({ id: 1, ...name });
-    expect(updated.data).not.toHaveProperty('new_password');
+    const meta = { reason: 'rules', batch: true };
+    await provider.updateMany('seller_account', { ids: [1], data: { is_restricted: false }, meta });
+    expect(bodies()).toEqual([{ user_ids: [1] }]);
+  });
+
+  test('why something is removed is sent where that is asked for, and keeps to its rules', async () => {
+    answerData(null);
+    await provider.delete('pricing_plan', { id: 4, meta: { reason: 'rules' } });
+    expect(fetched.mock.lastCall![1]).not.toHaveProperty('body');
+    const why = { reason: 'other', note: '' };
+    await expect(provider.delete('admin_manage', { id: 4, meta: why })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { note: 'A note is required' } },
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
 
-test('why a block is undone is not asked for, and is not sent', async () => {
-  answerData(null);
-  const meta = { reason: 'rules', batch: true };
-  await provider.updateMany('seller_account', { ids: [1], data: { is_restricted: false }, meta });
-  expect(bodies()).toEqual([{ user_ids: [1] }]);
-});
+describe('dates', () => {
+  afterEach(() => vi.unstubAllEnvs());
 
-test('why something is removed is sent where that is asked for, and keeps to its rules', async () => {
-  answerData(null);
-  await provider.delete('pricing_plan', { id: 4, meta: { reason: 'rules' } });
-  expect(fetched.mock.lastCall![1]).not.toHaveProperty('body');
-  const why = { reason: 'other', note: '' };
-  await expect(provider.delete('admin_manage', { id: 4, meta: why })).rejects.toMatchObject({
-    status: 422,
-    body: { errors: { note: 'A note is required' } },
+  const AT = '2026-03-01T09:12:34.000Z';
+
+  test.each([
+    ['2026-03-01T09:12:34.000Z', AT],
+    ['2026-03-01T09:12:34Z', AT],
+    ['2026-03-01T09:12:34z', AT],
+    ['2026-03-01T09:12:34.000000Z', AT],
+    ['2026-03-01T11:12:34+02:00', AT],
+    ['2026-03-01T11:12:34+0200', AT],
+    ['2026-02-28T23:12:34-10:00', AT],
+    ['2026-03-01T09:12:34', AT],
+    ['2026-03-01 09:12:34', AT],
+    ['2026-03-01 09:12:34.000', AT],
+    ['2026-03-01 09:12:34Z', AT],
+    ['2026-03-01 09:12:34+00', AT],
+    ['2026-03-01 09:12:34.000000+00', AT],
+    ['  2026-03-01T09:12:34Z ', AT],
+    ['2026-03-01T09:12Z', '2026-03-01T09:12:00.000Z'],
+  ])('%s is read', (written, expected) => {
+    expect(date(written)).toBe(expected);
   });
-  expect(fetched).toHaveBeenCalledTimes(1);
+
+  test.each([
+    '',
+    ' ',
+    'soon',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '2026-13-01',
+    '2026-02-30',
+    null,
+    undefined,
+    true,
+    {},
+  ])('%j is no date', (written) => expect(date(written)).toBeNull());
+
+  describe.each(['Pacific/Honolulu', 'America/New_York', 'UTC', 'Pacific/Auckland'])('in %s', (zone) => {
+    test('a day without a time is that day', () => {
+      vi.stubEnv('TZ', zone);
+      expect(listDate(date('2026-03-01'))).toBe('Mar 01 , 2026');
+      expect(listDate(date('2026-12-31'))).toBe('Dec 31 , 2026');
+    });
+
+    test('a time without a zone is UTC', () => {
+      vi.stubEnv('TZ', zone);
+      expect(date('2026-03-01 09:12:34')).toBe(AT);
+    });
+  });
+
+  test('a time is shown on the day it was where the reader is', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(listDate(date('2026-03-01T02:00:00Z'))).toBe('Feb 28 , 2026');
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    expect(listDate(date('2026-02-28T12:00:00Z'))).toBe('Mar 01 , 2026');
+  });
+
+  test('no date is a dash', () => {
+    expect(listDate(date(null))).toBe('–');
+  });
 });

@@ -32,8 +32,8 @@ export const prepareDemoOnPostgres = async (folder: string) => {
   if (!server) return undefined;
   await withClient(server.url, (client) => client.query(`create database ${DEMO}`));
   const settings = settingsOf(server.url, DEMO);
-  await (await startProduct(join(folder, 'on-postgres'), settings)).stop();
   await withClient(settings.DATABASE_URL, followSuiteClock);
+  await (await startProduct(join(folder, 'on-postgres'), settings)).stop();
   process.env.E2E_POSTGRES = server.url;
   return server.stop;
 };

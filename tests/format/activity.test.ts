@@ -4,205 +4,246 @@ import { ACTIONS } from '../../src/contract/actions';
 import type { ActivityRow } from '../../src/contract/activity';
 import { EXPORTABLE_LISTS } from '../../src/contract/exportableLists';
 import { TARGET_KINDS } from '../../src/contract/targetKinds';
-import { sentenceText, describeEvent } from '../../src/ui/activity/describeEvent';
+import { describeEvent, sentenceText } from '../../src/ui/activity/describeEvent';
+import { formatChange } from '../../src/ui/activity/formatChange';
+import { dayHeading, formatTimeAgo } from '../../src/ui/activity/formatTime';
 import { words as english } from '../../src/ui/activity/words';
 import { words as spanish } from '../../src/ui/activity/words.es';
 
-/** What was done reads as a sentence, whatever it was and whoever it was done to, in both languages. */
+describe('activity', () => {
+  /** What was done reads as a sentence, whatever it was and whoever it was done to, in both languages. */
 
-const MORGAN = { id: 1, name: 'Morgan Reyes' };
-const KATYA = { id: 1042, role: 'buyer', name: 'Katya Petrova' };
-const event = (told: Partial<ActivityRow>): ActivityRow => ({
-  id: 1,
-  created_at: '2026-11-21T15:14:00Z',
-  actor: MORGAN,
-  action: 'blocked',
-  target: null,
-  name: null,
-  person: null,
-  facts: {},
-  changes: [],
-  reason: null,
-  note: null,
-  request_id: null,
-  ...told,
-});
-const said = (told: Partial<ActivityRow>, words = english, locale = 'en') =>
-  sentenceText(describeEvent(event(told), words, locale));
+  const MORGAN = { id: 1, name: 'Morgan Reyes' };
+  const KATYA = { id: 1042, role: 'buyer', name: 'Katya Petrova' };
+  const event = (told: Partial<ActivityRow>): ActivityRow => ({
+    id: 1,
+    created_at: '2026-11-21T15:14:00Z',
+    actor: MORGAN,
+    action: 'blocked',
+    target: null,
+    name: null,
+    person: null,
+    facts: {},
+    changes: [],
+    reason: null,
+    note: null,
+    request_id: null,
+    ...told,
+  });
+  const said = (told: Partial<ActivityRow>, words = english, locale = 'en') =>
+    sentenceText(describeEvent(event(told), words, locale));
 
-const about = [
-  ...['buyer', 'seller', 'admin'].flatMap((role) => [
-    { person: { ...KATYA, role } },
-    { person: { ...KATYA, role, name: null } },
-  ]),
-  { person: { ...MORGAN, role: 'admin' } },
-  ...TARGET_KINDS.flatMap((target) => [{ target: `${target}:7` }, { target: `${target}:7`, name: 'Nails' }]),
-  ...TARGET_KINDS.map((target) => ({ target: `${target}:7`, person: KATYA })),
-  ...EXPORTABLE_LISTS.map((what) => ({ facts: { what, rows: 1 } })),
-  { actor: null },
-  { actor: { id: 1, name: null } },
-];
+  const about = [
+    ...['buyer', 'seller', 'admin'].flatMap((role) => [
+      { person: { ...KATYA, role } },
+      { person: { ...KATYA, role, name: null } },
+    ]),
+    { person: { ...MORGAN, role: 'admin' } },
+    ...TARGET_KINDS.flatMap((target) => [
+      { target: `${target}:7` },
+      { target: `${target}:7`, name: 'Nails' },
+    ]),
+    ...TARGET_KINDS.map((target) => ({ target: `${target}:7`, person: KATYA })),
+    ...EXPORTABLE_LISTS.map((what) => ({ facts: { what, rows: 1 } })),
+    { actor: null },
+    { actor: { id: 1, name: null } },
+  ];
 
-describe.each([
-  ['en', english],
-  ['es', spanish],
-] as const)('in %s', (locale, words) => {
-  test.each(ACTIONS)('%s is told', (action) => {
-    expect(words.sentences[action].said).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
-    for (const told of about) {
-      const sentence = said({ action, facts: { credits_hundredths: 1250 }, ...told }, words, locale);
-      expect(sentence).toMatch(/^\p{Lu}/u);
-      expect(sentence).not.toMatch(/%\{|undefined|NaN| {2}|_/);
-    }
+  describe.each([
+    ['en', english],
+    ['es', spanish],
+  ] as const)('in %s', (locale, words) => {
+    test.each(ACTIONS)('%s is told', (action) => {
+      expect(words.sentences[action].said).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
+      for (const told of about) {
+        const sentence = said({ action, facts: { credits_hundredths: 1250 }, ...told }, words, locale);
+        expect(sentence).toMatch(/^\p{Lu}/u);
+        expect(sentence).not.toMatch(/%\{|undefined|NaN| {2}|_/);
+      }
+    });
+
+    test('every thing and every list has words of its own', () => {
+      for (const target of TARGET_KINDS)
+        expect(said({ action: 'updated', target: `${target}:7` }, words, locale)).toContain(
+          words.things[target],
+        );
+      for (const what of EXPORTABLE_LISTS)
+        expect(said({ action: 'exported', facts: { what, rows: 2 } }, words, locale)).toContain(
+          words.lists[what],
+        );
+    });
   });
 
-  test('every thing and every list has words of its own', () => {
-    for (const target of TARGET_KINDS)
-      expect(said({ action: 'updated', target: `${target}:7` }, words, locale)).toContain(
-        words.things[target],
-      );
-    for (const what of EXPORTABLE_LISTS)
-      expect(said({ action: 'exported', facts: { what, rows: 2 } }, words, locale)).toContain(
-        words.lists[what],
-      );
+  test.each<[Partial<ActivityRow>, string, string]>([
+    [
+      { action: 'refunded', person: KATYA, target: 'transaction:9', facts: { credits_hundredths: 1250 } },
+      'Morgan Reyes refunded 12.50 credits to Katya Petrova',
+      'Morgan Reyes reembolsó 12,50 créditos a Katya Petrova',
+    ],
+    [
+      { action: 'refunded', person: KATYA, facts: { credits_hundredths: 100 } },
+      'Morgan Reyes refunded 1 credit to Katya Petrova',
+      'Morgan Reyes reembolsó 1 crédito a Katya Petrova',
+    ],
+    [
+      { action: 'blocked', person: { ...KATYA, name: null }, actor: { id: 7, name: null }, reason: 'Rude' },
+      'A former administrator (7) blocked a deleted buyer (1042) – Rude',
+      'Un antiguo administrador (7) bloqueó a un comprador eliminado (1042) – Rude',
+    ],
+    [
+      { action: 'deleted', person: { ...KATYA, name: null } },
+      'Morgan Reyes deleted a buyer, number 1042',
+      'Morgan Reyes eliminó un comprador, número 1042',
+    ],
+    [
+      { action: 'fee_changed', changes: [{ field: 'processing_fee', before: 18, after: 20.5 }] },
+      'Morgan Reyes changed the fee: 18 → 20.5',
+      'Morgan Reyes cambió la comisión: 18 → 20,5',
+    ],
+    [
+      {
+        action: 'fee_changed',
+        changes: [{ field: 'processing_fee', before: 18, after: 20.5 }],
+        facts: { processing_fee: 20.5, fee_type: 'percent' },
+      },
+      'Morgan Reyes changed the fee: 18% → 20.5%',
+      'Morgan Reyes cambió la comisión: 18\u00A0% → 20,5\u00A0%',
+    ],
+    [
+      {
+        action: 'fee_changed',
+        changes: [{ field: 'fee_type', before: 'percent', after: 'absolute' }],
+        facts: { processing_fee: 20, fee_type: 'absolute' },
+      },
+      'Morgan Reyes changed the fee: 20% → $20.00',
+      'Morgan Reyes cambió la comisión: 20\u00A0% → 20,00\u00A0$',
+    ],
+    [
+      {
+        action: 'updated',
+        target: 'plan:7',
+        name: 'Glow',
+        changes: [{ field: 'price_cents', before: 990, after: 1 }],
+      },
+      'Morgan Reyes changed the plan “Glow” (price)',
+      'Morgan Reyes cambió el plan «Glow» (precio)',
+    ],
+    [
+      { action: 'report_closed', target: 'report:12', person: { ...KATYA, role: 'seller' } },
+      'Morgan Reyes closed report 12 about Katya Petrova',
+      'Morgan Reyes cerró la denuncia 12 sobre Katya Petrova',
+    ],
+    [
+      { action: 'password_changed', person: { ...MORGAN, role: 'admin' } },
+      'Morgan Reyes changed their own password',
+      'Morgan Reyes cambió su propia contraseña',
+    ],
+    [
+      { action: 'backed_up', actor: null },
+      'The server made a backup',
+      'El servidor hizo una copia de seguridad',
+    ],
+    [
+      {
+        action: 'updated',
+        target: 'category:7',
+        name: 'Nails',
+        changes: [
+          { field: 'name', before: 'Nail', after: 'Nails' },
+          { field: 'image', before: null, after: null },
+        ],
+      },
+      'Morgan Reyes changed the category “Nails” (name, picture)',
+      'Morgan Reyes cambió la categoría «Nails» (nombre, imagen)',
+    ],
+    [
+      { action: 'sign_in_refused', actor: null, person: { ...KATYA, role: 'admin' } },
+      'Katya Petrova could not sign in, because the account is restricted',
+      'Katya Petrova no pudo iniciar sesión, porque la cuenta está restringida',
+    ],
+    [
+      { action: 'sign_in_failed', actor: null },
+      'Somebody tried in vain to sign in with an unknown address',
+      'Alguien intentó en vano iniciar sesión con una dirección desconocida',
+    ],
+    [
+      { action: 'code_asked', actor: null, person: { ...KATYA, role: 'admin' } },
+      'Somebody asked for a code to reset the password of Katya Petrova',
+      'Alguien pidió un código para restablecer la contraseña de Katya Petrova',
+    ],
+    [
+      { action: 'code_refused', actor: null, person: { ...KATYA, role: 'admin' } },
+      'Somebody entered a wrong reset code for Katya Petrova',
+      'Alguien escribió un código equivocado para restablecer la contraseña de Katya Petrova',
+    ],
+    [
+      { action: 'code_refused', actor: null },
+      'Somebody entered a wrong reset code',
+      'Alguien escribió un código equivocado para restablecer una contraseña',
+    ],
+    [
+      { action: 'code_accepted' },
+      'Morgan Reyes entered the code that resets their password',
+      'Morgan Reyes escribió el código para restablecer su contraseña',
+    ],
+    [
+      { action: 'password_reset' },
+      'Morgan Reyes set a new password after entering the code',
+      'Morgan Reyes eligió una contraseña nueva tras escribir el código',
+    ],
+    // Of a server that says no numbers.
+    [
+      { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
+      'Ada gave Katya Petrova a new password',
+      'Ada puso una contraseña nueva a Katya Petrova',
+    ],
+    // Of another server.
+    [
+      { action: 'gift_sent', target: 'gift-card:3', name: 'Spa' },
+      'Morgan Reyes: gift sent Gift card “Spa”',
+      'Morgan Reyes: gift sent Gift card «Spa»',
+    ],
+    [
+      { action: 'gift_sent', person: KATYA },
+      'Morgan Reyes: gift sent (Katya Petrova)',
+      'Morgan Reyes: gift sent (Katya Petrova)',
+    ],
+  ])('%o', (told, inEnglish, inSpanish) => {
+    expect(said(told)).toBe(inEnglish);
+    expect(said(told, spanish, 'es')).toBe(inSpanish);
   });
 });
 
-test.each<[Partial<ActivityRow>, string, string]>([
-  [
-    { action: 'refunded', person: KATYA, target: 'transaction:9', facts: { credits_hundredths: 1250 } },
-    'Morgan Reyes refunded 12.50 credits to Katya Petrova',
-    'Morgan Reyes reembolsó 12,50 créditos a Katya Petrova',
-  ],
-  [
-    { action: 'refunded', person: KATYA, facts: { credits_hundredths: 100 } },
-    'Morgan Reyes refunded 1 credit to Katya Petrova',
-    'Morgan Reyes reembolsó 1 crédito a Katya Petrova',
-  ],
-  [
-    { action: 'blocked', person: { ...KATYA, name: null }, actor: { id: 7, name: null }, reason: 'Rude' },
-    'A former administrator (7) blocked a deleted buyer (1042) – Rude',
-    'Un antiguo administrador (7) bloqueó a un comprador eliminado (1042) – Rude',
-  ],
-  [
-    { action: 'deleted', person: { ...KATYA, name: null } },
-    'Morgan Reyes deleted a buyer, number 1042',
-    'Morgan Reyes eliminó un comprador, número 1042',
-  ],
-  [
-    { action: 'fee_changed', changes: [{ field: 'processing_fee', before: 18, after: 20.5 }] },
-    'Morgan Reyes changed the fee: 18 → 20.5',
-    'Morgan Reyes cambió la comisión: 18 → 20,5',
-  ],
-  [
-    {
-      action: 'fee_changed',
-      changes: [{ field: 'processing_fee', before: 18, after: 20.5 }],
-      facts: { processing_fee: 20.5, fee_type: 'percent' },
-    },
-    'Morgan Reyes changed the fee: 18% → 20.5%',
-    'Morgan Reyes cambió la comisión: 18\u00A0% → 20,5\u00A0%',
-  ],
-  [
-    {
-      action: 'fee_changed',
-      changes: [{ field: 'fee_type', before: 'percent', after: 'absolute' }],
-      facts: { processing_fee: 20, fee_type: 'absolute' },
-    },
-    'Morgan Reyes changed the fee: 20% → $20.00',
-    'Morgan Reyes cambió la comisión: 20\u00A0% → 20,00\u00A0$',
-  ],
-  [
-    {
-      action: 'updated',
-      target: 'plan:7',
-      name: 'Glow',
-      changes: [{ field: 'price_cents', before: 990, after: 1 }],
-    },
-    'Morgan Reyes changed the plan “Glow” (price)',
-    'Morgan Reyes cambió el plan «Glow» (precio)',
-  ],
-  [
-    { action: 'report_closed', target: 'report:12', person: { ...KATYA, role: 'seller' } },
-    'Morgan Reyes closed report 12 about Katya Petrova',
-    'Morgan Reyes cerró la denuncia 12 sobre Katya Petrova',
-  ],
-  [
-    { action: 'password_changed', person: { ...MORGAN, role: 'admin' } },
-    'Morgan Reyes changed their own password',
-    'Morgan Reyes cambió su propia contraseña',
-  ],
-  [
-    { action: 'backed_up', actor: null },
-    'The server made a backup',
-    'El servidor hizo una copia de seguridad',
-  ],
-  [
-    {
-      action: 'updated',
-      target: 'category:7',
-      name: 'Nails',
-      changes: [
-        { field: 'name', before: 'Nail', after: 'Nails' },
-        { field: 'image', before: null, after: null },
-      ],
-    },
-    'Morgan Reyes changed the category “Nails” (name, picture)',
-    'Morgan Reyes cambió la categoría «Nails» (nombre, imagen)',
-  ],
-  [
-    { action: 'sign_in_refused', actor: null, person: { ...KATYA, role: 'admin' } },
-    'Katya Petrova could not sign in, because the account is restricted',
-    'Katya Petrova no pudo iniciar sesión, porque la cuenta está restringida',
-  ],
-  [
-    { action: 'sign_in_failed', actor: null },
-    'Somebody tried in vain to sign in with an unknown address',
-    'Alguien intentó en vano iniciar sesión con una dirección desconocida',
-  ],
-  [
-    { action: 'code_asked', actor: null, person: { ...KATYA, role: 'admin' } },
-    'Somebody asked for a code to reset the password of Katya Petrova',
-    'Alguien pidió un código para restablecer la contraseña de Katya Petrova',
-  ],
-  [
-    { action: 'code_refused', actor: null, person: { ...KATYA, role: 'admin' } },
-    'Somebody entered a wrong reset code for Katya Petrova',
-    'Alguien escribió un código equivocado para restablecer la contraseña de Katya Petrova',
-  ],
-  [
-    { action: 'code_refused', actor: null },
-    'Somebody entered a wrong reset code',
-    'Alguien escribió un código equivocado para restablecer una contraseña',
-  ],
-  [
-    { action: 'code_accepted' },
-    'Morgan Reyes entered the code that resets their password',
-    'Morgan Reyes escribió el código para restablecer su contraseña',
-  ],
-  [
-    { action: 'password_reset' },
-    'Morgan Reyes set a new password after entering the code',
-    'Morgan Reyes eligió una contraseña nueva tras escribir el código',
-  ],
-  // Of a server that says no numbers.
-  [
-    { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
-    'Ada gave Katya Petrova a new password',
-    'Ada puso una contraseña nueva a Katya Petrova',
-  ],
-  // Of another server.
-  [
-    { action: 'gift_sent', target: 'gift-card:3', name: 'Spa' },
-    'Morgan Reyes: gift sent Gift card “Spa”',
-    'Morgan Reyes: gift sent Gift card «Spa»',
-  ],
-  [
-    { action: 'gift_sent', person: KATYA },
-    'Morgan Reyes: gift sent (Katya Petrova)',
-    'Morgan Reyes: gift sent (Katya Petrova)',
-  ],
-])('%o', (told, inEnglish, inSpanish) => {
-  expect(said(told)).toBe(inEnglish);
-  expect(said(told, spanish, 'es')).toBe(inSpanish);
+describe('activity changes', () => {
+  test.each([
+    ['price_cents', 990, 1250, 'Price: $9.90 → $12.50'],
+    ['credits_hundredths', null, 1250, 'Credits: 12.50'],
+    ['is_one_off', 0, 1, 'One time: No → Yes'],
+    [
+      'roles',
+      'finance',
+      'finance, blocked_users',
+      'Roles: Finance and Stripe Settings → Finance and Stripe Settings, Blocked Users',
+    ],
+    ['shoe_size', 'a', null, 'Shoe size: a → –'],
+  ])('%s before and after', (field, before, after, expected) => {
+    expect(formatChange(english, { field, before, after }, 'en')).toBe(expected);
+  });
+});
+
+describe('activity times', () => {
+  test('days are told as the calendar has them, and times by them', () => {
+    const now = +new Date(2026, 10, 22, 9, 0);
+    const at = (...moment: [number, number, number, number, number]) => new Date(...moment).toISOString();
+    const told = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];
+    expect(told(at(2026, 10, 22, 8, 50))).toEqual(['Today', '10 minutes ago']);
+    expect(told(at(2026, 10, 21, 23, 14))).toEqual([
+      'Yesterday',
+      expect.stringMatching(/^yesterday, 11:14.PM$/),
+    ]);
+    expect(told(at(2026, 10, 20, 15, 0))).toEqual([
+      'Friday, November 20, 2026',
+      expect.stringMatching(/^2 days ago, 3:00.PM$/),
+    ]);
+  });
 });

@@ -1,77 +1,242 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { alreadyDecided } from '../../server/sentences/refunds';
+import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/amountSentences';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/amounts';
+import { bilingual, pickLanguage } from '../../src/contract/bilingual';
+import { feeForm } from '../../src/contract/finance';
+import { isolateBidi } from '../../src/contract/isolateBidi';
+import { MAX_PERCENT } from '../../src/contract/limits';
+import { amount, parseTypedNumber } from '../../src/contract/numberInputs';
+import { percentageIsAtMost } from '../../src/contract/sentences';
+import { capitalised } from '../../src/format/capitalised';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
-import { capitalised } from '../../src/format/capitalised';
+import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
+import { createI18nProvider } from '../../src/i18n/createI18nProvider';
 import { finance } from '../../src/resources/finance';
+import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
 import { payoutFailureText } from '../../src/ui/payout/payoutFailure';
 
-/** Noon, so that it is the same day wherever the test runs. */
-const NOON = '2026-03-01T12:00:00.000Z';
+describe('formats', () => {
+  /** Noon, so that it is the same day wherever the test runs. */
+  const NOON = '2026-03-01T12:00:00.000Z';
 
-afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.unstubAllGlobals());
 
-test('dates to the letter; a missing one is a dash', () => {
-  expect(listDate(NOON)).toBe('Mar 01 , 2026');
-  expect(payoutDate(NOON)).toBe('03-01-2026');
-  expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
-});
+  test('dates to the letter; a missing one is a dash', () => {
+    expect(listDate(NOON)).toBe('Mar 01 , 2026');
+    expect(payoutDate(NOON)).toBe('03-01-2026');
+    expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
+  });
 
-test.each([
-  [dollars, 1234.5, '$1,234.50'],
-  [dollars, -1234.5, '-$1,234.50'],
-  [dollars, null, '–'],
-  [exactCredits, 1250, '1,250.00'],
-  [exactCredits, -12.5, '-12.50'],
-  [exactCredits, null, '–'],
-  [count, 1_000_000, '1,000,000'],
-  [count, null, '–'],
-])('%o of %j is %j', (write, amount, written) => expect(write(amount)).toBe(written));
+  test.each([
+    [dollars, 1234.5, '$1,234.50'],
+    [dollars, -1234.5, '-$1,234.50'],
+    [dollars, null, '–'],
+    [exactCredits, 1250, '1,250.00'],
+    [exactCredits, -12.5, '-12.50'],
+    [exactCredits, null, '–'],
+    [count, 1_000_000, '1,000,000'],
+    [count, null, '–'],
+  ])('%o of %j is %j', (write, value, written) => expect(write(value)).toBe(written));
 
-test.each([
-  [formatDollars, 1234.5, '1.234,50 $'],
-  [formatNumber, 1234, '1.234'],
-  [formatNumber, 12_345, '12.345'],
-  [formatShortCredits, 12.5, '12,50'],
-  [formatShortCredits, 100, '100'],
-])('in Spanish, %o of %j is %j: thousands are separated from the first on', (write, amount, written) =>
-  expect(write(amount, 'es').replaceAll('\u00A0', ' ')).toBe(written),
-);
-
-test.each([
-  ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
-  ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
-])('where the language is %s, the boxes to tick in finance are called what their rows say', (kept, names) => {
-  vi.stubGlobal('localStorage', { getItem: () => kept });
-  const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
-  const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
-  const written = finance.related!.map(({ recordRepresentation }) =>
-    typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
+  test.each([
+    [formatDollars, 1234.5, '1.234,50 $'],
+    [formatNumber, 1234, '1.234'],
+    [formatNumber, 12_345, '12.345'],
+    [formatShortCredits, 12.5, '12,50'],
+    [formatShortCredits, 100, '100'],
+  ])('in Spanish, %o of %j is %j: thousands are separated from the first on', (write, value, written) =>
+    expect(write(value, 'es').replaceAll('\u00A0', ' ')).toBe(written),
   );
-  expect(written.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
+
+  test.each([
+    ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
+    ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
+  ])(
+    'where the language is %s, the boxes to tick in finance are called what their rows say',
+    (kept, names) => {
+      vi.stubGlobal('localStorage', { getItem: () => kept });
+      const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
+      const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
+      const written = finance.related!.map(({ recordRepresentation }) =>
+        typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
+      );
+      expect(written.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
+    },
+  );
+
+  test.each([
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [-12.5, -1250],
+  ])('%d are %d hundredths', (value, hundredths) => expect(toHundredths(value)).toBe(hundredths));
+
+  test.each([
+    ['paid', 'Paid'],
+    ['in_progress', 'In progress'],
+    ['Paid', 'Paid'],
+    ['', ''],
+  ])('%j is written %j', (word, written) => expect(capitalised(word)).toBe(written));
+
+  test.each([
+    ['account_closed', 'The bank account is closed'],
+    ['card_of_another_country', 'Card of another country'],
+    ['Your bank is on strike.', 'Your bank is on strike.'],
+    ['toString', 'ToString'],
+    ['', 'The payment provider gave no reason'],
+    [undefined, 'The payment provider gave no reason'],
+  ])('a payout that failed for %j says %j', (reason, written) =>
+    expect(payoutFailureText(reason)).toBe(written),
+  );
 });
 
-test.each([
-  [0.1 + 0.2, 30],
-  [19.99, 1999],
-  [-12.5, -1250],
-])('%d are %d hundredths', (amount, hundredths) => expect(toHundredths(amount)).toBe(hundredths));
+describe('phone numbers', () => {
+  describe('a number is grouped as it is typed', () => {
+    test.each([
+      ['', ''],
+      ['1', '1'],
+      ['1702', '1702'],
+      ['17025', '1702-5'],
+      ['1702555', '1702-555'],
+      ['17025550123', '1702-555-0123'],
+      ['1 (702) 555-0123', '1702-555-0123'],
+      ['12345678901234567890', '1234-567-890123456'],
+      ['abc', ''],
+    ])('%j is %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
-test.each([
-  ['paid', 'Paid'],
-  ['in_progress', 'In progress'],
-  ['Paid', 'Paid'],
-  ['', ''],
-])('%j is written %j', (word, written) => expect(capitalised(word)).toBe(written));
+    test.each([
+      ['+', 2, '+'],
+      ['+4', 2, '+4'],
+      ['+4930123', 2, '+49-301-23'],
+      ['+49301234567', 2, '+49-301-234-567'],
+      ['+1 702 555 0123', 1, '+1-702-555-0123'],
+      ['+353851234567', 3, '+353-851-234-567'],
+      ['  +49301', 2, '+49-301'],
+      ['+12345678901234567890', 2, '+12-345-678-90123456'],
+    ])('after a plus %j, with a code of %i, is %j', (typed, code, shown) =>
+      expect(formatPhone(typed, code)).toBe(shown),
+    );
 
-test.each([
-  ['account_closed', 'The bank account is closed'],
-  ['card_of_another_country', 'Card of another country'],
-  ['Your bank is on strike.', 'Your bank is on strike.'],
-  ['toString', 'ToString'],
-  ['', 'The payment provider gave no reason'],
-  [undefined, 'The payment provider gave no reason'],
-])('a payout that failed for %j says %j', (reason, written) =>
-  expect(payoutFailureText(reason)).toBe(written),
-);
+    test.each(['1702-555-0123', '+49-301-234-567'])('%s stays as it is', (shown) =>
+      expect(formatPhone(shown)).toBe(shown),
+    );
+  });
+
+  describe('a number is saved', () => {
+    test.each([
+      ['+1-702-555-0123', { phone_country_code: '+1', phone_number: '702-555-0123' }],
+      ['+353-851-234-567', { phone_country_code: '+353', phone_number: '851-234-567' }],
+      ['+1234-5', { phone_country_code: '+1234', phone_number: '5' }],
+      [' +49-301 ', { phone_country_code: '+49', phone_number: '301' }],
+    ])('%j with its code apart', (phone, saved) => expect(splitPhone(phone)).toEqual(saved));
+
+    test.each(['1702-555-0123', '+', '+1'])('%j whole, and the code there is stays', (phone) =>
+      expect(splitPhone(phone)).toEqual({ phone_number: phone }),
+    );
+  });
+
+  describe('a saved number is shown', () => {
+    test.each([
+      ['+1', '7025550123', '+1-702-555-0123'],
+      ['1', '702-555-0123', '+1-702-555-0123'],
+      ['+1', '17025550123', '1702-555-0123'],
+      ['', '7025550123', '7025-550-123'],
+      ['', '', ''],
+    ])('%j and %j as %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
+
+    test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])('%s as it was typed', (phone) => {
+      const { phone_country_code = '', phone_number } = splitPhone(phone);
+      expect(joinPhone(phone_country_code, phone_number ?? '')).toBe(phone);
+    });
+  });
+});
+
+describe('fees', () => {
+  test.each([
+    ['percent', MAX_PERCENT, undefined],
+    ['percent', MAX_PERCENT + 0.01, percentageIsAtMost],
+    ['absolute', MAX_PERCENT + 0.01, undefined],
+  ])('a fee of %s: %d', (fee_type, processing_fee, said) =>
+    expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(said),
+  );
+});
+
+describe('countries', () => {
+  test('countries are called and ordered as the reader calls them', () => {
+    expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania']);
+    expect(countriesByName('en')[0]).toBe('AF');
+    const spanish = countriesByName('es').map((country) => countryName(country, 'es'));
+    expect(spanish.indexOf('Alemania')).toBeLessThan(spanish.indexOf('Bélgica'));
+    // None goes by its code.
+    expect(spanish.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+  });
+});
+
+describe('typed numbers', () => {
+  const price = amount(
+    bilingual('required', 'obligatorio'),
+    bilingual('wrong', 'erróneo'),
+    bilingual('negative', 'negativo'),
+  );
+  const saidOf = (typed: string) => pickLanguage('en', price.safeParse(typed).error!.issues[0]!.message);
+
+  test.each([
+    ['2.25', 2.25],
+    ['2,25', 2.25],
+    [' 2,5 ', 2.5],
+    [',5', 0.5],
+    ['12,', 12],
+    ['1234,50', 1234.5],
+    ['1234', 1234],
+  ])('"%s" is %d', (typed, number) => {
+    expect(parseTypedNumber(typed)).toBe(number);
+    expect(price.parse(typed)).toBe(number);
+  });
+
+  test.each([
+    ['1,234', noThousandsSeparator],
+    ['-1,234', noThousandsSeparator],
+    ['1,234.50', noThousandsSeparator],
+    ['1.234,50', noThousandsSeparator],
+    ['1 234', noThousandsSeparator],
+    ['1,000,000', noThousandsSeparator],
+    ['1.234', noThousandsSeparator],
+    ['1.000', noThousandsSeparator],
+    ['0.125', twoDecimalsAtMost],
+    ['0,125', twoDecimalsAtMost],
+    ['-2,25', 'negative'],
+    ['', 'required'],
+    [' ', 'wrong'],
+    ['much', 'wrong'],
+    ['1e3', 'wrong'],
+  ])('"%s" is refused, and never taken for another number', (typed, said) =>
+    expect(saidOf(typed)).toBe(pickLanguage('en', said)),
+  );
+});
+
+describe('bidirectional text', () => {
+  const SARA = 'שרה כהן';
+  const APART = '\u2068שרה כהן\u2069';
+
+  test('a name from right to left stands apart in a sentence, and any other as it is', () => {
+    expect(isolateBidi(SARA)).toBe(APART);
+    expect(isolateBidi('شهرزاد')).toBe('\u2068شهرزاد\u2069');
+    for (const name of ['Zoë 💅🏽', 'Ивана', '山田', '(3.50)']) expect(isolateBidi(name)).toBe(name);
+  });
+
+  test('every sentence of the back-office keeps it apart', () => {
+    const { translate } = createI18nProvider([], 'en');
+    expect(translate('app.row.actions', { name: SARA })).toBe(`Actions for ${APART}`);
+    expect(translate('app.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
+    expect(translate('app.notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');
+  });
+
+  test("so do the server's", () => {
+    const now = new Date('2026-01-05T12:05:00Z');
+    expect(alreadyDecided({ by: SARA, at: '2026-01-05T12:00:00Z' }, now)).toContain(
+      `by ${APART}, 5 minutes ago`,
+    );
+  });
+});

@@ -1,57 +1,152 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { pickLanguage } from '../../src/contract/bilingual';
+import { fieldErrors } from '../../src/contract/fieldErrors';
+import { enterValidCode, phoneHasWrongLength, setupCodeIsTooLong } from '../../src/contract/sentences';
+import { createStyleCache } from '../../src/styleCache';
+import { pagesInRange } from '../../src/ui/table/pagesInRange';
+import { schemasSent } from './schemasSent';
 
-/** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
+describe('rules', () => {
+  /** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
-type Form = z.ZodMiniObject;
-const isForm = (value: unknown): value is Form => value instanceof z.ZodMiniObject;
-const forms = Object.values(modules).flatMap((module) =>
-  Object.entries(module).flatMap(([name, value]) => {
-    if (!name.endsWith('Form')) return [];
-    const form = typeof value === 'function' ? (value as (most: number) => unknown)(10) : value;
-    return isForm(form) ? [[name, form] as const] : [];
-  }),
-);
-
-/** What people type, leave empty, or leave out. */
-const TYPED = [
-  undefined,
-  null,
-  '',
-  ' ',
-  'x',
-  '-5',
-  '1.234',
-  '1,234',
-  '1e9',
-  '99999999',
-  'x'.repeat(10_001),
-  '\0ab',
-];
-const LISTS = [[], [''], ['x'.repeat(10_001)], Array.from({ length: 200 }, (_, at) => at)];
-
-const isList = (form: Form, field: string) => form.shape[field]?._zod.def.type === 'array';
-
-const messagesOf = (form: Form) => {
-  const found = Object.keys(form.shape).flatMap((field) =>
-    (isList(form, field) ? LISTS : TYPED).flatMap((value) => {
-      const { error } = form.safeParse({ [field]: value });
-      return (error?.issues ?? []).filter(({ path }) => path[0] === field);
+  const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
+  type Form = z.ZodMiniObject;
+  const isForm = (value: unknown): value is Form => value instanceof z.ZodMiniObject;
+  const forms = Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => {
+      if (!name.endsWith('Form')) return [];
+      const form = typeof value === 'function' ? (value as (most: number) => unknown)(10) : value;
+      return isForm(form) ? [[name, form] as const] : [];
     }),
   );
-  return [...new Set(found.map(({ message }) => message))];
-};
 
-test('all the forms are found', () => expect(forms.length).toBeGreaterThan(10));
+  /** What people type, leave empty, or leave out. */
+  const TYPED = [
+    undefined,
+    null,
+    '',
+    ' ',
+    'x',
+    '-5',
+    '1.234',
+    '1,234',
+    '1e9',
+    '99999999',
+    'x'.repeat(10_001),
+    '\0ab',
+  ];
+  const LISTS = [[], [''], ['x'.repeat(10_001)], Array.from({ length: 200 }, (_, at) => at)];
 
-describe.each(forms)('%s', (_name, form) => {
-  test('says in both languages what is wrong', () => {
-    const untranslated = messagesOf(form).filter(
-      (message) => pickLanguage('es', message) === pickLanguage('en', message),
+  const isList = (form: Form, field: string) => form.shape[field]?._zod.def.type === 'array';
+
+  const messagesOf = (form: Form) => {
+    const found = Object.keys(form.shape).flatMap((field) =>
+      (isList(form, field) ? LISTS : TYPED).flatMap((value) => {
+        const { error } = form.safeParse({ [field]: value });
+        return (error?.issues ?? []).filter(({ path }) => path[0] === field);
+      }),
     );
-    expect(untranslated).toEqual([]);
+    return [...new Set(found.map(({ message }) => message))];
+  };
+
+  test('all the forms are found', () => expect(forms.length).toBeGreaterThan(10));
+
+  describe.each(forms)('%s', (_name, form) => {
+    test('says in both languages what is wrong', () => {
+      const untranslated = messagesOf(form).filter(
+        (message) => pickLanguage('es', message) === pickLanguage('en', message),
+      );
+      expect(untranslated).toEqual([]);
+    });
+  });
+});
+
+describe('limits', () => {
+  /** Whatever is too long, too much or too many is told the limit: what is said of a field left empty would be no help. */
+
+  /** What is shown of a code or a telephone number says how long it is, not how long it may be. */
+  const SAYS_IT_OTHERWISE = new Set<string>([enterValidCode, setupCodeIsTooLong, phoneHasWrongLength]);
+  /** What zod keeps of a check: the most of a text's or a list's length, or of a number. */
+  interface Check {
+    check: string;
+    maximum?: number;
+    value?: number;
+  }
+  const limitsOf = (schema: z.ZodMiniType) =>
+    (schema._zod.def.checks ?? []).flatMap(({ _zod }) => {
+      const { check, maximum, value } = _zod.def as Check;
+      return check === 'max_length' ? [maximum!] : check === 'less_than' ? [value!] : [];
+    });
+
+  const tooMuch = (schema: z.ZodMiniType, most: number): unknown => {
+    if (schema instanceof z.ZodMiniString) return 'x'.repeat(most + 1);
+    if (schema instanceof z.ZodMiniArray) return Array.from({ length: most + 1 });
+    return most + 1;
+  };
+
+  const limits = schemasSent().flatMap(([name, schema]) =>
+    limitsOf(schema).map((most) => [name, most, schema] as const),
+  );
+
+  test('the limits are found', () => expect(limits.length).toBeGreaterThan(60));
+
+  describe.each(limits)('%s, at most %i', (_name, most, schema) => {
+    const issues = schema.safeParse(tooMuch(schema, most)).error?.issues ?? [];
+    const said = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
+
+    test('says so', () => expect(said).toHaveLength(1));
+    test.each(['en', 'es'] as const)('in %s', (language) => {
+      const { message } = said[0]!;
+      if (SAYS_IT_OTHERWISE.has(message)) return;
+      // Thousands are written with marks between them.
+      expect(pickLanguage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
+    });
+  });
+});
+
+describe('field errors', () => {
+  test('each field has the first thing that is wrong with it, in the order of the fields', () => {
+    const issues = [
+      { path: ['name'], message: 'is required' },
+      { path: ['roles', 0], message: 'is none' },
+      { path: ['name'], message: 'is too short' },
+      { path: ['__proto__'], message: 'is no field' },
+    ];
+    expect(Object.entries(fieldErrors(issues, (said) => `It ${said}`))).toEqual([
+      ['name', 'It is required'],
+      ['roles.0', 'It is none'],
+      ['__proto__', 'It is no field'],
+    ]);
+  });
+});
+
+describe('pages in a range', () => {
+  const shown = (page: number, count: number) =>
+    pagesInRange(page, count)
+      .map((each) => (typeof each === 'string' ? '…' : each))
+      .join(' ');
+
+  test('five pages are in range wherever one is, and the first and the last are always there', () => {
+    expect(shown(1, 20)).toBe('1 2 3 4 5 … 20');
+    expect(shown(3, 20)).toBe('1 2 3 4 5 … 20');
+    expect(shown(4, 20)).toBe('1 2 3 4 5 6 … 20');
+    expect(shown(5, 20)).toBe('1 2 3 4 5 6 7 … 20');
+    expect(shown(6, 20)).toBe('1 … 4 5 6 7 8 … 20');
+    expect(shown(18, 20)).toBe('1 … 16 17 18 19 20');
+    expect(shown(20, 20)).toBe('1 … 16 17 18 19 20');
+    expect(shown(2, 4)).toBe('1 2 3 4');
+    expect(shown(6, 7)).toBe('1 2 3 4 5 6 7');
+  });
+});
+
+describe('style cache', () => {
+  test('styles are written once, but for what Safari calls otherwise', () => {
+    const cache = createStyleCache();
+    const written = { name: 'x', styles: 'display:flex;user-select:none;' };
+    // Where there is no page, what would be put into it is answered.
+    const rules = cache.insert('.x', written, cache.sheet, true);
+    expect(rules).toBe('.x{display:flex;-webkit-user-select:none;user-select:none;}');
   });
 });

@@ -1,30 +1,203 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
 
-import { pickLanguage } from '../../src/contract/bilingual';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { bilingual, pickLanguage } from '../../src/contract/bilingual';
+import { max, oneOf, pattern } from '../../src/contract/checks';
+import * as input from '../../src/contract/inputs';
+import { amount, amountAboveZero } from '../../src/contract/numberInputs';
+import { targetInfo } from '../../src/contract/targetKinds';
 import { en } from '../../src/i18n/en';
 import { app } from '../../src/i18n/es/app';
+import { schemasSent } from './schemasSent';
 
-/** What a sentence is filled with is the same in both languages: whatever one lacks would be read as it is written. */
+describe('translations', () => {
+  /** No rule speaks as zod does: each has words of its own, in both languages. */
 
-type Wording = { [key: string]: string | Wording };
-const modules = import.meta.glob<Wording>('../../src/resources/*/messages*.ts', { eager: true });
-const pairs = Object.keys(modules)
-  .filter((file) => !file.endsWith('.es.ts'))
-  .map((file) => [file, modules[file]!, modules[file.replace('.ts', '.es.ts')]!] as const);
+  type Words = (issue: object) => unknown;
+  /** Checks that change a value, or ask for a rule of the schema's own, refuse nothing. */
+  const CHANGES = new Set(['overwrite']);
 
-const textsIn = (wording: Wording, at = ''): [string, string][] =>
-  Object.entries(wording).flatMap(([key, said]) =>
-    typeof said === 'string' ? [[`${at}${key}`, said] as [string, string]] : textsIn(said, `${at}${key}.`),
+  const isBilingual = (said: unknown) =>
+    typeof said === 'string' && pickLanguage('en', said) !== pickLanguage('es', said);
+
+  const rules = schemasSent().flatMap(([name, schema]) => {
+    const { type, checks = [], error } = schema._zod.def;
+    const own = checks
+      .map(({ _zod }) => _zod.def as { check: string; error?: Words })
+      .filter(({ check }) => !CHANGES.has(check))
+      .map((rule) => [`${name}: ${rule.check}`, rule.error] as const);
+    return type === 'enum' ? [...own, [`${name}: choices`, error as Words | undefined] as const] : own;
+  });
+
+  test('the rules are found', () => expect(rules.length).toBeGreaterThan(200));
+
+  test('each says in both languages what is wrong', () => {
+    const silent = rules.filter(([, words]) => !isBilingual(words?.({})));
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  test('a sentence without its Spanish does not compile', () => {
+    const said = bilingual('Required', 'Obligatorio');
+    const made = [
+      // @ts-expect-error -- English alone.
+      input.text('Required'),
+      // @ts-expect-error -- English alone.
+      input.requiredText('Required', 3),
+      // @ts-expect-error -- English alone, of what is too long.
+      input.requiredText(said, 3, 'Too long'),
+      // @ts-expect-error -- English alone.
+      input.email('Required'),
+      // @ts-expect-error -- English alone.
+      input.existingPassword('Required'),
+      // @ts-expect-error -- English alone.
+      input.emptyAsUndefined(z.string(), 'Wrong'),
+      // @ts-expect-error -- English alone.
+      amount(said, 'Wrong'),
+      // @ts-expect-error -- English alone.
+      amountAboveZero('Wrong'),
+      // @ts-expect-error -- English alone.
+      max(3, 'Too long'),
+      // @ts-expect-error -- English alone.
+      pattern(/x/, 'Wrong'),
+      // @ts-expect-error -- English alone.
+      oneOf(['a'], 'Wrong'),
+    ];
+    expect(made).not.toContain(undefined);
+  });
+});
+
+describe('wording', () => {
+  /** What a sentence is filled with is the same in both languages: whatever one lacks would be read as it is written. */
+
+  type Wording = { [key: string]: string | Wording };
+  const modules = import.meta.glob<Wording>('../../src/resources/*/messages*.ts', { eager: true });
+  const pairs = Object.keys(modules)
+    .filter((file) => !file.endsWith('.es.ts'))
+    .map((file) => [file, modules[file]!, modules[file.replace('.ts', '.es.ts')]!] as const);
+
+  const textsIn = (wording: Wording, at = ''): [string, string][] =>
+    Object.entries(wording).flatMap(([key, said]) =>
+      typeof said === 'string' ? [[`${at}${key}`, said] as [string, string]] : textsIn(said, `${at}${key}.`),
+    );
+  const filledWith = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+
+  test('the wording of every page is found', () => expect(pairs.length).toBeGreaterThan(10));
+
+  describe.each([['src/i18n', en.app, app] as const, ...pairs])('%s', (_file, english, spanish) => {
+    const inSpanish = new Map(textsIn(spanish));
+    test.each(textsIn(english))('%s', (key, text) => {
+      expect(inSpanish.get(key)).toMatch(/\S/);
+      expect(filledWith(inSpanish.get(key)!)).toEqual(filledWith(text));
+    });
+  });
+});
+
+describe('sentences', () => {
+  /** Every sentence that the rules and the server can say has its Spanish, and nothing technical in it. */
+
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['../../server/sentences/*.ts', '../../src/contract/*entences.ts'],
+    { eager: true },
   );
-const filledWith = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+  const NOT_SAID = new Set(['dollars']);
+  const NOW = new Date('2026-03-03T12:00:00.000Z');
+  const DEED = { by: 'Morgan Reyes', at: '2026-03-03T11:55:00.000Z' };
 
-test('the wording of every page is found', () => expect(pairs.length).toBeGreaterThan(10));
+  const THINGS = [[targetInfo('plan')], [targetInfo('category')]];
 
-describe.each([['src/i18n', en.app, app] as const, ...pairs])('%s', (_file, english, spanish) => {
-  const inSpanish = new Map(textsIn(spanish));
-  test.each(textsIn(english))('%s', (key, text) => {
-    expect(inSpanish.get(key)).toMatch(/\S/);
-    expect(filledWith(inSpanish.get(key)!)).toEqual(filledWith(text));
+  /** What a sentence is made with, where it is not always the same. */
+  const MADE_WITH: Record<string, unknown[][]> = {
+    needsRole: [[['sellers', 'blocked_users']]],
+    mayNotChange: [
+      ['admin', 7],
+      ['seller', 7],
+      ['buyer', 7],
+    ],
+    created: THINGS,
+    updated: THINGS,
+    deleted: THINGS,
+    isThere: THINGS,
+    thereIsNo: THINGS.map(([thing]) => [thing, 7]),
+    usersBlocked: [[1], [2]],
+    usersUnblocked: [[1], [2]],
+    usersDeleted: [[1], [2]],
+    adminsRestricted: [[1], [2]],
+    adminsNotRestricted: [[1], [2]],
+    alreadyDecided: [[DEED, NOW]],
+    nothingIsLeft: [
+      [null, NOW],
+      [{ ...DEED, hundredths: 1250 }, NOW],
+    ],
+    wouldGive: [
+      [1250, null, NOW],
+      [1250, { ...DEED, hundredths: 1250 }, NOW],
+    ],
+    asksBack: [['Morgan Reyes', 1250]],
+    reported: [['Morgan Reyes', 'Facial']],
+    wrote: [['Morgan Reyes', 'Opening hours']],
+    wroteMessage: [['Morgan Reyes']],
+    mentionedYou: [['Morgan Reyes', 'Katya Petrova']],
+    mentionedYouOn: [['Morgan Reyes', 'report']],
+    assignedYou: [['Morgan Reyes', 'message', 'Katya Petrova']],
+    hasTakenIt: [['Morgan Reyes', DEED.at, NOW]],
+    wasGivenIt: [['Morgan Reyes', DEED.at, NOW]],
+    findingSentences: [[{ id: 7, is: 12.5, should: 10 }]],
+    payoutFailed: [
+      ['Morgan Reyes', 1250, null],
+      ['Morgan Reyes', 1250, 'account_closed'],
+    ],
+  };
+
+  /** @param name of what was exported */
+  const saidBy = (name: string, said: unknown): unknown[] => {
+    if (typeof said === 'function')
+      return (MADE_WITH[name] ?? [[7, 7]]).flatMap((given) => saidBy(name, said(...given)));
+    // A table of sentences, which may be made with something each.
+    return typeof said === 'object'
+      ? Object.values(said ?? {}).flatMap((each) => saidBy(name, each))
+      : [said];
+  };
+  const sentences = Object.values(modules).flatMap((module) =>
+    Object.entries(module)
+      .filter(([name]) => !NOT_SAID.has(name))
+      .flatMap(([name, said]) => saidBy(name, said).map((text) => [name, String(text)] as const)),
+  );
+
+  test('all the sentences are found', () => expect(sentences.length).toBeGreaterThan(120));
+
+  describe.each(sentences)('%s', (_name, text) => {
+    test('has its Spanish, which is another text', () => {
+      const [english, spanish, ...more] = text.split('\u001F');
+      expect({ english, spanish, more }).toEqual({
+        english: expect.stringMatching(/\S/),
+        spanish: expect.stringMatching(/\S/),
+        more: [],
+      });
+      expect(spanish).not.toBe(english);
+    });
+
+    test.each(['en', 'es'] as const)('says nothing technical in %s', (language) => {
+      expect(pickLanguage(language, text)).not.toMatch(
+        /[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/,
+      );
+    });
+  });
+
+  /** Whoever words a refusal somewhere else would go unseen above. */
+  const sources = import.meta.glob('../../server/**/*.ts');
+  test('the server words its sentences nowhere else', () => {
+    const wording = Object.keys(sources).filter((file) => {
+      if (
+        /\/(sentences|demo|process|db|openapi)\/|\/(httpError|translateZodErrors|readInput)\.ts$/.test(file)
+      )
+        return false;
+      return /new HTTPException\(|\bmessage: ['"`][^'"`]* |\bbilingual\(\s*['"`]/.test(
+        readFileSync(new URL(file, import.meta.url), 'utf8'),
+      );
+    });
+    expect(wording).toEqual([]);
   });
 });
 

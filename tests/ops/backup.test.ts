@@ -102,13 +102,13 @@ beforeAll(async () => {
     name: 'Laptop, "mine"',
   });
   await backUpOf('embedded', source);
-}, 180_000);
+});
 
 /** Around all of them: what one engine wrote, the next one reads. */
 const hops = Object.keys(engines).map((from, at, all) => [from, all[(at + 1) % all.length]!] as const);
 
 // In this order: each restores what the one before it made.
-describe.each(hops)('from %s to %s', { timeout: 180_000 }, (from, to) => {
+describe.each(hops)('from %s to %s', (from, to) => {
   test('everything comes back, but for sessions; rules hold as before', async () => {
     const { file, content } = sources[from]!;
     const target = await openEmpty(to);
@@ -122,7 +122,6 @@ describe.each(hops)('from %s to %s', { timeout: 180_000 }, (from, to) => {
 
 test.each(Object.keys(engines))(
   'a full database on %s is not overwritten unasked, and is by what it wrote itself when asked',
-  { timeout: 180_000 },
   async (engine) => {
     const { database, file, content } = sources[engine]!;
     await database.pool.query("update tys.users set first_name = 'Changed'");

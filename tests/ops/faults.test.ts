@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
@@ -18,6 +18,7 @@ import { addAdmin, addPerson } from '../server/support/people';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { postgresAt } from './support/postgres';
 import { openProxy } from './support/proxy';
+import { waitFor } from '../support/waitFor';
 
 /** One of its own: it is shut down here. */
 const postgres = await startPostgres();
@@ -104,7 +105,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
       const { rows } = await other.query('select 1 from pg_locks where not granted');
       expect(rows).toHaveLength(1);
     };
-    await vi.waitFor(isWaiting, 30_000);
+    await waitFor(isWaiting);
     await other.query('commit');
     await other.end();
     await (await opening).close();
@@ -115,7 +116,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await admin(`alter database ${name} set default_transaction_read_only = on`);
     await admin(end);
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
+    await waitFor(async () => expect(await read()).toMatchObject({ status: 200 }));
     await Promise.all(Array.from({ length: 12 }, read));
     expect(await write()).toEqual(UNAVAILABLE);
     // Of the connections that are there, each would only read, and none is told so.
@@ -139,7 +140,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
 
   test('that is cut off fails what is under way, and is found again', async () => {
     await wire.down();
-    await vi.waitFor(() => expect(it.pool.totalCount).toBe(0));
+    await waitFor(() => expect(it.pool.totalCount).toBe(0));
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await alive()]).toEqual([503, 200]);
     await wire.up();
@@ -157,7 +158,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     });
     await began.promise;
     await admin("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'ops_%'");
-    await vi.waitFor(() => expect(it.pool.totalCount).toBe(0));
+    await waitFor(() => expect(it.pool.totalCount).toBe(0));
     goOn.resolve();
     await expect(transaction).rejects.toThrow('Failed query');
     await works();
@@ -173,7 +174,7 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(await ready()).toBe(503);
     wire.silence(false);
     // Whoever asked last may be answered now, and that connection is kept.
-    await vi.waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount), 20_000);
+    await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));
     await works();
   });
 
@@ -186,7 +187,8 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await admin(`grant all on database ${url.pathname.slice(1)} to few`);
     await full.pool.query('grant all on schema tys to few; grant all on all tables in schema tys to few');
     const limited = await open(url.href);
-    const holder = await limited.pool.connect();
+    // The server counts a connection for a moment after its end.
+    const holder = await waitFor(() => limited.pool.connect());
     const client = createClient(limited.app, { token: 'nobody' });
     expect(await client.call('listSellers', { search: '' })).toEqual(UNAVAILABLE);
     expect((await limited.app.request('/readyz')).status).toBe(503);

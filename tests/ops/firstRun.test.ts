@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { bootstrap } from '../../server/db/bootstrap';
 import { openDatabase } from '../../server/db/open';
@@ -9,6 +9,7 @@ import { fillFolder } from '../server/support/preparedFolder';
 import { openPlaces } from './support/places';
 import { post, type ServerProcess } from './support/process';
 import { refusalHere } from './support/runHere';
+import { waitFor } from '../support/waitFor';
 
 const { postgres, start, engines, scratch } = openPlaces();
 
@@ -28,7 +29,7 @@ const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM,
 const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
 /** What is said after the addresses. */
 const saysAll = (server: ServerProcess) =>
-  vi.waitFor(() => expect(server.said()).toContain('Not for production'), 10_000);
+  waitFor(() => expect(server.said()).toContain('Not for production'));
 /** Reached by this machine alone here, and by others as far as the program knows. */
 const OPEN = { HOST: '0.0.0.0' };
 const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
@@ -37,39 +38,35 @@ const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.
 const [, newPlace] = engines.at(-1)!;
 
 // That a start on this machine fills an empty database is asked by every test in a browser.
-test(
-  'an empty database that others can reach has no demo data; whichever process has printed a code, any of them takes it once, and a start after that prints none',
-  { timeout: 120_000 },
-  async () => {
-    const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
-    const one = await start(env);
-    expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-    expect(one.said()).toContain('/tech/tys/admin/setup');
-    expect((await post(reach(one), 'user/login', LOGIN)).status).toBe(401);
-    // The embedded engine serves one process alone: there the code is of a start before.
-    if (!postgres) await one.end('SIGKILL');
+test('an empty database that others can reach has no demo data; whichever process has printed a code, any of them takes it once, and a start after that prints none', async () => {
+  const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
+  const one = await start(env);
+  expect(codeIn(one)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  expect(one.said()).toContain('/tech/tys/admin/setup');
+  expect((await post(reach(one), 'user/login', LOGIN)).status).toBe(401);
+  // The embedded engine serves one process alone: there the code is of a start before.
+  if (!postgres) await one.end('SIGKILL');
 
-    const other = await start(env);
-    await saysAll(other);
-    expect(other.said()).not.toContain('treat-ya-self');
-    expect(codeIn(other)).not.toBe(codeIn(one));
-    const running = postgres ? [one, other] : [other];
-    for (const server of running) expect(await namesAt(reach(server))).toContain('setup');
-    expect((await setUp(reach(other), '0000-0000-0000-0000')).status).toBe(422);
-    expect((await setUp(reach(other), codeIn(one))).status).toBe(200);
-    for (const server of running) {
-      expect((await setUp(reach(server), codeIn(other))).status).toBe(409);
-      expect(await namesAt(reach(server))).not.toContain('setup');
-      await server.end('SIGTERM');
-    }
+  const other = await start(env);
+  await saysAll(other);
+  expect(other.said()).not.toContain('treat-ya-self');
+  expect(codeIn(other)).not.toBe(codeIn(one));
+  const running = postgres ? [one, other] : [other];
+  for (const server of running) expect(await namesAt(reach(server))).toContain('setup');
+  expect((await setUp(reach(other), '0000-0000-0000-0000')).status).toBe(422);
+  expect((await setUp(reach(other), codeIn(one))).status).toBe(200);
+  for (const server of running) {
+    expect((await setUp(reach(server), codeIn(other))).status).toBe(409);
+    expect(await namesAt(reach(server))).not.toContain('setup');
+    await server.end('SIGTERM');
+  }
 
-    const after = await start(env);
-    const { status } = await post(reach(after), 'user/login', { ...FORM, role: 'admin' });
-    expect([codeIn(after), status]).toEqual(['', 200]);
-  },
-);
+  const after = await start(env);
+  const { status } = await post(reach(after), 'user/login', { ...FORM, role: 'admin' });
+  expect([codeIn(after), status]).toEqual(['', 200]);
+});
 
-describe('demo accounts', { timeout: 120_000 }, () => {
+describe('demo accounts', () => {
   test('work on this machine, and are shown', async () => {
     const DATA_DIR = mkdtempSync(join(scratch, 'demo-'));
     fillFolder(DATA_DIR, 'seeded');

@@ -17,7 +17,7 @@ const SMALL_DISK = ['unshare', '--map-root-user', '--mount', 'sh', '-c'];
 const canMount =
   spawnSync(SMALL_DISK[0]!, [...SMALL_DISK.slice(1), 'mount -t tmpfs tmpfs /tmp']).status === 0;
 
-describe.skipIf(!canMount)('a full disk', { timeout: 120_000 }, () => {
+describe.skipIf(!canMount)('a full disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tys-disk-'));
   const prepared = mkdtempSync(join(tmpdir(), 'tys-prepared-'));
   const mount = `mount -t tmpfs -o size=${DISK_MB}m,mode=700 tmpfs "$DATA_DIR" && cp -a '${prepared}/.' "$DATA_DIR" && exec "$@"`;

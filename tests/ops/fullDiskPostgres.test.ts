@@ -20,7 +20,7 @@ const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, '
 if (isMounted) chmodSync(disk, 0o755);
 const postgres = isMounted ? await startPostgres(SMALL, disk) : undefined;
 
-describe.skipIf(!postgres)('a full disk under PostgreSQL', { timeout: 120_000 }, () => {
+describe.skipIf(!postgres)('a full disk under PostgreSQL', () => {
   let server: ServerProcess;
   let headers: { token: string };
   beforeAll(async () => {

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 
 import { hasPgbouncer, startPgbouncer } from '../../tools/trial/support/pgbouncer.mjs';
 import { openPlaces } from './support/places';
+import { waitFor } from '../support/waitFor';
 
 const { postgres, serve } = openPlaces();
 const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tys-pooler-'));
@@ -27,13 +28,10 @@ test.runIf(postgres && hasPgbouncer())(
     const servers = await Promise.all([1, 2, 3].map(() => serve({ DATABASE_URL, BACKUP_DIR })));
     for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
-    await vi.waitFor(
-      () => expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/\.backup$/)]),
-      30_000,
-    );
+    await waitFor(() => expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/\.backup$/)]));
     const held = `select count(*)::int from pg_locks l join pg_database d on d.oid = l.database
       where locktype = 'advisory' and datname = '${new URL(url).pathname.slice(1)}'`;
-    await vi.waitFor(async () => expect(await postgres!.admin(held)).toEqual([{ count: 0 }]), 30_000);
+    await waitFor(async () => expect(await postgres!.admin(held)).toEqual([{ count: 0 }]));
     for (const { end } of servers) expect(await end('SIGTERM')).toBe(0);
   },
 );

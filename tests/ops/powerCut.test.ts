@@ -35,7 +35,7 @@ beforeAll(async () => {
   const ends = answered.map(({ end }) => end);
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
   load = [records.findIndex(({ end }) => end >= first), records.findIndex(({ end }) => end >= last)];
-}, 120_000);
+});
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Cuts the power at seeded moments, and tells what was wrong after each. @param keeps whether the disk heeds a record */
@@ -81,7 +81,7 @@ test('a disk that heeds no sync any more loses answered writes, so the trial can
   const [from, to] = load;
   const wrong = await cutAt([to], (at) => at <= from || records[at]!.op !== 'sync');
   expect(wrong).toContainEqual(expect.stringContaining('is lost'));
-}, 120_000);
+});
 
 /** What a file is after a cut at each moment at which its folder changes, where it is there at all. */
 const lives = (path: string) => {

@@ -40,7 +40,7 @@ const serveHere = async (env: Record<string, string>) => {
   return { ...database, app, login };
 };
 
-describe.each(engines)('on %s', { timeout: 180_000 }, (_engine, newPlace) => {
+describe.each(engines)('on %s', (_engine, newPlace) => {
   test('its factors are removed while the server runs, and it is written down', async () => {
     const env: Record<string, string> = await newPlace('empty');
     const { db, pool, app, login } = await serveHere(env);

@@ -1,10 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { freePort } from '../../tools/trial/support/ports.mjs';
 import { openBalancer } from './support/balancer';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { signIn, type ServerProcess } from './support/process';
+import { waitFor } from '../support/waitFor';
 
 const { postgres, serve } = openPlaces();
 let close = () => Promise.resolve();
@@ -31,8 +32,7 @@ test.runIf(postgres)(
     const servers = await Promise.all([await freePort(), await freePort()].map(start));
     const balancer = await openBalancer(servers.map(({ origin }) => origin));
     close = balancer.close;
-    const bothAreReady = () =>
-      vi.waitFor(() => expect(balancer.ready()).toHaveLength(2), { timeout: 60_000, interval: 20 });
+    const bothAreReady = () => waitFor(() => expect(balancer.ready()).toHaveLength(2), 20);
     await bothAreReady();
     await addDebits({ DATABASE_URL }, WRITERS);
     const token = await signIn(balancer.origin, EMAIL, PASSWORD);
@@ -75,7 +75,7 @@ test.runIf(postgres)(
 
     const enoughIsWritten = () => {
       const before = answered.writes;
-      return vi.waitFor(() => expect(answered.writes).toBeGreaterThan(before + 10), 30_000);
+      return waitFor(() => expect(answered.writes).toBeGreaterThan(before + 10));
     };
     const [one, other] = servers as [ServerProcess, ServerProcess];
     await enoughIsWritten();

@@ -29,7 +29,6 @@ const logOf = () => ({
 
 test.each(engines)(
   'on %s one is made when it is time, whoever looks, and the newest are kept',
-  { timeout: 120_000 },
   async (engine, newPlace) => {
     const env: Record<string, string> = await newPlace('empty');
     const folder = join(scratch, `of ${engine}`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { timesOf } from '../support/longTrials';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
@@ -9,6 +9,7 @@ import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { post, signIn } from './support/process';
 import { refused, startLogin } from './support/requests';
 import { runHere } from './support/runHere';
+import { waitFor } from '../support/waitFor';
 
 const KILLS = timesOf('KILLS', 1, 50);
 
@@ -24,7 +25,7 @@ const oldMessage = (dataDir: string) => {
   return message;
 };
 
-describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, newPlace) => {
+describe.each(engines)('on %s', (_engine, newPlace) => {
   let env: Record<string, string>;
   let headers: { token: string } | undefined;
   beforeAll(async () => {
@@ -70,7 +71,7 @@ describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, 
   test('a start removes messages older than their code; SIGTERM lets a request under way finish, refuses new ones, and ends with 0', async () => {
     const message = oldMessage(env.DATA_DIR!);
     const server = await serve(env);
-    await vi.waitFor(() => expect(existsSync(message)).toBe(false), 10_000);
+    await waitFor(() => expect(existsSync(message)).toBe(false));
     // The session has outlived the process.
     expect((await fetch(`${server.origin}/api/admin/roles`, { headers: headers! })).status).toBe(200);
     // What the killed one left without a seal gets it: its start, the sign-in, and each refund.
@@ -79,7 +80,7 @@ describe.each(engines)('on %s', { timeout: 120_000 + KILLS * 6_000 }, (_engine, 
       const [, events] = /is whole: (\d+) events\.\n {2}It ends at/.exec(said) ?? [];
       expect([code, Number(events) > 20]).toEqual([0, true]);
     };
-    await vi.waitFor(isSealed, 10_000);
+    await waitFor(isSealed);
     const login = startLogin(server.origin);
     // Answered on the same connections' server, so the login has been received as well.
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

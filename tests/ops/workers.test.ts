@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/process/config';
 import { pauseAfter, workersOf } from '../../server/process/workers';
 import { openPlaces } from './support/places';
 import { runToEnd, type ServerProcess } from './support/process';
 import { refused, startLogin } from './support/requests';
+import { waitFor } from '../support/waitFor';
 
 const { postgres, serve, engines } = openPlaces();
 const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tys-workers-'));
@@ -25,37 +26,34 @@ const metric = async ({ origin }: ServerProcess, name: string) => {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 const allServe = (server: ServerProcess, count: number) =>
-  vi.waitFor(async () => expect(await metric(server, 'tys_workers')).toBe(count), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  waitFor(async () => expect(await metric(server, 'tys_workers')).toBe(count), 200);
 
-describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', { timeout: 180_000 }, () => {
+describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => {
   test('several share one port, do together what is done once, and are started again when they die; SIGTERM lets what is under way finish in each, and ends all with 0', async () => {
     const url = await postgres!.newDatabase();
     const server = await serve({ DATABASE_URL: url, WORKERS: '2', BACKUP_DIR, LOG_LEVEL: 'error' });
     await allServe(server, 2);
     expect(server.said().match(/Treat Ya Self is ready/g)).toHaveLength(1);
     expect(server.said()).toContain('Workers       2, which share this port');
-    await vi.waitFor(() => expect(readdirSync(BACKUP_DIR)).toHaveLength(1), 60_000);
+    await waitFor(() => expect(readdirSync(BACKUP_DIR)).toHaveLength(1));
 
     const before = workersIn(server);
     expect(before).toHaveLength(2);
     process.kill(before[0]!, 'SIGKILL');
-    await vi.waitFor(() => expect(workersIn(server)).not.toContain(before[0]), 60_000);
+    await waitFor(() => expect(workersIn(server)).not.toContain(before[0]));
     await allServe(server, 2);
     expect(workersIn(server).filter((pid) => !before.includes(pid))).toHaveLength(1);
     expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
 
     // Whoever dies at once, again, is waited for longer.
-    const young = await vi.waitFor(() => {
+    const young = await waitFor(() => {
       const found = workersIn(server).find((pid) => !before.includes(pid));
       expect(found).toBeDefined();
       return found!;
-    }, 60_000);
+    });
     process.kill(young, 'SIGKILL');
     const pauses = () => [...server.said().matchAll(/"pauseMs":(\d+)/g)].map(([, ms]) => Number(ms));
-    await vi.waitFor(() => expect(pauses()).toHaveLength(2), 60_000);
+    await waitFor(() => expect(pauses()).toHaveLength(2));
     expect(pauses()[1]).toBeGreaterThan(pauses()[0]!);
 
     await allServe(server, 2);

@@ -3,40 +3,48 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../server/auth/passwords';
 import { PROFILE_PICTURE, readPicture } from '../../server/images/readPicture';
 import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
+import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { dataUrl, drawFlag } from './support/pictures';
 
-/** Work that is done when the test says so. */
+/** Creates work that ends when the test says so. */
 const createWork = () => {
   const started: (() => void)[] = [];
+  let atWork = 0;
+  let most = 0;
   return {
     started,
-    work: () => new Promise<void>((resolve) => started.push(resolve)),
+    /** @returns the largest number that were at work at the same time */
+    most: () => most,
+    work: async () => {
+      most = Math.max(most, ++atWork);
+      await new Promise<void>((resolve) => started.push(resolve));
+      atWork--;
+    },
   };
 };
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
-  test('so many are at work at once, and each that is done lets the next one in', async () => {
+describe('createConcurrencyLimit', () => {
+  test('runs as much at once as allowed, and starts the next when one ends', async () => {
     const limited = createConcurrencyLimit(2, 10);
-    const { started, work } = createWork();
+    const { started, most, work } = createWork();
     const all = Array.from({ length: 5 }, () => limited(work));
     for (const expected of [2, 3, 4, 5]) {
-      await settle();
-      expect(started).toHaveLength(expected);
+      await waitFor(() => expect(started).toHaveLength(expected));
       started[expected - 2]!();
     }
     started.forEach((done) => done());
     await Promise.all(all);
+    expect(most()).toBe(2);
   });
 
-  test('so many wait, and the next is told to come again', async () => {
+  test('rejects work with 503 when the queue is full', async () => {
     const limited = createConcurrencyLimit(1, 2);
     const { started, work } = createWork();
     const waiting = [limited(work), limited(work), limited(work)];
     await expect(limited(work)).rejects.toMatchObject({ status: 503 });
     for (let n = 0; n < 3; n += 1) {
-      await settle();
+      await waitFor(() => expect(started).toHaveLength(n + 1));
       started[n]!();
     }
     await Promise.all(waiting);
@@ -44,7 +52,7 @@ describe('turns', () => {
     expect(await after).toBe('in');
   });
 
-  test('whoever fails gives the turn on', async () => {
+  test('starts the next when work fails', async () => {
     const limited = createConcurrencyLimit(1, 2);
     const failing = limited(() => Promise.reject(new Error('broken')));
     const next = limited(async () => 'done');
@@ -63,7 +71,7 @@ describe('pictures and passwords', () => {
   });
   afterAll(() => it.close());
 
-  test('neither waits for the other’s queue', async () => {
+  test('do not wait in one queue', async () => {
     // At its real cost.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$+5KQaGIqmVdJVVB8olQGng$C3KA0/juCBW3VvJZNBkIskBD+jYgKafnmJ/peL8W09U';
@@ -72,8 +80,8 @@ describe('pictures and passwords', () => {
       await readPicture(picture, PROFILE_PICTURE);
       order.push('picture');
     });
-    // By then each is where it waits or is drawn.
-    for (let n = 0; n < 10; n += 1) await settle();
+    // By then the others are at work or in the queue.
+    await Promise.race(pictures);
     await verifyPassword(stored, 'a password');
     order.push('password');
     const passwords = Array.from({ length: 40 }, async () => {
@@ -81,7 +89,7 @@ describe('pictures and passwords', () => {
       order.push('one of many passwords');
     });
     await Promise.all([...pictures, ...passwords]);
-    // Every picture at once would have had all four threads, and three of the six be done before it had one.
+    // With every picture at once in the four threads, three of the six would be done before a thread was free.
     expect(order.indexOf('password')).toBeLessThan(3);
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });

@@ -1,107 +1,196 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { timesOf } from '../support/longTrials';
+import { deletedDuring } from './support/deletedDuring';
+import { openErasure } from './support/openErasure';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPerson, rowsOf } from './support/people';
+import { dataUrl, drawBlack } from './support/pictures';
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-let gone: { id: number; email: string };
+describe('deletion', async () => {
+  let it: TestApp;
+  let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+  let gone: { id: number; email: string };
 
-/** Somebody with a ledger of each kind, whose every detail can be recognised. */
-const addKnown = async () => {
-  const [seller] = (
-    await it.pool.query<{ id: number; email: string }>(
-      `select u.id, u.email from tys.users u join tys.payouts p on p.seller_id = u.id
+  /** Somebody with a ledger of each kind, whose every detail can be recognised. */
+  const addKnown = async () => {
+    const [seller] = (
+      await it.pool.query<{ id: number; email: string }>(
+        `select u.id, u.email from tys.users u join tys.payouts p on p.seller_id = u.id
         join tys.bookings b on b.seller_id = u.id where u.deleted_at is null limit 1`,
-    )
-  ).rows;
-  await it.pool.query(
-    `update tys.users set first_name = 'Secretfirst', last_name = 'Secretlast', phone_number = 'secretphone',
+      )
+    ).rows;
+    await it.pool.query(
+      `update tys.users set first_name = 'Secretfirst', last_name = 'Secretlast', phone_number = 'secretphone',
       phone_country_code = 'secretcode', billing_address = 'Secretstreet 1', image = 'https://secretimage.example'
       where id = $1`,
-    [seller!.id],
-  );
-  return seller!;
-};
+      [seller!.id],
+    );
+    return seller!;
+  };
 
-beforeAll(async () => {
-  it = await openTestApp({ seeded: true });
-  admin = await it.withRoles('sellers', 'buyers', 'admins');
-});
-beforeEach(async () => {
-  gone = await addKnown();
-});
-afterAll(() => it.close());
+  beforeAll(async () => {
+    it = await openTestApp({ seeded: true });
+    admin = await it.withRoles('sellers', 'buyers', 'admins');
+  });
+  beforeEach(async () => {
+    gone = await addKnown();
+  });
+  afterAll(() => it.close());
 
-const LEDGER = `select
+  const LEDGER = `select
   (select count(*)::int from tys.bookings) bookings, (select count(*)::int from tys.payouts) payouts,
   (select sum(amount_cents)::int from tys.payouts) paid,
   (select array[count(*), sum(amount_cents)]::int[] from tys.seller_transactions) sellers,
   (select array[count(*), sum(amount_hundredths)]::int[] from tys.buyer_transactions) buyers,
   (select sum(amount_cents)::int from tys.seller_transactions where seller_id = $1) theirs`;
-const ledger = async () => (await it.pool.query(LEDGER, [gone.id])).rows;
+  const ledger = async () => (await it.pool.query(LEDGER, [gone.id])).rows;
 
-test('the books stay as they were, to the cent', async () => {
-  const before = await ledger();
-  expect(await admin.call('deleteUsers', { user_ids: [gone.id] })).toMatchObject({
-    status: 200,
-    message: '1 user deleted',
+  test('the books stay as they were, to the cent', async () => {
+    const before = await ledger();
+    expect(await admin.call('deleteUsers', { user_ids: [gone.id] })).toMatchObject({
+      status: 200,
+      message: '1 user deleted',
+    });
+    expect(await ledger()).toEqual(before);
   });
-  expect(await ledger()).toEqual(before);
-});
 
-test('no table keeps a trace of who it was', async () => {
-  await admin.call('deleteUsers', { user_ids: [gone.id] });
-  const tables = await it.pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'tys'",
-  );
-  const everything = [];
-  for (const { name } of tables.rows) {
-    everything.push(...(await it.pool.query(`select t::text from tys."${name}" t`)).rows);
-  }
-  const text = JSON.stringify(everything).toLowerCase();
-  expect(text).toContain(String(gone.id));
-  expect(text).not.toContain('secret');
-  expect(text).not.toContain(gone.email);
-});
-
-test('the person is in no list, under no search and counted nowhere', async () => {
-  const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
-  const before = await total();
-  await admin.call('deleteUsers', { user_ids: [gone.id] });
-  expect(await total()).toBe(before - 1);
-  for (const search of ['Secretfirst', gone.email, String(gone.id)]) {
-    const { sellers } = (await admin.call('listSellers', { search })).data;
-    expect(sellers.data.map(({ id }) => id)).not.toContain(gone.id);
-  }
-});
-
-test('the address is free for somebody else', async () => {
-  await admin.call('deleteUsers', { user_ids: [gone.id] });
-  const next = await addPerson(it.db, { email: gone.email });
-  expect(next).not.toBe(gone.id);
-});
-
-test('deleting again succeeds and does nothing; blocking and editing find nobody', async () => {
-  await admin.call('deleteUsers', { user_ids: [gone.id] });
-  const before = await rowsOf(it.db, [gone.id]);
-  const other = await addPerson(it.db);
-  expect(await admin.call('deleteUsers', { user_ids: [gone.id, other] })).toMatchObject({
-    status: 200,
-    message: '1 user deleted',
+  test('no table keeps a trace of who it was', async () => {
+    await admin.call('deleteUsers', { user_ids: [gone.id] });
+    const tables = await it.pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'tys'",
+    );
+    const everything = [];
+    for (const { name } of tables.rows) {
+      everything.push(...(await it.pool.query(`select t::text from tys."${name}" t`)).rows);
+    }
+    const text = JSON.stringify(everything).toLowerCase();
+    expect(text).toContain(String(gone.id));
+    expect(text).not.toContain('secret');
+    expect(text).not.toContain(gone.email);
   });
-  for (const name of ['blockUsers', 'unblockUsers'] as const) {
-    expect(await admin.call(name, { user_ids: [gone.id] })).toMatchObject({ status: 404 });
-  }
-  const edited = { user_id: gone.id, first_name: 'Back', last_name: 'Again' };
-  expect(await admin.call('editUser', edited)).toMatchObject({ status: 404 });
-  expect(await rowsOf(it.db, [gone.id])).toEqual(before);
+
+  test('the person is in no list, under no search and counted nowhere', async () => {
+    const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
+    const before = await total();
+    await admin.call('deleteUsers', { user_ids: [gone.id] });
+    expect(await total()).toBe(before - 1);
+    for (const search of ['Secretfirst', gone.email, String(gone.id)]) {
+      const { sellers } = (await admin.call('listSellers', { search })).data;
+      expect(sellers.data.map(({ id }) => id)).not.toContain(gone.id);
+    }
+  });
+
+  test('the address is free for somebody else', async () => {
+    await admin.call('deleteUsers', { user_ids: [gone.id] });
+    const next = await addPerson(it.db, { email: gone.email });
+    expect(next).not.toBe(gone.id);
+  });
+
+  test('deleting again succeeds and does nothing; blocking and editing find nobody', async () => {
+    await admin.call('deleteUsers', { user_ids: [gone.id] });
+    const before = await rowsOf(it.db, [gone.id]);
+    const other = await addPerson(it.db);
+    expect(await admin.call('deleteUsers', { user_ids: [gone.id, other] })).toMatchObject({
+      status: 200,
+      message: '1 user deleted',
+    });
+    for (const name of ['blockUsers', 'unblockUsers'] as const) {
+      expect(await admin.call(name, { user_ids: [gone.id] })).toMatchObject({ status: 404 });
+    }
+    const edited = { user_id: gone.id, first_name: 'Back', last_name: 'Again' };
+    expect(await admin.call('editUser', edited)).toMatchObject({ status: 404 });
+    expect(await rowsOf(it.db, [gone.id])).toEqual(before);
+  });
+
+  test('deleted people of a kind out of reach are not told apart from those within', async () => {
+    await admin.call('deleteUsers', { user_ids: [gone.id] });
+    const buyersOnly = await it.withRoles('buyers');
+    const answer = await buyersOnly.call('deleteUsers', { user_ids: [gone.id] });
+    expect(JSON.stringify(answer)).not.toContain(gone.email);
+    expect(await rowsOf(it.db, [gone.id])).toHaveLength(1);
+  });
 });
 
-test('deleted people of a kind out of reach are not told apart from those within', async () => {
-  await admin.call('deleteUsers', { user_ids: [gone.id] });
-  const buyersOnly = await it.withRoles('buyers');
-  const answer = await buyersOnly.call('deleteUsers', { user_ids: [gone.id] });
-  expect(JSON.stringify(answer)).not.toContain(gone.email);
-  expect(await rowsOf(it.db, [gone.id])).toHaveLength(1);
+describe('erasure at the same moment', () => {
+  /** Of twenty people: what surely comes while they are being deleted is in the tests before. */
+  const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
+
+  const { it, admin, query, remove } = openErasure();
+
+  describe('nothing brings a deleted person back', () => {
+    test('neither their own profile, saved at the same time', async () => {
+      const complaint = vi.spyOn(console, 'error');
+      const leaving = await it.withRoles('settings');
+      const change = {
+        first_name: 'Back',
+        last_name: 'Again',
+        billing_address: 'Backstreet 1',
+        phone_number: '1202-555-0101',
+        image: dataUrl(drawBlack(3, 3)),
+      };
+      const answer = await deletedDuring(it.pool, leaving.id, () => leaving.call('editProfile', change));
+      expect(answer).toMatchObject({ status: 401, message: 'Please log in' });
+      expect((await rowsOf(it.db, [leaving.id]))[0]).toMatchObject({
+        firstName: '',
+        phoneNumber: null,
+        image: null,
+      });
+      expect(await query('select from tys.images where webp is not null')).toEqual([]);
+      expect(complaint).not.toHaveBeenCalled();
+    });
+
+    test('nor an edit by somebody else', async () => {
+      const [seller, colleague] = [await addPerson(it.db), (await it.withRoles('sellers')).id];
+      const names = { first_name: 'Back', last_name: 'Again' };
+      const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
+      expect(
+        await deletedDuring(it.pool, seller, () => admin.call('editUser', { user_id: seller, ...names })),
+      ).toMatchObject({ status: 404 });
+      expect(await deletedDuring(it.pool, colleague, () => admin.call('updateAdmin', form))).toMatchObject({
+        status: 404,
+      });
+      for (const row of await rowsOf(it.db, [seller, colleague])) {
+        expect(row).toMatchObject({ firstName: '', lastName: '', email: null, deletedAt: expect.any(Date) });
+      }
+    });
+
+    test('profiles saved beside the deletion of their owners restore nobody', async () => {
+      for (let round = 0; round < PROFILE_ROUNDS; round++) {
+        const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
+        const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };
+        const answers = await Promise.all(
+          leaving.flatMap((one) => [
+            one.call('editProfile', saved),
+            admin.call('deleteUsers', { user_ids: [one.id] }),
+            one.call('editProfile', saved),
+          ]),
+        );
+        for (const { status } of answers) expect([200, 401]).toContain(status);
+        for (const row of await rowsOf(
+          it.db,
+          leaving.map(({ id }) => id),
+        )) {
+          expect(row).toMatchObject({ firstName: '', lastName: '', billingAddress: null });
+        }
+      }
+    });
+
+    test.each([
+      'first_name',
+      'last_name',
+      'email',
+      'password_hash',
+      'phone_number',
+      'phone_country_code',
+      'billing_address',
+      'image',
+    ])('the database itself takes no %s for them', async (column) => {
+      const id = await addPerson(it.db);
+      await remove(id);
+      await expect(query(`update tys.users set ${column} = 'back' where id = $1`, id)).rejects.toThrow(
+        /users_erased/,
+      );
+    });
+  });
 });

@@ -7,127 +7,251 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/createApp';
 import { createMail } from '../../server/mail/createMail';
 import { createExtrasClient } from './support/extras';
-import { HOUR, openInvitations, PASSWORD, hoursLater, USED, type Invitations } from './support/invitations';
+import {
+  HOUR,
+  hoursLater,
+  type Invitations,
+  openInvitations,
+  PASSWORD,
+  UNKNOWN,
+  USED,
+} from './support/invitations';
+import { addPerson } from './support/people';
 
-/** A colleague is invited, and chooses a password of their own: once, within two days. */
+describe('invitations', () => {
+  /** A colleague is invited, and chooses a password of their own: once, within two days. */
 
-let it: Invitations;
-beforeAll(async () => {
-  it = await openInvitations();
-});
-beforeEach(() => it.setLater(0));
-afterAll(() => it.close());
+  let it: Invitations;
+  beforeAll(async () => {
+    it = await openInvitations();
+  });
+  beforeEach(() => it.setLater(0));
+  afterAll(() => it.close());
 
-const LINK: unknown = expect.stringMatching(/#[\w-]{43}$/);
-const SALON = 'Nia.Newcomer@Salon.example';
-const kept = async () =>
-  JSON.stringify([
-    (await it.pool.query('select * from tys.invitations')).rows,
-    (await it.pool.query('select * from tys.activity_texts')).rows,
-  ]);
-describe('by mail', () => {
-  test('the link makes the account, with the roles that were given, and is over then', async () => {
-    const { status, row, token, id } = await it.invite({
-      email: SALON,
-      roles: ['buyers', 'finance'],
-      way: 'mail',
-      first_name: 'Nia',
-      last_name: '',
+  const LINK: unknown = expect.stringMatching(/#[\w-]{43}$/);
+  const SALON = 'Nia.Newcomer@Salon.example';
+  const kept = async () =>
+    JSON.stringify([
+      (await it.pool.query('select * from tys.invitations')).rows,
+      (await it.pool.query('select * from tys.activity_texts')).rows,
+    ]);
+  describe('by mail', () => {
+    test('the link makes the account, with the roles that were given, and is over then', async () => {
+      const { status, row, token, id } = await it.invite({
+        email: SALON,
+        roles: ['buyers', 'finance'],
+        way: 'mail',
+        first_name: 'Nia',
+        last_name: '',
+      });
+      expect(status).toBe(201);
+      expect(row).toEqual({
+        id,
+        email: SALON.toLowerCase(),
+        first_name: 'Nia',
+        last_name: '',
+        roles: [
+          { id: it.idsOf(['buyers'])[0], key: 'buyers' },
+          { id: it.idsOf(['finance'])[0], key: 'finance' },
+        ],
+        language: 'en',
+        invited_by: 'Ada Tester',
+        sent_at: hoursLater(0),
+        expires_at: hoursLater(48),
+        state: 'open',
+        way: 'mail',
+        failure: null,
+      });
+      expect(it.sent.at(-1)).toMatchObject({
+        to: SALON.toLowerCase(),
+        subject: 'You are invited to the back-office of Treat Ya Self',
+      });
+      expect(it.sent.at(-1)!.text).toContain(
+        `http://localhost/tech/tys/admin/invitation?language=en#${token}`,
+      );
+      expect((await it.signIn(SALON)).status).toBe(401);
+
+      expect(await it.show(token)).toMatchObject({
+        status: 200,
+        data: { email: SALON.toLowerCase(), first_name: 'Nia', last_name: '' },
+      });
+      it.setLater(48 * HOUR - 1);
+      expect(await it.accept(token)).toEqual({
+        status: 200,
+        success: true,
+        message: 'Your account is ready',
+        data: { email: SALON.toLowerCase() },
+      });
+      expect(await it.signIn(SALON)).toMatchObject({
+        status: 200,
+        data: { user: { first_name: 'Nia', last_name: 'Newcomer', roles: ['buyers', 'finance'] } },
+      });
+      expect(await it.show(token)).toMatchObject(USED);
+      expect(await it.accept(token, { password: 'another one' })).toMatchObject(USED);
+      expect((await it.listed()).map(({ id: one }) => one)).not.toContain(id);
+      expect((await it.on.get('invitations', id)).status).toBe(404);
+      expect((await it.on.remove('invitations', id)).status).toBe(404);
+      expect(await it.latestActions(3)).toEqual(['signed_in', 'invitation_accepted', 'sign_in_failed']);
+      expect(await kept()).not.toContain(token);
+      expect(await kept()).not.toContain(PASSWORD);
     });
-    expect(status).toBe(201);
-    expect(row).toEqual({
-      id,
-      email: SALON.toLowerCase(),
-      first_name: 'Nia',
-      last_name: '',
-      roles: [
-        { id: it.idsOf(['buyers'])[0], key: 'buyers' },
-        { id: it.idsOf(['finance'])[0], key: 'finance' },
-      ],
+
+    test('is in the language that was chosen, and leads where the operator says that the product is', async () => {
+      const app = createApp({
+        db: it.db,
+        now: () => it.clock.now,
+        mail: { send: (message) => void it.sent.push(message), close: async () => {} },
+        publicUrl: 'https://office.example',
+      });
+      await it.invite({ way: 'mail', language: 'es' }, createExtrasClient(app, it.admin.headers));
+      const { subject, text, html } = it.sent.at(-1)!;
+      expect(subject).toBe('Tiene una invitación a la administración de Treat Ya Self');
+      expect(text).toMatch(
+        /^Ada Tester le invita .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
+      );
+      expect(text).toContain('hasta el 3 de marzo de 2026');
+      expect(html).toContain('<html lang="es"');
+      expect(html).toMatch(
+        /<a href="https:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}"/,
+      );
+    });
+  });
+
+  describe('by a link to pass on', () => {
+    test('it is said once, and nothing is mailed', async () => {
+      const before = it.sent.length;
+      const { row, id, token } = await it.invite();
+      expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
+      expect(it.sent).toHaveLength(before);
+      expect((await it.on.get('invitations', id)).body).not.toHaveProperty('link');
+      expect(JSON.stringify(await it.listed())).not.toContain(token);
+    });
+  });
+
+  describe('where no mail leaves the machine', () => {
+    test('the link is said in its place, also when it is sent again', async () => {
+      const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
+      const mail = createMail({ outbox, from: 'no-reply@treatyaself.example' });
+      const on = createExtrasClient(
+        createApp({ db: it.db, mail, now: () => it.clock.now }),
+        it.admin.headers,
+      );
+      const body = { email: 'nowhere@salon.example', role_ids: it.idsOf(['sellers']), language: 'en' };
+      const made = await on.post('invitations', { ...body, way: 'mail' });
+      expect(made).toMatchObject({ status: 201, body: { way: 'link', link: LINK } });
+      const again = await on.put('invitations', Number(made.body.id), {});
+      expect(again).toMatchObject({ status: 200, body: { way: 'link', link: LINK } });
+      await mail.close();
+      expect(readdirSync(outbox)).toEqual([]);
+      rmSync(outbox, { recursive: true });
+    });
+  });
+});
+
+describe('rejected invitations', () => {
+  /** What of an invitation is refused. */
+
+  let it: Invitations;
+  beforeAll(async () => {
+    it = await openInvitations();
+  });
+  afterAll(() => it.close());
+
+  test('whoever has an account, of whatever kind, and whoever is invited already', async () => {
+    const email = 'here@salon.example';
+    await addPerson(it.db, { role: 'buyer', email });
+    expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
+      status: 422,
+      row: { message: 'email: This email is already in use' },
+    });
+    const { email: invited } = await it.invite();
+    expect(await it.invite({ email: invited.toUpperCase() })).toMatchObject({
+      status: 422,
+      row: { message: expect.stringMatching(/^email: This address is invited already/) },
+    });
+  });
+
+  test('an address that got an account meanwhile, at each step', async () => {
+    const { id, email, token } = await it.invite();
+    await addPerson(it.db, { role: 'seller', email });
+    expect(await it.accept(token)).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/Somebody here has this address already/),
+    });
+    expect(await it.on.put('invitations', id, {})).toMatchObject({
+      status: 409,
+      body: { message: 'This email is already in use' },
+    });
+    expect(await it.show(token)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['email', { email: 'nowhere' }],
+    ['role_ids', { role_ids: [] }],
+    ['role_ids', { role_ids: [999] }],
+    ['language', { language: 'fr' }],
+    ['way', { way: 'pigeon' }],
+    ['first_name', { first_name: 'x'.repeat(101) }],
+  ])('a bad %s', async (field, bad) => {
+    const body = {
+      email: 'x@b.example',
+      role_ids: it.idsOf(['sellers']),
       language: 'en',
-      invited_by: 'Ada Tester',
-      sent_at: hoursLater(0),
-      expires_at: hoursLater(48),
-      state: 'open',
-      way: 'mail',
-      failure: null,
+      way: 'link',
+      ...bad,
+    };
+    expect(await it.on.post('invitations', body)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining(field) },
     });
-    expect(it.sent.at(-1)).toMatchObject({
-      to: SALON.toLowerCase(),
-      subject: 'You are invited to the back-office of Treat Ya Self',
-    });
-    expect(it.sent.at(-1)!.text).toContain(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
-    expect((await it.signIn(SALON)).status).toBe(401);
-
-    expect(await it.show(token)).toMatchObject({
-      status: 200,
-      data: { email: SALON.toLowerCase(), first_name: 'Nia', last_name: '' },
-    });
-    it.setLater(48 * HOUR - 1);
-    expect(await it.accept(token)).toEqual({
-      status: 200,
-      success: true,
-      message: 'Your account is ready',
-      data: { email: SALON.toLowerCase() },
-    });
-    expect(await it.signIn(SALON)).toMatchObject({
-      status: 200,
-      data: { user: { first_name: 'Nia', last_name: 'Newcomer', roles: ['buyers', 'finance'] } },
-    });
-    expect(await it.show(token)).toMatchObject(USED);
-    expect(await it.accept(token, { password: 'another one' })).toMatchObject(USED);
-    expect((await it.listed()).map(({ id: one }) => one)).not.toContain(id);
-    expect((await it.on.get('invitations', id)).status).toBe(404);
-    expect((await it.on.remove('invitations', id)).status).toBe(404);
-    expect(await it.latestActions(3)).toEqual(['signed_in', 'invitation_accepted', 'sign_in_failed']);
-    expect(await kept()).not.toContain(token);
-    expect(await kept()).not.toContain(PASSWORD);
   });
 
-  test('is in the language that was chosen, and leads where the operator says that the product is', async () => {
-    const app = createApp({
-      db: it.db,
-      now: () => it.clock.now,
-      mail: { send: (message) => void it.sent.push(message), close: async () => {} },
-      publicUrl: 'https://office.example',
+  test.each([
+    ['password', { password: '12345' }],
+    ['password', { password: 'x'.repeat(257) }],
+    ['first_name', { first_name: ' ' }],
+    ['last_name', { last_name: '' }],
+    ['token', { token: '' }],
+  ])('an account with a bad %s, and the link is good afterwards', async (field, bad) => {
+    const { token } = await it.invite();
+    expect(await it.accept(token, bad)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(`${field}: `),
     });
-    await it.invite({ way: 'mail', language: 'es' }, createExtrasClient(app, it.admin.headers));
-    const { subject, text, html } = it.sent.at(-1)!;
-    expect(subject).toBe('Tiene una invitación a la administración de Treat Ya Self');
-    expect(text).toMatch(
-      /^Ada Tester le invita .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
+    expect(await it.accept(token)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['nonsense', 'x'.repeat(43), 'ñ', "'; --"])('the link %s', async (token) => {
+    expect(await it.show(token)).toMatchObject(UNKNOWN);
+    expect(await it.accept(token)).toMatchObject(UNKNOWN);
+  });
+
+  test('whoever does not manage administrators, whatever else they may', async () => {
+    const { id } = await it.invite();
+    const other = await it.withRoles('finance', 'settings', 'blocked_users');
+    const on = createExtrasClient(it.app, other.headers);
+    expect((await it.invite({}, on)).status).toBe(403);
+    expect((await on.put('invitations', id, {})).status).toBe(403);
+    expect((await on.remove('invitations', id)).status).toBe(403);
+  });
+
+  test('the hundred and first open one, and the link after sixty in an hour', async () => {
+    const own = await openInvitations({ rateLimitFactor: 1 });
+    await own.pool.query(
+      `insert into tys.invitations (email, language, token_hash, invited_by, way, sent_at, expires_at)
+     select 'many' || n || '@b.example', 'en', n::text::bytea, $1, 'link', now(), now() from generate_series(1, 100) n`,
+      [own.admin.id],
     );
-    expect(text).toContain('hasta el 3 de marzo de 2026');
-    expect(html).toContain('<html lang="es"');
-    expect(html).toMatch(
-      /<a href="https:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}"/,
+    expect(await own.invite()).toMatchObject({ status: 409 });
+    await own.pool.query('delete from tys.invitations');
+    // That was the first that counts: as if it had been the fifty-ninth.
+    const { rowCount } = await own.pool.query(
+      'update tys.rate_limits set points = 59 where key = $1 and points = 1',
+      [`invite:${own.admin.id}`],
     );
-  });
-});
-
-describe('by a link to pass on', () => {
-  test('it is said once, and nothing is mailed', async () => {
-    const before = it.sent.length;
-    const { row, id, token } = await it.invite();
-    expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
-    expect(it.sent).toHaveLength(before);
-    expect((await it.on.get('invitations', id)).body).not.toHaveProperty('link');
-    expect(JSON.stringify(await it.listed())).not.toContain(token);
-  });
-});
-
-describe('where no mail leaves the machine', () => {
-  test('the link is said in its place, also when it is sent again', async () => {
-    const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
-    const mail = createMail({ outbox, from: 'no-reply@treatyaself.example' });
-    const on = createExtrasClient(createApp({ db: it.db, mail, now: () => it.clock.now }), it.admin.headers);
-    const body = { email: 'nowhere@salon.example', role_ids: it.idsOf(['sellers']), language: 'en' };
-    const made = await on.post('invitations', { ...body, way: 'mail' });
-    expect(made).toMatchObject({ status: 201, body: { way: 'link', link: LINK } });
-    const again = await on.put('invitations', Number(made.body.id), {});
-    expect(again).toMatchObject({ status: 200, body: { way: 'link', link: LINK } });
-    await mail.close();
-    expect(readdirSync(outbox)).toEqual([]);
-    rmSync(outbox, { recursive: true });
+    expect(rowCount).toBe(1);
+    expect(await own.invite()).toMatchObject({ status: 201 });
+    expect(await own.invite()).toMatchObject({ status: 429 });
+    await own.close();
   });
 });

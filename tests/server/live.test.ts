@@ -1,5 +1,5 @@
 // Both engines: it hears what the database tells.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { insertEvents } from '../../server/activity/insertEvents';
 import { sealAll } from '../../server/activity/seal';
@@ -13,7 +13,7 @@ let one: ReturnType<typeof openLive>;
 let other: ReturnType<typeof openLive>;
 let somebody: Awaited<ReturnType<TestApp['withRoles']>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
   // Two processes: on PostgreSQL by its own notifications, on the embedded engine as if they were one.
   const channel = createOwnChannel();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = openLive(it.db, { ...channel, close: async () => {} });
   somebody = await it.withRoles('sellers', 'blocked_users', 'admins');
 });
-afterAll(async () => {
+afterEach(async () => {
   await other.live.close();
   await one.live.close();
   await it.close();

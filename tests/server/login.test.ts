@@ -1,136 +1,254 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
 
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { hashPassword } from '../../server/auth/passwords';
 import { createApp } from '../../server/createApp';
 import { rateLimits, users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
+import { createMail } from '../../server/mail/createMail';
+import type { Mail } from '../../server/mail/mail';
 import { ROLES } from '../../src/contract/roles';
+import { type MailServer, startMailServer } from '../support/mailServer';
 import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
+import { addAdmin } from './support/people';
 
-const [ALL_ROLES, SELLERS_ONLY] = DEMO_LOGINS.map(({ email }) => email) as [string, string];
+describe('login', () => {
+  const [ALL_ROLES, SELLERS_ONLY] = DEMO_LOGINS.map(({ email }) => email) as [string, string];
 
-let it: TestApp;
-beforeAll(async () => {
-  it = await openTestApp({ seeded: true });
-});
-afterAll(() => it.close());
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp({ seeded: true });
+  });
+  afterAll(() => it.close());
 
-const logIn = (email: string, password = DEMO_PASSWORD, role: 'admin' | 'seller' | 'buyer' = 'admin') =>
-  it.anybody.call('login', { email, password, role });
+  const logIn = (email: string, password = DEMO_PASSWORD, role: 'admin' | 'seller' | 'buyer' = 'admin') =>
+    it.anybody.call('login', { email, password, role });
 
-const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
+  const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
 
-test('an administrator gets a token and is told who they are', async () => {
-  const { data, ...answer } = await logIn(SELLERS_ONLY);
-  expect(answer).toEqual({ status: 200, success: true, message: 'Welcome back' });
-  expect(data).toEqual({
-    token: expect.stringMatching(/^[\w-]{43}$/),
-    user: {
-      id: expect.any(Number),
-      email: SELLERS_ONLY,
-      first_name: 'Dana',
-      last_name: 'Whitlock',
-      phone_country_code: '+1',
-      phone_number: expect.stringMatching(/^1\d\d\d-555-01\d\d$/),
-      billing_address: expect.any(String),
-      image: null,
-      roles: ['sellers'],
-    },
+  test('an administrator gets a token and is told who they are', async () => {
+    const { data, ...answer } = await logIn(SELLERS_ONLY);
+    expect(answer).toEqual({ status: 200, success: true, message: 'Welcome back' });
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        id: expect.any(Number),
+        email: SELLERS_ONLY,
+        first_name: 'Dana',
+        last_name: 'Whitlock',
+        phone_country_code: '+1',
+        phone_number: expect.stringMatching(/^1\d\d\d-555-01\d\d$/),
+        billing_address: expect.any(String),
+        image: null,
+        roles: ['sellers'],
+      },
+    });
+  });
+
+  test('the address may be written in capitals and with spaces around it', async () => {
+    const { data } = await logIn(`  ${ALL_ROLES.toUpperCase()} `);
+    expect(data.user.email).toBe(ALL_ROLES);
+    expect(data.user.roles).toEqual(ROLES);
+  });
+
+  test('the password may not', async () => {
+    expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
+    expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
+  });
+
+  test('a wrong password, an unknown address and another kind of account are answered alike', async () => {
+    expect(await logIn(ALL_ROLES, 'not the password')).toEqual(refused);
+    expect(await logIn('nobody@treatyaself.example')).toEqual(refused);
+    expect(await logIn(ALL_ROLES, DEMO_PASSWORD, 'seller')).toEqual(refused);
+    const [seller] = await it.db.select().from(users).where(eq(users.role, 'seller')).limit(1);
+    expect(await logIn(seller!.email!)).toEqual(refused);
+  });
+
+  test('somebody blocked is told so, but only with the right password', async () => {
+    const [blocked] = await it.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'kendrick.vaughn@treatyaself.example'));
+    expect(await logIn(blocked!.email!)).toEqual({
+      status: 403,
+      success: false,
+      message: expect.stringMatching(
+        /^This account has been blocked \(\d+ days ago\)\. Please ask a colleague who manages administrators\.$/,
+      ),
+      data: null,
+    });
+    expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
+  });
+
+  test('someone without a password cannot sign in', async () => {
+    await it.db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.email, 'theo.lindgren@treatyaself.example'));
+    expect(await logIn('theo.lindgren@treatyaself.example')).toEqual(refused);
+    expect(await logIn('theo.lindgren@treatyaself.example', 'nobody has this password')).toEqual(refused);
+  });
+
+  describe('guessing', () => {
+    const VICTIM = 'brendan.oshea@treatyaself.example';
+    const TOO_MANY = 'Too many attempts. Please try again in 15 min.';
+
+    /** How many guesses are taken before the server has had enough, and what it then says. */
+    const guessOn = async (emails: string[], rateLimitFactor: number) => {
+      await it.db.delete(rateLimits);
+      const client = createClient(createApp({ db: it.db, rateLimitFactor }));
+      const answers = [];
+      for (const email of emails) {
+        answers.push(await client.call('login', { email, password: 'a guess', role: 'admin' }));
+      }
+      const taken = answers.findIndex(({ status }) => status === 429);
+      return { client, taken, message: answers[taken]?.message };
+    };
+
+    test('ends after ten failures on one account, also with the right password, and for nobody else', async () => {
+      const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
+      expect(ended).toEqual({ taken: 10, message: TOO_MANY });
+      const status = async (email: string) =>
+        (await client.call('login', { email, password: DEMO_PASSWORD, role: 'admin' })).status;
+      expect(await status(VICTIM)).toBe(429);
+      expect(await status(VICTIM.toUpperCase())).toBe(429);
+      expect(await status(ALL_ROLES)).toBe(200);
+    });
+
+    test('ends after a hundred failures on many accounts; both limits follow the factor', async () => {
+      const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
+      expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
+      expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
+      expect(await guessOn(Array(5).fill(VICTIM), 0.001)).toMatchObject({ taken: 1, message: TOO_MANY });
+      expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
+    });
+
+    test('is counted over a restart', async () => {
+      const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
+      expect(taken).toBe(-1);
+      const restarted = createClient(createApp({ db: it.db }));
+      const answer = await restarted.call('login', { email: VICTIM, password: DEMO_PASSWORD, role: 'admin' });
+      expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
+    });
+
+    test('is forgiven by signing in', async () => {
+      const { client } = await guessOn([VICTIM], 0.2);
+      const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
+      expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
+      expect((await logInAs('a guess')).status).toBe(401);
+      expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
+    });
   });
 });
 
-test('the address may be written in capitals and with spaces around it', async () => {
-  const { data } = await logIn(`  ${ALL_ROLES.toUpperCase()} `);
-  expect(data.user.email).toBe(ALL_ROLES);
-  expect(data.user.roles).toEqual(ROLES);
-});
+describe('new devices', () => {
+  /** Whose account it is hears by mail of a sign-in in a browser that had not been there. */
 
-test('the password may not', async () => {
-  expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
-  expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
-});
+  const NOW = new Date('2026-03-01T12:34:00Z');
+  const PASSWORD = 'the password';
+  const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:120.0) Gecko/20100101 Firefox/120.0';
 
-test('a wrong password, an unknown address and another kind of account are answered alike', async () => {
-  expect(await logIn(ALL_ROLES, 'not the password')).toEqual(refused);
-  expect(await logIn('nobody@treatyaself.example')).toEqual(refused);
-  expect(await logIn(ALL_ROLES, DEMO_PASSWORD, 'seller')).toEqual(refused);
-  const [seller] = await it.db.select().from(users).where(eq(users.role, 'seller')).limit(1);
-  expect(await logIn(seller!.email!)).toEqual(refused);
-});
-
-test('somebody blocked is told so, but only with the right password', async () => {
-  const [blocked] = await it.db
-    .select()
-    .from(users)
-    .where(eq(users.email, 'kendrick.vaughn@treatyaself.example'));
-  expect(await logIn(blocked!.email!)).toEqual({
-    status: 403,
-    success: false,
-    message: expect.stringMatching(
-      /^This account has been blocked \(\d+ days ago\)\. Please ask a colleague who manages administrators\.$/,
-    ),
-    data: null,
+  let it: TestApp;
+  let app: TestApp['app'];
+  let server: MailServer;
+  let mail: Mail;
+  let passwordHash: string;
+  beforeAll(async () => {
+    it = await openTestApp();
+    passwordHash = await hashPassword(PASSWORD);
   });
-  expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
-});
+  beforeEach(async () => {
+    server = await startMailServer();
+    mail = createMail({
+      smtpUrl: server.url,
+      outbox: tmpdir(),
+      from: 'Treat Ya Self <no-reply@treatyaself.example>',
+    });
+    app = createApp({ db: it.db, mail, now: () => NOW, proxies: 1 });
+  });
+  afterEach(() => server.close());
+  afterAll(() => it.close());
 
-test('someone without a password cannot sign in', async () => {
-  await it.db
-    .update(users)
-    .set({ passwordHash: null })
-    .where(eq(users.email, 'theo.lindgren@treatyaself.example'));
-  expect(await logIn('theo.lindgren@treatyaself.example')).toEqual(refused);
-  expect(await logIn('theo.lindgren@treatyaself.example', 'nobody has this password')).toEqual(refused);
-});
-
-describe('guessing', () => {
-  const VICTIM = 'brendan.oshea@treatyaself.example';
-  const TOO_MANY = 'Too many attempts. Please try again in 15 min.';
-
-  /** How many guesses are taken before the server has had enough, and what it then says. */
-  const guessOn = async (emails: string[], rateLimitFactor: number) => {
-    await it.db.delete(rateLimits);
-    const client = createClient(createApp({ db: it.db, rateLimitFactor }));
-    const answers = [];
-    for (const email of emails) {
-      answers.push(await client.call('login', { email, password: 'a guess', role: 'admin' }));
-    }
-    const taken = answers.findIndex(({ status }) => status === 429);
-    return { client, taken, message: answers[taken]?.message };
+  let last = 0;
+  const addStaff = async () => {
+    const email = `new${++last}@devices.example`;
+    await addAdmin(it.db, ['sellers'], { email, passwordHash });
+    return email;
+  };
+  interface Sent {
+    language?: string;
+    cookie?: string;
+    password?: string;
+  }
+  /** @returns the browser's cookie */
+  const signIn = async (email: string, { language = 'en', cookie = '', password = PASSWORD }: Sent = {}) => {
+    const answer = await app.request('/api/user/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': FIREFOX,
+        'x-forwarded-for': '203.0.113.77',
+        'accept-language': language,
+        cookie,
+      },
+      body: JSON.stringify({ email, password, role: 'admin' }),
+    });
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  };
+  /** Quoted-printable lines put together again, and what is not ASCII. */
+  const read = (eml: string) => {
+    const bytes = eml
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString('utf8');
+  };
+  const arrived = async () => {
+    await mail.close();
+    return server.received.map(({ to, eml }) => ({ to, text: read(eml) }));
   };
 
-  test('ends after ten failures on one account, also with the right password, and for nobody else', async () => {
-    const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
-    expect(ended).toEqual({ taken: 10, message: TOO_MANY });
-    const status = async (email: string) =>
-      (await client.call('login', { email, password: DEMO_PASSWORD, role: 'admin' })).status;
-    expect(await status(VICTIM)).toBe(429);
-    expect(await status(VICTIM.toUpperCase())).toBe(429);
-    expect(await status(ALL_ROLES)).toBe(200);
+  test('nobody is told of an account’s first sign-in, nor of a browser that is known', async () => {
+    const email = await addStaff();
+    const cookie = await signIn(email);
+    await signIn(email, { cookie });
+    expect(await arrived()).toEqual([]);
   });
 
-  test('ends after a hundred failures on many accounts; both limits follow the factor', async () => {
-    const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
-    expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
-    expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
-    expect(await guessOn(Array(5).fill(VICTIM), 0.001)).toMatchObject({ taken: 1, message: TOO_MANY });
-    expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
+  test('another browser is told of once, in words and in HTML, to the owner alone', async () => {
+    const email = await addStaff();
+    await signIn(email);
+    const cookie = await signIn(email);
+    await signIn(email, { cookie });
+    const messages = await arrived();
+    expect(messages).toMatchObject([{ to: [email] }]);
+    const { text } = messages[0]!;
+    expect(text).toMatch(/^Subject: A new sign-in to your Treat Ya Self account\r?$/m);
+    const [, plain = '', html = ''] = text.split(/^Content-Type: text\/(?:plain|html);.*$/m);
+    for (const part of [plain, html]) {
+      expect(part).toMatch(/Firefox on macOS · 203\.0\.113\.x · March 1, 2026 at 12:34\sPM UTC/);
+      expect(part).toContain('change your password in Account Settings now');
+    }
+    expect(html).toContain('<html lang="en">');
+    expect(text).not.toContain('203.0.113.77');
   });
 
-  test('is counted over a restart', async () => {
-    const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
-    expect(taken).toBe(-1);
-    const restarted = createClient(createApp({ db: it.db }));
-    const answer = await restarted.call('login', { email: VICTIM, password: DEMO_PASSWORD, role: 'admin' });
-    expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
+  test('it is in the language that the owner signed in with before, whatever the other browser reads', async () => {
+    const email = await addStaff();
+    await signIn(email, { language: 'es' });
+    await signIn(email, { language: 'en' });
+    const [message] = await arrived();
+    expect(message?.text).toMatch(/Firefox en macOS · 203\.0\.113\.x · 1 de marzo de 2026.* 12:34 UTC/);
+    expect(message?.text).toContain('Si ha sido usted, no tiene que hacer nada.');
+    expect(message?.text).toContain('<html lang="es">');
   });
 
-  test('is forgiven by signing in', async () => {
-    const { client } = await guessOn([VICTIM], 0.2);
-    const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
-    expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
-    expect((await logInAs('a guess')).status).toBe(401);
-    expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
+  test('a wrong password is no sign-in', async () => {
+    const email = await addStaff();
+    await signIn(email);
+    await signIn(email, { password: 'a guess' });
+    expect(await arrived()).toEqual([]);
   });
 });

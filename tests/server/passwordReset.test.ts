@@ -1,7 +1,9 @@
+import { createHash, createHmac } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { sessions } from '../../server/db/schema';
+import { sessions, users } from '../../server/db/schema';
 import { createClient } from './support/client';
 import {
   anotherThan,
@@ -12,128 +14,233 @@ import {
   NOT_VERIFIED,
   OLD,
   openResets,
-  WRONG,
   type Resets,
+  START,
+  WRONG,
 } from './support/resets';
 
-let it: Resets;
-beforeAll(async () => {
-  it = await openResets({ rateLimitFactor: 1000 });
-});
-beforeEach(() => it.setLater(0));
-afterAll(() => it.close());
+describe('password reset', () => {
+  let it: Resets;
+  beforeAll(async () => {
+    it = await openResets({ rateLimitFactor: 1000 });
+  });
+  beforeEach(() => it.setLater(0));
+  afterAll(() => it.close());
 
-describe('a forgotten password', () => {
-  test('is reset with the code that comes by mail, twice in a row, and answers as signing in does', async () => {
-    const { email } = await it.somebody();
-    for (const password of [NEW, 'yet another']) {
-      const asked = await it.ask(email);
-      expect(asked).toMatchObject({ status: 200, success: true, mail: { to: email } });
-      expect(asked.code).toMatch(/^\d{6}$/);
-      const { token } = asked.data;
-      expect(await it.verify(email, token, asked.code)).toMatchObject({ status: 200, data: null });
-      const { data, ...answer } = await it.reset(token, password);
-      expect(answer).toEqual({ status: 200, success: true, message: 'Your password has been changed' });
-      const signedIn = await it.anybody.call('login', { email, password, role: 'admin' });
-      expect(data).toEqual({ ...signedIn.data, token: expect.stringMatching(/^[\w-]{43}$/) });
-      expect(await createClient(it.app, { token: data.token }).call('listSellers', {})).toMatchObject({
-        status: 200,
+  describe('a forgotten password', () => {
+    test('is reset with the code that comes by mail, twice in a row, and answers as signing in does', async () => {
+      const { email } = await it.somebody();
+      for (const password of [NEW, 'yet another']) {
+        const asked = await it.ask(email);
+        expect(asked).toMatchObject({ status: 200, success: true, mail: { to: email } });
+        expect(asked.code).toMatch(/^\d{6}$/);
+        const { token } = asked.data;
+        expect(await it.verify(email, token, asked.code)).toMatchObject({ status: 200, data: null });
+        const { data, ...answer } = await it.reset(token, password);
+        expect(answer).toEqual({ status: 200, success: true, message: 'Your password has been changed' });
+        const signedIn = await it.anybody.call('login', { email, password, role: 'admin' });
+        expect(data).toEqual({ ...signedIn.data, token: expect.stringMatching(/^[\w-]{43}$/) });
+        expect(await createClient(it.app, { token: data.token }).call('listSellers', {})).toMatchObject({
+          status: 200,
+        });
+      }
+      expect(await it.letsIn(email, OLD)).toBe(false);
+      expect(await it.letsIn(email, NEW)).toBe(false);
+    });
+
+    test('may be asked for in capitals and with spaces around', async () => {
+      const { email } = await it.somebody();
+      const { data, code } = await it.ask(` ${email.toUpperCase()} `);
+      expect((await it.verify(` ${email.toUpperCase()}`, data.token, code)).status).toBe(200);
+    });
+
+    test('ends every session that the person had, and nobody else’s', async () => {
+      const { email, id } = await it.somebody();
+      const other = await it.somebody();
+      const [mine, theirs] = [await it.signIn(email, OLD), await it.signIn(other.email, OLD)];
+      const { data } = await it.reset(await it.verified(email));
+      const statusFor = async (headers: Record<string, string>) =>
+        (await createClient(it.app, headers).call('listSellers', {})).status;
+      expect(await statusFor(mine)).toBe(401);
+      expect(await statusFor(theirs)).toBe(200);
+      expect(await statusFor({ token: data.token })).toBe(200);
+      expect(await it.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
+    });
+  });
+
+  describe('the code', () => {
+    test('is good for ten minutes', async () => {
+      const [early, late] = [await it.somebody(), await it.somebody()];
+      const [good, bad] = [await it.ask(early.email), await it.ask(late.email)];
+      it.setLater(10 - 1 / MINUTE);
+      expect((await it.verify(early.email, good.data.token, good.code)).status).toBe(200);
+      it.setLater(10);
+      expect(await it.verify(late.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
+    });
+
+    test('is good once', async () => {
+      const { email } = await it.somebody();
+      const { data, code } = await it.ask(email);
+      const answers = await Promise.all([
+        it.verify(email, data.token, code),
+        it.verify(email, data.token, code),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+      expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
+    });
+
+    test('may be mistaken four times, and is void after the fifth', async () => {
+      const [patient, guesser] = [await it.somebody(), await it.somebody()];
+      const good = await it.ask(patient.email);
+      const wrong = anotherThan(good.code);
+      for (let tried = 0; tried < 4; tried += 1) {
+        expect(await it.verify(patient.email, good.data.token, wrong)).toEqual(WRONG);
+      }
+      expect((await it.verify(patient.email, good.data.token, good.code)).status).toBe(200);
+
+      const bad = await it.ask(guesser.email);
+      const guess = () => it.verify(guesser.email, bad.data.token, anotherThan(bad.code));
+      for (let tried = 0; tried < 4; tried += 1) await guess();
+      expect(await guess()).toEqual(LAST_TRY);
+      expect(await guess()).toEqual(NO_LONGER_VALID);
+      expect(await it.verify(guesser.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
+    });
+
+    test('is tried five times however many try at once', async () => {
+      const { email } = await it.somebody();
+      const { data, code } = await it.ask(email);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => it.verify(email, data.token, anotherThan(code))),
+      );
+      expect(answers.filter(({ message }) => message !== NO_LONGER_VALID.message)).toHaveLength(5);
+      expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
+    });
+
+    test('goes with its own token and address', async () => {
+      const [mine, theirs] = [await it.somebody(), await it.somebody()];
+      const [a, b] = [await it.ask(mine.email), await it.ask(theirs.email)];
+      expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);
+      expect(await it.verify(mine.email, b.data.token, a.code)).toEqual(NO_LONGER_VALID);
+      expect(await it.verify(mine.email, 'no such token', a.code)).toEqual(NO_LONGER_VALID);
+      expect((await it.verify(mine.email, a.data.token, a.code)).status).toBe(200);
+    });
+
+    test('is void once a newer one was asked for', async () => {
+      const { email } = await it.somebody();
+      const [older, newer] = [await it.ask(email), await it.ask(email)];
+      expect(newer.data.token).not.toBe(older.data.token);
+      expect(await it.verify(email, older.data.token, older.code)).toEqual(NO_LONGER_VALID);
+      expect((await it.verify(email, newer.data.token, newer.code)).status).toBe(200);
+    });
+
+    test('voids what an older one had opened', async () => {
+      const { email } = await it.somebody();
+      const token = await it.verified(email);
+      await it.ask(email);
+      expect(await it.reset(token)).toEqual(NOT_VERIFIED);
+      expect(await it.letsIn(email, OLD)).toBe(true);
+    });
+  });
+});
+
+describe('reset tokens', () => {
+  let it: Resets;
+  beforeAll(async () => {
+    it = await openResets({ rateLimitFactor: 1000 });
+  });
+  beforeEach(() => it.setLater(0));
+  afterAll(() => it.close());
+
+  describe('the token', () => {
+    test('sets no password before its code was entered', async () => {
+      const { email } = await it.somebody();
+      const { data, code } = await it.ask(email);
+      expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
+      await it.verify(email, data.token, anotherThan(code));
+      expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
+      expect(await it.reset('no such token')).toEqual(NOT_VERIFIED);
+      expect(await it.letsIn(email, OLD)).toBe(true);
+    });
+
+    test('sets one password, also when two come at once', async () => {
+      const { email } = await it.somebody();
+      const token = await it.verified(email);
+      const answers = await Promise.all([it.reset(token, 'password one'), it.reset(token, 'password two')]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+      expect(await it.reset(token)).toEqual(NOT_VERIFIED);
+      expect(await it.letsIn(email, answers[0].success ? 'password one' : 'password two')).toBe(true);
+    });
+
+    test('is good for ten minutes from when its code was entered', async () => {
+      const [early, late] = [await it.somebody(), await it.somebody()];
+      const asked = [await it.ask(early.email), await it.ask(late.email)] as const;
+      it.setLater(9);
+      for (const [at, { email }] of [early, late].entries()) {
+        expect((await it.verify(email, asked[at]!.data.token, asked[at]!.code)).status).toBe(200);
+      }
+      it.setLater(19 - 1 / MINUTE);
+      expect((await it.reset(asked[0].data.token)).status).toBe(200);
+      it.setLater(19);
+      expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
+    });
+
+    test.each(['abcde', '', 'x'.repeat(257)])('does not set the password %j', async (password) => {
+      const { email } = await it.somebody();
+      const token = await it.verified(email);
+      expect((await it.reset(token, password)).status).toBe(422);
+      expect(await it.letsIn(email, OLD)).toBe(true);
+      expect((await it.reset(token, '123456')).status).toBe(200);
+    });
+
+    test('and its code are stored as hashes only, of which the code’s needs the token', async () => {
+      const { email } = await it.somebody();
+      const { data, code } = await it.ask(email);
+      const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);
+      expect(everything).not.toContain(data.token);
+      expect(everything).not.toContain(code);
+      expect(await it.rowOf(email)).toMatchObject({
+        tokenHash: createHash('sha256').update(data.token).digest('base64url'),
+        codeHash: createHmac('sha256', data.token).update(code).digest('base64url'),
       });
-    }
-    expect(await it.letsIn(email, OLD)).toBe(false);
-    expect(await it.letsIn(email, NEW)).toBe(false);
+    });
   });
 
-  test('may be asked for in capitals and with spaces around', async () => {
-    const { email } = await it.somebody();
-    const { data, code } = await it.ask(` ${email.toUpperCase()} `);
-    expect((await it.verify(` ${email.toUpperCase()}`, data.token, code)).status).toBe(200);
-  });
+  describe('a reset under way ends', () => {
+    const NAME = { first_name: 'Ada', last_name: 'New' };
+    test.each([
+      ['is blocked', (id: number) => ['blockUsers', { user_ids: [id] }] as const],
+      ['is deleted', (id: number) => ['deleteUsers', { user_ids: [id] }] as const],
+      [
+        'gets a password from a colleague',
+        (id: number) => ['editUser', { user_id: id, ...NAME, new_password: 'given password' }] as const,
+      ],
+    ])('when the person %s', async (_what, change) => {
+      const { email, id } = await it.somebody();
+      const token = await it.verified(email);
+      const [name, input] = change(id);
+      const boss = await it.withRoles('admins');
+      expect((await boss.call(name, input as never)).status).toBe(200);
+      expect(await it.reset(token)).toEqual(NOT_VERIFIED);
+      expect(await it.rowOf(email)).toBeUndefined();
+    });
 
-  test('ends every session that the person had, and nobody else’s', async () => {
-    const { email, id } = await it.somebody();
-    const other = await it.somebody();
-    const [mine, theirs] = [await it.signIn(email, OLD), await it.signIn(other.email, OLD)];
-    const { data } = await it.reset(await it.verified(email));
-    const statusFor = async (headers: Record<string, string>) =>
-      (await createClient(it.app, headers).call('listSellers', {})).status;
-    expect(await statusFor(mine)).toBe(401);
-    expect(await statusFor(theirs)).toBe(200);
-    expect(await statusFor({ token: data.token })).toBe(200);
-    expect(await it.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
-  });
-});
+    test('when the person changes it themselves', async () => {
+      const { email, id } = await it.somebody();
+      const token = await it.verified(email);
+      await it.db.execute(
+        `insert into tys.user_roles select ${id}, id from tys.roles where key = 'settings' on conflict do nothing`,
+      );
+      const me = createClient(it.app, await it.signIn(email, OLD));
+      const changed = await me.call('editProfile', { current_password: OLD, new_password: 'mine again' });
+      expect(changed.status).toBe(200);
+      expect(await it.reset(token)).toEqual(NOT_VERIFIED);
+    });
 
-describe('the code', () => {
-  test('is good for ten minutes', async () => {
-    const [early, late] = [await it.somebody(), await it.somebody()];
-    const [good, bad] = [await it.ask(early.email), await it.ask(late.email)];
-    it.setLater(10 - 1 / MINUTE);
-    expect((await it.verify(early.email, good.data.token, good.code)).status).toBe(200);
-    it.setLater(10);
-    expect(await it.verify(late.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
-  });
-
-  test('is good once', async () => {
-    const { email } = await it.somebody();
-    const { data, code } = await it.ask(email);
-    const answers = await Promise.all([
-      it.verify(email, data.token, code),
-      it.verify(email, data.token, code),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-    expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
-  });
-
-  test('may be mistaken four times, and is void after the fifth', async () => {
-    const [patient, guesser] = [await it.somebody(), await it.somebody()];
-    const good = await it.ask(patient.email);
-    const wrong = anotherThan(good.code);
-    for (let tried = 0; tried < 4; tried += 1) {
-      expect(await it.verify(patient.email, good.data.token, wrong)).toEqual(WRONG);
-    }
-    expect((await it.verify(patient.email, good.data.token, good.code)).status).toBe(200);
-
-    const bad = await it.ask(guesser.email);
-    const guess = () => it.verify(guesser.email, bad.data.token, anotherThan(bad.code));
-    for (let tried = 0; tried < 4; tried += 1) await guess();
-    expect(await guess()).toEqual(LAST_TRY);
-    expect(await guess()).toEqual(NO_LONGER_VALID);
-    expect(await it.verify(guesser.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
-  });
-
-  test('is tried five times however many try at once', async () => {
-    const { email } = await it.somebody();
-    const { data, code } = await it.ask(email);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => it.verify(email, data.token, anotherThan(code))),
-    );
-    expect(answers.filter(({ message }) => message !== NO_LONGER_VALID.message)).toHaveLength(5);
-    expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
-  });
-
-  test('goes with its own token and address', async () => {
-    const [mine, theirs] = [await it.somebody(), await it.somebody()];
-    const [a, b] = [await it.ask(mine.email), await it.ask(theirs.email)];
-    expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);
-    expect(await it.verify(mine.email, b.data.token, a.code)).toEqual(NO_LONGER_VALID);
-    expect(await it.verify(mine.email, 'no such token', a.code)).toEqual(NO_LONGER_VALID);
-    expect((await it.verify(mine.email, a.data.token, a.code)).status).toBe(200);
-  });
-
-  test('is void once a newer one was asked for', async () => {
-    const { email } = await it.somebody();
-    const [older, newer] = [await it.ask(email), await it.ask(email)];
-    expect(newer.data.token).not.toBe(older.data.token);
-    expect(await it.verify(email, older.data.token, older.code)).toEqual(NO_LONGER_VALID);
-    expect((await it.verify(email, newer.data.token, newer.code)).status).toBe(200);
-  });
-
-  test('voids what an older one had opened', async () => {
-    const { email } = await it.somebody();
-    const token = await it.verified(email);
-    await it.ask(email);
-    expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-    expect(await it.letsIn(email, OLD)).toBe(true);
+    test('and does not set a password for who was blocked behind its back', async () => {
+      const { email, id } = await it.somebody();
+      const token = await it.verified(email);
+      await it.db.update(users).set({ isBlocked: true, blockedAt: START }).where(eq(users.id, id));
+      expect(await it.reset(token)).toEqual(NOT_VERIFIED);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { bookings, payouts, sellerTransactions } from '../../server/db/schema';
 import { createExtrasClient } from './support/extras';
@@ -9,7 +9,7 @@ let it: TestApp;
 let extras: ReturnType<typeof createExtrasClient>;
 const ids = { seller: 0, buyer: 0, booking: 0, first: 0, failed: 0, second: 0 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
   extras = createExtrasClient(it.app, (await it.withRoles('finance')).headers);
   const [seller, other, buyer] = (await addPeople(
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const second = await pay('pending', 40_00, '2026-01-22');
   Object.assign(ids, { seller, buyer, booking: booking!.id, first, failed, second });
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const pageOf = async (id: number) => (await extras.get('payouts', id)).body;
 

@@ -1,104 +1,225 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { hashPassword } from '../../server/auth/passwords';
 import type { Api } from '../../server/handler';
 import type { Input } from '../../src/contract/api';
+import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
-import { rowsOf } from './support/people';
+import { addAdmin, addPerson, rowsOf } from './support/people';
 import { dataUrl, drawBlack, drawFlag } from './support/pictures';
 import { PASSWORD, signInWithPassword } from './support/signInWithPassword';
 
-let it: TestApp;
-beforeAll(async () => {
-  it = await openTestApp();
+describe('profile', async () => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp();
+  });
+  afterAll(() => it.close());
+
+  const arrive = () => signInWithPassword(it.db);
+  const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
+
+  describe('a field saved alone', () => {
+    test.each<[string, Input<Api['editProfile']>, object]>([
+      ['the first name', { first_name: '  Ada ' }, { first_name: 'Ada' }],
+      ['the last name', { last_name: 'Li' }, { last_name: 'Li' }],
+      ['the address', { billing_address: ' 2 Side St ' }, { billing_address: '2 Side St' }],
+      ['no address', { billing_address: '' }, { billing_address: '' }],
+      ['a number', { phone_number: '1234-567-8901' }, { phone_number: '1234-567-8901' }],
+      [
+        'a number and its country',
+        { phone_country_code: '+1', phone_number: '7025550123' },
+        { phone_country_code: '+1', phone_number: '7025550123' },
+      ],
+      ['nothing', {}, {}],
+    ])('is %s, and everything else stays', async (_what, sent, changed) => {
+      const { id, email, edit, signIn } = await arrive();
+      const before = await rowOf(id);
+      const user = {
+        id,
+        email,
+        first_name: 'Zoë',
+        last_name: 'Quinn',
+        phone_country_code: '+44',
+        phone_number: '2079460000',
+        billing_address: '1 Main St',
+        image: null,
+        roles: ['settings'],
+        ...changed,
+      };
+      expect(await edit(sent)).toEqual({
+        status: 200,
+        success: true,
+        message: 'Profile updated',
+        data: { user },
+      });
+      // What signing in answers is what the session's copy was.
+      expect((await signIn(PASSWORD)).data.user).toEqual(user);
+      const { passwordHash: kept, isBlocked, deletedAt } = await rowOf(id);
+      expect({ kept, isBlocked, deletedAt }).toEqual({
+        kept: before.passwordHash,
+        isBlocked: false,
+        deletedAt: null,
+      });
+    });
+
+    test.each<[string, object, string]>([
+      ['no first name', { first_name: ' ' }, 'first_name: First name is required'],
+      ['no last name', { last_name: '' }, 'last_name: Last name is required'],
+      ['a letter for a name', { first_name: 'A' }, 'first_name: Name must be at least 2 characters'],
+      ['a number of letters', { phone_number: 'call me' }, 'phone_number: Phone number must be digits'],
+      [
+        'no calling code',
+        { phone_country_code: '44' },
+        'phone_country_code: A country code is a plus and up to 4 digits',
+      ],
+      [
+        'a long calling code',
+        { phone_country_code: '+12345' },
+        'phone_country_code: A country code is a plus and up to 4 digits',
+      ],
+    ])('cannot be %s', async (_what, sent, message) => {
+      const { id, edit } = await arrive();
+      const before = await rowOf(id);
+      expect(await edit(sent)).toMatchObject({ status: 422, message });
+      expect(await rowOf(id)).toEqual(before);
+    });
+
+    test('is never the email, be it sent with something else; the own one is no mistake', async () => {
+      const { id, email, edit } = await arrive();
+      expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
+        status: 422,
+        message: 'email: Your email cannot be changed',
+      });
+      expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({
+        status: 200,
+      });
+      expect(await rowOf(id)).toMatchObject({ email, firstName: 'Zoë', lastName: 'Li' });
+    });
+  });
+
+  test('a picture is a new one; the address of the one there is changes nothing, and of another is refused', async () => {
+    const [me, other] = [await arrive(), await arrive()];
+    const { image } = (await me.edit({ image: dataUrl(drawBlack(9, 9)) })).data.user;
+    const { image: theirs } = (await other.edit({ image: dataUrl(await drawFlag(64, 64).png().toBuffer()) }))
+      .data.user;
+    expect((await me.edit({ image, first_name: 'Ada' })).data.user).toMatchObject({
+      image,
+      first_name: 'Ada',
+    });
+    expect(await me.edit({ image: theirs })).toMatchObject({ status: 422 });
+    expect((await rowOf(me.id)).image).toBe(image);
+  });
 });
-afterAll(() => it.close());
 
-const arrive = () => signInWithPassword(it.db);
-const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
+describe('own account', () => {
+  const OLD = 'the old password';
+  let it: TestApp;
+  let passwordHash: string;
+  beforeAll(async () => {
+    it = await openTestApp({ rateLimitFactor: 1000 });
+    passwordHash = await hashPassword(OLD);
+  });
+  afterAll(() => it.close());
 
-describe('a field saved alone', () => {
-  test.each<[string, Input<Api['editProfile']>, object]>([
-    ['the first name', { first_name: '  Ada ' }, { first_name: 'Ada' }],
-    ['the last name', { last_name: 'Li' }, { last_name: 'Li' }],
-    ['the address', { billing_address: ' 2 Side St ' }, { billing_address: '2 Side St' }],
-    ['no address', { billing_address: '' }, { billing_address: '' }],
-    ['a number', { phone_number: '1234-567-8901' }, { phone_number: '1234-567-8901' }],
-    [
-      'a number and its country',
-      { phone_country_code: '+1', phone_number: '7025550123' },
-      { phone_country_code: '+1', phone_number: '7025550123' },
-    ],
-    ['nothing', {}, {}],
-  ])('is %s, and everything else stays', async (_what, sent, changed) => {
-    const { id, email, edit, signIn } = await arrive();
-    const before = await rowOf(id);
-    const user = {
-      id,
-      email,
-      first_name: 'Zoë',
-      last_name: 'Quinn',
-      phone_country_code: '+44',
-      phone_number: '2079460000',
-      billing_address: '1 Main St',
-      image: null,
-      roles: ['settings'],
-      ...changed,
-    };
-    expect(await edit(sent)).toEqual({
+  test('without any role one still changes one’s own name and password', async () => {
+    const email = 'roleless@own.example';
+    await addAdmin(it.db, [], { email, passwordHash });
+    const { call } = createClient(it.app, await it.signIn(email, OLD));
+    expect(await call('editProfile', { first_name: 'New' })).toMatchObject({ status: 200 });
+    const changed = { new_password: 'the new one', current_password: OLD };
+    expect(await call('editProfile', changed)).toMatchObject({ status: 200 });
+    expect(await it.signIn(email, 'the new one')).toBeTruthy();
+  });
+
+  test.each(['seller', 'buyer'] as const)(
+    'a %s with the right password gets what a wrong one gets',
+    async (kind) => {
+      const email = `${kind}@own.example`;
+      await addPerson(it.db, { role: kind, email, passwordHash });
+      for (const role of ['admin', 'seller', 'buyer'] as const) {
+        const right = await it.anybody.call('login', { email, password: OLD, role });
+        const wrong = await it.anybody.call('login', { email, password: 'a guess', role });
+        expect(right).toEqual({
+          status: 401,
+          success: false,
+          message: 'The email or password is incorrect',
+          data: null,
+        });
+        expect(right).toEqual(wrong);
+      }
+    },
+  );
+
+  test.each(['seller', 'buyer'] as const)('an administrator does not sign in as a %s', async (role) => {
+    const email = `as.${role}@own.example`;
+    await addAdmin(it.db, [], { email, passwordHash });
+    expect(await it.anybody.call('login', { email, password: OLD, role })).toMatchObject({ status: 401 });
+    expect(await it.anybody.call('login', { email, password: OLD, role: 'admin' })).toMatchObject({
       status: 200,
-      success: true,
-      message: 'Profile updated',
-      data: { user },
     });
-    // What signing in answers is what the session's copy was.
-    expect((await signIn(PASSWORD)).data.user).toEqual(user);
-    const { passwordHash: kept, isBlocked, deletedAt } = await rowOf(id);
-    expect({ kept, isBlocked, deletedAt }).toEqual({
-      kept: before.passwordHash,
-      isBlocked: false,
-      deletedAt: null,
-    });
-  });
-
-  test.each<[string, object, string]>([
-    ['no first name', { first_name: ' ' }, 'first_name: First name is required'],
-    ['no last name', { last_name: '' }, 'last_name: Last name is required'],
-    ['a letter for a name', { first_name: 'A' }, 'first_name: Name must be at least 2 characters'],
-    ['a number of letters', { phone_number: 'call me' }, 'phone_number: Phone number must be digits'],
-    [
-      'no calling code',
-      { phone_country_code: '44' },
-      'phone_country_code: A country code is a plus and up to 4 digits',
-    ],
-    [
-      'a long calling code',
-      { phone_country_code: '+12345' },
-      'phone_country_code: A country code is a plus and up to 4 digits',
-    ],
-  ])('cannot be %s', async (_what, sent, message) => {
-    const { id, edit } = await arrive();
-    const before = await rowOf(id);
-    expect(await edit(sent)).toMatchObject({ status: 422, message });
-    expect(await rowOf(id)).toEqual(before);
-  });
-
-  test('is never the email, be it sent with something else; the own one is no mistake', async () => {
-    const { id, email, edit } = await arrive();
-    expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
-      status: 422,
-      message: 'email: Your email cannot be changed',
-    });
-    expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({ status: 200 });
-    expect(await rowOf(id)).toMatchObject({ email, firstName: 'Zoë', lastName: 'Li' });
   });
 });
 
-test('a picture is a new one; the address of the one there is changes nothing, and of another is refused', async () => {
-  const [me, other] = [await arrive(), await arrive()];
-  const { image } = (await me.edit({ image: dataUrl(drawBlack(9, 9)) })).data.user;
-  const { image: theirs } = (await other.edit({ image: dataUrl(await drawFlag(64, 64).png().toBuffer()) }))
-    .data.user;
-  expect((await me.edit({ image, first_name: 'Ada' })).data.user).toMatchObject({ image, first_name: 'Ada' });
-  expect(await me.edit({ image: theirs })).toMatchObject({ status: 422 });
-  expect((await rowOf(me.id)).image).toBe(image);
+describe('own password', async () => {
+  const NEW = 'the new password';
+
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp();
+  });
+  afterAll(() => it.close());
+
+  const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
+
+  describe('a new password', () => {
+    test.each<[string, Input<Api['editProfile']>, string]>([
+      ['the current one', { new_password: NEW }, 'Current password is required'],
+      ['the right one', { new_password: NEW, current_password: NEW }, 'Current password is incorrect'],
+      [
+        'six characters',
+        { new_password: '12345', current_password: PASSWORD },
+        'new_password: Password must be at least 6 characters',
+      ],
+      ['any', { new_password: '', current_password: PASSWORD }, 'new_password: New password is required'],
+    ])('needs %s', async (_what, sent, message) => {
+      const { id, edit } = await signInWithPassword(it.db);
+      const before = await rowOf(id);
+      expect(await edit(sent)).toMatchObject({ status: 422, message });
+      expect(await rowOf(id)).toEqual(before);
+    });
+
+    test('counts from then on, and ends every session but this one', async () => {
+      const { app, edit, signIn } = await signInWithPassword(it.db);
+      const elsewhere = createClient(app, { token: (await signIn(PASSWORD)).data.token });
+      expect(await edit({ new_password: NEW, current_password: PASSWORD })).toMatchObject({
+        status: 200,
+        message: 'Password changed successfully!',
+      });
+      expect((await elsewhere.call('editProfile', {})).status).toBe(401);
+      expect((await edit({})).status).toBe(200);
+      expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
+    });
+
+    test('is not saved, nor anything sent with it, when the current one is wrong', async () => {
+      const { id, edit } = await signInWithPassword(it.db);
+      const before = await rowOf(id);
+      await edit({ first_name: 'Ada', new_password: NEW, current_password: 'a guess' });
+      expect(await rowOf(id)).toEqual(before);
+    });
+
+    test('cannot be had by guessing: ten failures end it, for this account alone and not at the door', async () => {
+      const { app, edit, signIn } = await signInWithPassword(it.db);
+      const guess = () => edit({ new_password: NEW, current_password: 'a guess' });
+      for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);
+      const tooMany = { status: 429, message: 'Too many attempts. Please try again in 15 min.' };
+      expect(await guess()).toMatchObject(tooMany);
+      expect(await edit({ new_password: NEW, current_password: PASSWORD })).toMatchObject(tooMany);
+      expect(await signIn(PASSWORD)).toMatchObject({ status: 200 });
+      // What needs no password goes on.
+      expect(await edit({ first_name: 'Ada' })).toMatchObject({ status: 200, message: 'Profile updated' });
+      const nobody = { email: 'nobody@profile.example', password: PASSWORD, role: 'admin' } as const;
+      expect((await createClient(app).call('login', nobody)).status).toBe(401);
+    });
+  });
 });

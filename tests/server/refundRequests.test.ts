@@ -1,151 +1,307 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
-const NOW = new Date('2026-03-01T12:00:00Z');
-const APPROVED = { status: 'approved' };
-const DENIED = { status: 'denied', note: 'Too late.' };
-const DECIDED = { message: 'Already decided by Ada Tester, this minute' };
+describe('refund requests', async () => {
+  const NOW = new Date('2026-03-01T12:00:00Z');
+  const APPROVED = { status: 'approved' };
+  const DENIED = { status: 'denied', note: 'Too late.' };
+  const DECIDED = { message: 'Already decided by Ada Tester, this minute' };
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-let extras: ReturnType<typeof createExtrasClient>;
-beforeAll(async () => {
-  it = await openTestApp({ now: () => NOW });
-  admin = await it.withRoles('buyers', 'finance', 'dashboard', 'admins');
-  extras = createExtrasClient(it.app, admin.headers);
-});
-afterAll(() => it.close());
-
-const decide = (id: number, decision: unknown) => extras.put('refund-requests', id, decision);
-const stateOf = async (id: number) => (await extras.get('refund-requests', id)).body;
-const backOf = async (debit: number) =>
-  (
-    await it.pool.query<{ credits: number; booked: boolean }>(
-      'select amount_hundredths credits, booking_id is not null booked from tys.buyer_transactions where refund_of = $1',
-      [debit],
-    )
-  ).rows;
-const waiting = async () => (await admin.call('dashboardStats', {})).data.refund_requests;
-
-test('approved, the credits are back in the ledger, and the request waits no more', async () => {
-  const { id, debit, buyerId } = await addRequest(it.db);
-  const before = await waiting();
-  expect(await decide(id, APPROVED)).toEqual({
-    status: 200,
-    body: {
-      id,
-      created_at: '2026-02-11T10:00:00.000Z',
-      appointment_date: '2026-02-10T10:00:00.000Z',
-      buyer: { id: buyerId, name: 'Bea Buyer', email: expect.any(String), phone: '12025550101' },
-      seller: expect.objectContaining({ name: 'Sol Seller', phone: '12025550102' }),
-      service: 'Facial',
-      booking_id: expect.any(Number),
-      reason: 'It was cold.',
-      credits: 1500,
-      refunded_credits: 0,
-      refunded_by: null,
-      refunded_at: null,
-      refundable_credits: 2500,
-      approved_credits: 1500,
-      status: 'approved',
-      decided_by: 'Ada Tester',
-      decided_at: NOW.toISOString(),
-      denial_reason: null,
-      note: null,
-      transaction_id: debit,
-      assignee: null,
-    },
+  let it: TestApp;
+  let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+  let extras: ReturnType<typeof createExtrasClient>;
+  beforeAll(async () => {
+    it = await openTestApp({ now: () => NOW });
+    admin = await it.withRoles('buyers', 'finance', 'dashboard', 'admins');
+    extras = createExtrasClient(it.app, admin.headers);
   });
-  expect(await backOf(debit)).toEqual([{ credits: 1500, booked: true }]);
-  const { data } = (await admin.call('buyerTransactions', { id: buyerId })).data.transactions;
-  expect(data.find((line) => line.id === debit)).toMatchObject({ refundable_credits: 25 });
-  expect(await waiting()).toBe(before - 1);
-});
+  afterAll(() => it.close());
 
-test('denied, it is closed with its note, and nothing is given back', async () => {
-  const { id, debit } = await addRequest(it.db);
-  expect(await decide(id, { status: 'denied', note: ' Too late. ' })).toMatchObject({
-    status: 200,
-    body: { status: 'denied', note: 'Too late.', decided_by: 'Ada Tester' },
+  const decide = (id: number, decision: unknown) => extras.put('refund-requests', id, decision);
+  const stateOf = async (id: number) => (await extras.get('refund-requests', id)).body;
+  const backOf = async (debit: number) =>
+    (
+      await it.pool.query<{ credits: number; booked: boolean }>(
+        'select amount_hundredths credits, booking_id is not null booked from tys.buyer_transactions where refund_of = $1',
+        [debit],
+      )
+    ).rows;
+  const waiting = async () => (await admin.call('dashboardStats', {})).data.refund_requests;
+
+  test('approved, the credits are back in the ledger, and the request waits no more', async () => {
+    const { id, debit, buyerId } = await addRequest(it.db);
+    const before = await waiting();
+    expect(await decide(id, APPROVED)).toEqual({
+      status: 200,
+      body: {
+        id,
+        created_at: '2026-02-11T10:00:00.000Z',
+        appointment_date: '2026-02-10T10:00:00.000Z',
+        buyer: { id: buyerId, name: 'Bea Buyer', email: expect.any(String), phone: '12025550101' },
+        seller: expect.objectContaining({ name: 'Sol Seller', phone: '12025550102' }),
+        service: 'Facial',
+        booking_id: expect.any(Number),
+        reason: 'It was cold.',
+        credits: 1500,
+        refunded_credits: 0,
+        refunded_by: null,
+        refunded_at: null,
+        refundable_credits: 2500,
+        approved_credits: 1500,
+        status: 'approved',
+        decided_by: 'Ada Tester',
+        decided_at: NOW.toISOString(),
+        denial_reason: null,
+        note: null,
+        transaction_id: debit,
+        assignee: null,
+      },
+    });
+    expect(await backOf(debit)).toEqual([{ credits: 1500, booked: true }]);
+    const { data } = (await admin.call('buyerTransactions', { id: buyerId })).data.transactions;
+    expect(data.find((line) => line.id === debit)).toMatchObject({ refundable_credits: 25 });
+    expect(await waiting()).toBe(before - 1);
   });
-  expect(await backOf(debit)).toEqual([]);
-});
 
-test.each([
-  ['approved', APPROVED],
-  ['denied', DENIED],
-])('%s, it stays so: a second decision hears who took the first one, and when', async (_what, first) => {
-  const { id, debit } = await addRequest(it.db);
-  await decide(id, first);
-  const [state, back] = [await stateOf(id), await backOf(debit)];
-  for (const second of [APPROVED, DENIED]) {
-    expect(await decide(id, second)).toEqual({ status: 409, body: DECIDED });
-  }
-  expect([await stateOf(id), await backOf(debit)]).toEqual([state, back]);
-});
-
-test('whoever decided may have left', async () => {
-  const leaving = await it.withRoles('finance');
-  const { id } = await addRequest(it.db);
-  await createExtrasClient(it.app, leaving.headers).put('refund-requests', id, APPROVED);
-  await admin.call('deleteAdmin', { id: leaving.id });
-  expect(await decide(id, DENIED)).toMatchObject({
-    status: 409,
-    body: { message: expect.stringMatching(/^Already decided by a former administrator, /) },
-  });
-});
-
-test.each<[string, unknown, string]>([
-  ['of no kind', {}, 'status: A request can be approved or denied'],
-  ['of another kind', { status: 'open' }, 'status: A request can be approved or denied'],
-  ['without a note', { status: 'denied' }, 'note: A note is required'],
-  ['with an empty note', { status: 'denied', note: ' ' }, 'note: A note is required'],
-  ['with a long note', { status: 'denied', note: 'x'.repeat(501) }, 'note: At most 500 characters'],
-  ['with half a note', { status: 'denied', note: 'a\0b' }, 'note: A null character is not allowed'],
-])('a decision %s is refused, and the request stays open', async (_what, decision, message) => {
-  const { id } = await addRequest(it.db);
-  expect(await decide(id, decision)).toEqual({ status: 422, body: { message } });
-  expect(await stateOf(id)).toMatchObject({ status: 'open', decided_by: null, decided_at: null });
-});
-
-test('a note has room for five hundred characters', async () => {
-  const { id } = await addRequest(it.db);
-  const note = 'é'.repeat(500);
-  expect(await decide(id, { status: 'denied', note })).toMatchObject({ status: 200, body: { note } });
-});
-
-test('approved by twenty at once, it is refunded once', async () => {
-  const { id, debit } = await addRequest(it.db);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => decide(id, APPROVED)));
-  const [won, ...lost] = answers.toSorted((a, b) => a.status - b.status);
-  expect(won).toMatchObject({ status: 200, body: { status: 'approved' } });
-  for (const answer of lost) expect(answer).toEqual({ status: 409, body: DECIDED });
-  expect(await backOf(debit)).toHaveLength(1);
-});
-
-test('approved and denied at once, it is one of them, and refunded only if approved', async () => {
-  for (let round = 0; round < 6; round++) {
+  test('denied, it is closed with its note, and nothing is given back', async () => {
     const { id, debit } = await addRequest(it.db);
-    const tries = round % 2 ? [APPROVED, DENIED] : [DENIED, APPROVED];
-    const answers = await Promise.all(tries.map((decision) => decide(id, decision)));
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    const { status } = await stateOf(id);
-    expect(answers.find((answer) => answer.status === 200)!.body.status).toBe(status);
-    expect(await backOf(debit)).toHaveLength(status === 'approved' ? 1 : 0);
-  }
+    expect(await decide(id, { status: 'denied', note: ' Too late. ' })).toMatchObject({
+      status: 200,
+      body: { status: 'denied', note: 'Too late.', decided_by: 'Ada Tester' },
+    });
+    expect(await backOf(debit)).toEqual([]);
+  });
+
+  test.each([
+    ['approved', APPROVED],
+    ['denied', DENIED],
+  ])('%s, it stays so: a second decision hears who took the first one, and when', async (_what, first) => {
+    const { id, debit } = await addRequest(it.db);
+    await decide(id, first);
+    const [state, back] = [await stateOf(id), await backOf(debit)];
+    for (const second of [APPROVED, DENIED]) {
+      expect(await decide(id, second)).toEqual({ status: 409, body: DECIDED });
+    }
+    expect([await stateOf(id), await backOf(debit)]).toEqual([state, back]);
+  });
+
+  test('whoever decided may have left', async () => {
+    const leaving = await it.withRoles('finance');
+    const { id } = await addRequest(it.db);
+    await createExtrasClient(it.app, leaving.headers).put('refund-requests', id, APPROVED);
+    await admin.call('deleteAdmin', { id: leaving.id });
+    expect(await decide(id, DENIED)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Already decided by a former administrator, /) },
+    });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['of no kind', {}, 'status: A request can be approved or denied'],
+    ['of another kind', { status: 'open' }, 'status: A request can be approved or denied'],
+    ['without a note', { status: 'denied' }, 'note: A note is required'],
+    ['with an empty note', { status: 'denied', note: ' ' }, 'note: A note is required'],
+    ['with a long note', { status: 'denied', note: 'x'.repeat(501) }, 'note: At most 500 characters'],
+    ['with half a note', { status: 'denied', note: 'a\0b' }, 'note: A null character is not allowed'],
+  ])('a decision %s is refused, and the request stays open', async (_what, decision, message) => {
+    const { id } = await addRequest(it.db);
+    expect(await decide(id, decision)).toEqual({ status: 422, body: { message } });
+    expect(await stateOf(id)).toMatchObject({ status: 'open', decided_by: null, decided_at: null });
+  });
+
+  test('a note has room for five hundred characters', async () => {
+    const { id } = await addRequest(it.db);
+    const note = 'é'.repeat(500);
+    expect(await decide(id, { status: 'denied', note })).toMatchObject({ status: 200, body: { note } });
+  });
+
+  test('approved by twenty at once, it is refunded once', async () => {
+    const { id, debit } = await addRequest(it.db);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => decide(id, APPROVED)));
+    const [won, ...lost] = answers.toSorted((a, b) => a.status - b.status);
+    expect(won).toMatchObject({ status: 200, body: { status: 'approved' } });
+    for (const answer of lost) expect(answer).toEqual({ status: 409, body: DECIDED });
+    expect(await backOf(debit)).toHaveLength(1);
+  });
+
+  test('approved and denied at once, it is one of them, and refunded only if approved', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, debit } = await addRequest(it.db);
+      const tries = round % 2 ? [APPROVED, DENIED] : [DENIED, APPROVED];
+      const answers = await Promise.all(tries.map((decision) => decide(id, decision)));
+      expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+      const { status } = await stateOf(id);
+      expect(answers.find((answer) => answer.status === 200)!.body.status).toBe(status);
+      expect(await backOf(debit)).toHaveLength(status === 'approved' ? 1 : 0);
+    }
+  });
+
+  test('approved while the same debit is being refunded by hand, never more is given back than was spent', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { id, debit } = await addRequest(it.db, { credits: 30_00 });
+      const refund = () => admin.call('refund', { id: debit, credits_to_refund: 20 });
+      await Promise.all([decide(id, APPROVED), refund(), decide(id, APPROVED), refund(), refund()]);
+      const back = (await backOf(debit)).reduce((sum, { credits }) => sum + credits, 0);
+      expect(back).toBeLessThanOrEqual(40_00);
+      const { status } = await stateOf(id);
+      expect(back).toBe(status === 'approved' ? 30_00 : 40_00);
+    }
+  });
 });
 
-test('approved while the same debit is being refunded by hand, never more is given back than was spent', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { id, debit } = await addRequest(it.db, { credits: 30_00 });
-    const refund = () => admin.call('refund', { id: debit, credits_to_refund: 20 });
-    await Promise.all([decide(id, APPROVED), refund(), decide(id, APPROVED), refund(), refund()]);
-    const back = (await backOf(debit)).reduce((sum, { credits }) => sum + credits, 0);
-    expect(back).toBeLessThanOrEqual(40_00);
-    const { status } = await stateOf(id);
-    expect(back).toBe(status === 'approved' ? 30_00 : 40_00);
-  }
+describe('debits refunded before the decision', async () => {
+  const NOW = new Date('2026-03-01T12:00:00Z');
+  const WORD = '$15.00 of this booking were already refunded by Morgan Reyes, this minute.';
+
+  let it: TestApp;
+  let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
+  let extras: ReturnType<typeof createExtrasClient>;
+  beforeAll(async () => {
+    it = await openTestApp({ now: () => NOW });
+    morgan = await it.withRoles('finance', 'buyers', 'admins');
+    const named = "update tys.users set first_name = 'Morgan', last_name = 'Reyes' where id = $1";
+    await it.pool.query(named, [morgan.id]);
+    extras = createExtrasClient(it.app, (await it.withRoles('finance')).headers);
+  });
+  afterAll(() => it.close());
+
+  const seen = async (id: number) => (await extras.get('refund-requests', id)).body;
+  const approve = (id: number, more = {}) =>
+    extras.put('refund-requests', id, { status: 'approved', ...more });
+  const byHand = (id: number, credits_to_refund: number, idempotency_key?: string) =>
+    morgan.call('refund', { id, credits_to_refund, ...(idempotency_key && { idempotency_key }) });
+  const backOf = async (debit: number) =>
+    (
+      await it.pool.query<{ sum: number }>(
+        'select coalesce(sum(amount_hundredths), 0)::int sum from tys.buyer_transactions where refund_of = $1',
+        [debit],
+      )
+    ).rows[0]!.sum;
+
+  describe('of a debit that was refunded by hand meanwhile', () => {
+    test('a request says how much, by whom and when, and what is left', async () => {
+      const { id, debit } = await addRequest(it.db);
+      await byHand(debit, 10);
+      await byHand(debit, 5);
+      const said = {
+        credits: 1500,
+        refunded_credits: 1500,
+        refunded_by: 'Morgan Reyes',
+        refunded_at: NOW.toISOString(),
+        refundable_credits: 2500,
+        approved_credits: null,
+      };
+      expect(await seen(id)).toMatchObject(said);
+      const { rows } = await extras.list('refund-requests', { filter: { id } });
+      expect(rows[0]).toMatchObject(said);
+    });
+
+    test('whoever has not seen it is told, and gives nothing', async () => {
+      const { id, debit } = await addRequest(it.db);
+      const before = await seen(id);
+      await byHand(debit, 15);
+      const { credits, refundable_credits } = before;
+      for (const sent of [{}, { credits }, { credits, refundable_credits }]) {
+        expect(await approve(id, sent)).toEqual({
+          status: 409,
+          body: { message: `${WORD} Approving would give $15.00. Please look at the request again.` },
+        });
+      }
+      expect(await backOf(debit)).toBe(15_00);
+      expect(await seen(id)).toMatchObject({ status: 'open', approved_credits: null });
+    });
+
+    test('whoever has seen it gives what is asked for', async () => {
+      const { id, debit } = await addRequest(it.db);
+      await byHand(debit, 15);
+      const { refundable_credits } = await seen(id);
+      expect(await approve(id, { credits: 1500, refundable_credits })).toMatchObject({
+        status: 200,
+        body: {
+          status: 'approved',
+          approved_credits: 1500,
+          refunded_credits: 1500,
+          refundable_credits: 1000,
+        },
+      });
+      expect(await backOf(debit)).toBe(30_00);
+    });
+
+    test('approving takes at most what remains', async () => {
+      const { id, debit } = await addRequest(it.db);
+      await byHand(debit, 30);
+      expect(await approve(id, { credits: 1500, refundable_credits: 1000 })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('Approving would give $10.00.') },
+      });
+      expect(await approve(id, { credits: 1000, refundable_credits: 1000 })).toMatchObject({
+        status: 200,
+        body: { credits: 1500, approved_credits: 1000, refundable_credits: 0 },
+      });
+      expect(await backOf(debit)).toBe(40_00);
+    });
+
+    test('of which nothing is left, it can only be denied', async () => {
+      const { id, debit } = await addRequest(it.db);
+      await byHand(debit, 40);
+      for (const sent of [{}, { credits: 0, refundable_credits: 0 }]) {
+        expect(await approve(id, sent)).toEqual({
+          status: 409,
+          body: {
+            message:
+              '$40.00 of this booking were already refunded by Morgan Reyes, this minute. ' +
+              'Nothing is left: this request can only be canceled.',
+          },
+        });
+      }
+      const denied = { status: 'denied', note: 'Was refunded by hand.' };
+      expect(await extras.put('refund-requests', id, denied)).toMatchObject({ status: 200, body: denied });
+      expect(await backOf(debit)).toBe(40_00);
+    });
+  });
+
+  test('a refund under the words that approving once used as its key does not stand for it', async () => {
+    const { id, debit } = await addRequest(it.db);
+    expect(await byHand(debit, 15, `refund request ${id}`)).toMatchObject({ status: 200 });
+    const { refundable_credits } = await seen(id);
+    expect(await approve(id, { credits: 1500, refundable_credits })).toMatchObject({ status: 200 });
+    expect(await backOf(debit)).toBe(30_00);
+  });
+
+  test("of several refunds all who made them are named, once each; one by another program is nobody's", async () => {
+    const { id, debit, buyerId } = await addRequest(it.db);
+    await it.pool.query(
+      `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, refund_of)
+      values ($1, 'credit', 100, 'x', $2)`,
+      [buyerId, debit],
+    );
+    expect(await seen(id)).toMatchObject({ refunded_credits: 100, refunded_by: null });
+    const leaving = await it.withRoles('buyers');
+    await leaving.call('refund', { id: debit, credits_to_refund: 1 });
+    await byHand(debit, 1);
+    await byHand(debit, 1);
+    await morgan.call('deleteAdmin', { id: leaving.id });
+    expect(await seen(id)).toMatchObject({
+      refunded_credits: 400,
+      refunded_by: 'Morgan Reyes, a former administrator',
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['text', '15'],
+    ['a fraction', 0.5],
+    ['too much', 100_000_001],
+    ['negative', -1],
+  ])('an amount that is %s is no amount', async (_what, amount) => {
+    const { id } = await addRequest(it.db);
+    for (const field of ['credits', 'refundable_credits']) {
+      expect(await approve(id, { [field]: amount })).toMatchObject({
+        status: 422,
+        body: { message: expect.stringMatching(new RegExp(`^${field}: `)) },
+      });
+    }
+  });
 });

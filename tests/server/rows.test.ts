@@ -1,124 +1,209 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ROLES } from '../../src/contract/roles';
+import { calls } from '../calls';
+import type { Example } from '../calls/support/call';
 import { openWithAdmin } from './support/openWithAdmin';
 import { addAdmin, addPerson } from './support/people';
 
-const { it, admin } = openWithAdmin(...ROLES);
+describe('rows', () => {
+  const { it, admin } = openWithAdmin(...ROLES);
 
-const REGISTERED = new Date('2026-01-02T03:04:05.678Z');
-const ZOE = { firstName: 'Zoë', lastName: "O'Brien", createdAt: REGISTERED };
-const booking = async (sellerId: number, buyerId: number) => {
-  const { rows } = await it.pool.query<{ id: number }>(
-    `insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
+  const REGISTERED = new Date('2026-01-02T03:04:05.678Z');
+  const ZOE = { firstName: 'Zoë', lastName: "O'Brien", createdAt: REGISTERED };
+  const booking = async (sellerId: number, buyerId: number) => {
+    const { rows } = await it.pool.query<{ id: number }>(
+      `insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
       values ($1, $2, 'Facial', now(), 'completed', 1000) returning id`,
-    [buyerId, sellerId],
-  );
-  return rows[0]!.id;
-};
+      [buyerId, sellerId],
+    );
+    return rows[0]!.id;
+  };
 
-test('a seller has earned what the bookings brought: tips and payouts do not count, cents do', async () => {
-  const id = await addPerson(it.db, { ...ZOE, email: 'zoe@rows.example' });
-  const idle = await addPerson(it.db, { email: 'idle@rows.example' });
-  const bookingId = await booking(id, await addPerson(it.db, { role: 'buyer' }));
-  await it.pool.query(
-    `insert into tys.seller_transactions (seller_id, type, amount_cents, description, booking_id) values
+  test('a seller has earned what the bookings brought: tips and payouts do not count, cents do', async () => {
+    const id = await addPerson(it.db, { ...ZOE, email: 'zoe@earned.example' });
+    const idle = await addPerson(it.db, { email: 'idle@earned.example' });
+    const bookingId = await booking(id, await addPerson(it.db, { role: 'buyer' }));
+    await it.pool.query(
+      `insert into tys.seller_transactions (seller_id, type, amount_cents, description, booking_id) values
       ($1, 'earning', 10, 'Facial', $2), ($1, 'earning', 20, 'Facial', $2), ($1, 'tip', 500, 'Tip', $2),
       ($1, 'payout', -400, 'Payout', null)`,
-    [id, bookingId],
-  );
-  const { data } = await admin.call('listSellers', { sort_by: 'id', sort_direction: 'asc' });
-  expect(data.sellers.data).toEqual([
-    {
-      id,
-      email: 'zoe@rows.example',
-      first_name: 'Zoë',
-      last_name: "O'Brien",
-      created_at: '2026-01-02T03:04:05.678Z',
-      is_restricted: 0,
-      total_earnings: 0.3,
-    },
-    expect.objectContaining({ id: idle, total_earnings: 0 }),
-  ]);
-});
-
-test("a buyer's credits are the credits less the debits, to the hundredth", async () => {
-  const id = await addPerson(it.db, {
-    ...ZOE,
-    role: 'buyer',
-    email: 'buyer@rows.example',
-    isBlocked: true,
+      [id, bookingId],
+    );
+    const { data } = await admin.call('listSellers', {
+      search: '@earned.example',
+      sort_by: 'id',
+      sort_direction: 'asc',
+    });
+    expect(data.sellers.data).toEqual([
+      {
+        id,
+        email: 'zoe@earned.example',
+        first_name: 'Zoë',
+        last_name: "O'Brien",
+        created_at: '2026-01-02T03:04:05.678Z',
+        is_restricted: 0,
+        total_earnings: 0.3,
+      },
+      expect.objectContaining({ id: idle, total_earnings: 0 }),
+    ]);
   });
-  await it.pool.query(
-    `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description) values
-      ($1, 'credit', 4999, 'Plan'), ($1, 'credit', 10, 'Refund'), ($1, 'debit', 30, 'Facial')`,
-    [id],
-  );
-  const { data } = await admin.call('listBuyers', { search: 'buyer@rows.example' });
-  expect(data.buyers.data).toEqual([
-    {
-      id,
+
+  test("a buyer's credits are the credits less the debits, to the hundredth", async () => {
+    const id = await addPerson(it.db, {
+      ...ZOE,
+      role: 'buyer',
       email: 'buyer@rows.example',
+      isBlocked: true,
+    });
+    await it.pool.query(
+      `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description) values
+      ($1, 'credit', 4999, 'Plan'), ($1, 'credit', 10, 'Refund'), ($1, 'debit', 30, 'Facial')`,
+      [id],
+    );
+    const { data } = await admin.call('listBuyers', { search: 'buyer@rows.example' });
+    expect(data.buyers.data).toEqual([
+      {
+        id,
+        email: 'buyer@rows.example',
+        first_name: 'Zoë',
+        last_name: "O'Brien",
+        created_at: '2026-01-02T03:04:05.678Z',
+        is_restricted: 1,
+        available_credits: { credits: 49.79 },
+        open_refund_requests: 0,
+      },
+    ]);
+  });
+
+  test('a blocked person is listed with the kind of account and the day of the block, not of the latest edit', async () => {
+    const id = await addPerson(it.db, { ...ZOE, email: 'blocked@rows.example' });
+    await admin.call('blockUsers', { user_ids: [id] });
+    const blocked = async () =>
+      (await admin.call('listBlockedUsers', { search: 'blocked@rows' })).data.users.data;
+    const [before] = await blocked();
+    expect(before).toEqual({
+      id,
+      email: 'blocked@rows.example',
       first_name: 'Zoë',
       last_name: "O'Brien",
-      created_at: '2026-01-02T03:04:05.678Z',
-      is_restricted: 1,
-      available_credits: { credits: 49.79 },
+      role: 'seller',
       open_refund_requests: 0,
-    },
-  ]);
-});
-
-test('a blocked person is listed with the kind of account and the day of the block, not of the latest edit', async () => {
-  const id = await addPerson(it.db, { ...ZOE, email: 'blocked@rows.example' });
-  await admin.call('blockUsers', { user_ids: [id] });
-  const blocked = async () =>
-    (await admin.call('listBlockedUsers', { search: 'blocked@rows' })).data.users.data;
-  const [before] = await blocked();
-  expect(before).toEqual({
-    id,
-    email: 'blocked@rows.example',
-    first_name: 'Zoë',
-    last_name: "O'Brien",
-    role: 'seller',
-    open_refund_requests: 0,
-    reason: null,
-    note: null,
-    blocked_by: 'Ada Tester',
-    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      reason: null,
+      note: null,
+      blocked_by: 'Ada Tester',
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    await admin.call('editUser', { user_id: id, first_name: 'Zoe', last_name: 'Other' });
+    expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
   });
-  await admin.call('editUser', { user_id: id, first_name: 'Zoe', last_name: 'Other' });
-  expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
-});
 
-test('blocked admins are listed for those who can unblock them, and counted for nobody else', async () => {
-  const email = 'admin@blocked-rows.example';
-  await addAdmin(it.db, ['settings'], { email, isBlocked: true });
-  const emails = async (client: typeof admin) => {
-    const { users } = (await client.call('listBlockedUsers', { per_page: 100 })).data;
-    expect(users.total).toBe(users.data.length);
-    return users.data.map((user) => user.email);
-  };
-  expect(await emails(admin)).toContain(email);
-  expect(await emails(await it.withRoles('blocked_users'))).not.toContain(email);
-});
+  test('blocked admins are listed for those who can unblock them, and counted for nobody else', async () => {
+    const email = 'admin@blocked-rows.example';
+    await addAdmin(it.db, ['settings'], { email, isBlocked: true });
+    const emails = async (client: typeof admin) => {
+      const { users } = (await client.call('listBlockedUsers', { per_page: 100 })).data;
+      expect(users.total).toBe(users.data.length);
+      return users.data.map((user) => user.email);
+    };
+    expect(await emails(admin)).toContain(email);
+    expect(await emails(await it.withRoles('blocked_users'))).not.toContain(email);
+  });
 
-test('categories come by name, to anybody', async () => {
-  await it.pool.query(
-    `insert into tys.categories (name, is_popular, image, created_at)
+  test('categories come by name, to anybody', async () => {
+    await it.pool.query(
+      `insert into tys.categories (name, is_popular, image, created_at)
       values ('Nails', true, null, $1), ('Hair', false, 'https://images.example/hair.png', $1)`,
-    [REGISTERED],
+      [REGISTERED],
+    );
+    const { data } = await it.anybody.call('listAllCategories', {});
+    const created_at = REGISTERED.toISOString();
+    expect(data.categories).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Hair',
+        is_popular: 0,
+        image: 'https://images.example/hair.png',
+        created_at,
+      },
+      { id: expect.any(Number), name: 'Nails', is_popular: 1, image: null, created_at },
+    ]);
+  });
+});
+
+describe('created rows', () => {
+  /** Whatever can be made is then listed, can be changed and deleted, and is not there any more; by the calls' examples. */
+
+  type Row = Record<string, unknown> & { id: number };
+
+  const { admin } = openWithAdmin(...ROLES);
+
+  const examples = [...calls.values()].flatMap(({ examples: all, unique }) =>
+    Object.values(all).map((example) => ({ unique, ...example })),
   );
-  const { data } = await it.anybody.call('listAllCategories', {});
-  const created_at = REGISTERED.toISOString();
-  expect(data.categories).toEqual([
-    {
-      id: expect.any(Number),
-      name: 'Hair',
-      is_popular: 0,
-      image: 'https://images.example/hair.png',
-      created_at,
+  const exampleOf = (verb: string, resource: string) =>
+    examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
+  const made = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
+
+  test('the resources are found', () => expect(made.length).toBeGreaterThan(2));
+
+  describe.each(made)('%s', (resource) => {
+    const list = exampleOf('getList', resource);
+    const create = exampleOf('create', resource);
+    const update = exampleOf('update', resource);
+    const remove = exampleOf('delete', resource);
+
+    const rows = async () => {
+      const { data } = await admin.send('GET', list.url.split('?')[0]!);
+      const [page] = Object.values(data as Record<string, Row[] | { data: Row[] }>);
+      return Array.isArray(page) ? page : page!.data;
+    };
+    /** The example's call, about another row than it names. */
+    const about = async (id: number, { method, url, body = {} }: Example) => {
+      const named = Number(/\b\d+\b/.exec(url)?.[0]);
+      const fields = Object.entries(body).map(([field, value]) => [field, value === named ? id : value]);
+      const sent = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
+      return admin.send(method, url.replace(String(named), String(id)), sent);
+    };
+    /** Of what was sent, what the row shows as it is: a picture gets an address. */
+    const shown = (row: Row, { body = {} }: Example) =>
+      Object.fromEntries(
+        Object.entries(body).filter(([field, value]) => field in row && !String(value).startsWith('data:')),
+      );
+    test('is made, changed and deleted', async () => {
+      const before = new Set((await rows()).map(({ id }) => id));
+      const found = async () => (await rows()).find(({ id }) => !before.has(id));
+      expect(await admin.send('POST', create.url, { body: JSON.stringify(create.body) })).toMatchObject({
+        status: 200,
+        message: expect.stringMatching(/ created$/),
+      });
+      const row = (await found())!;
+      expect(Object.keys(shown(row, create)).length).toBeGreaterThan(0);
+      expect(row).toMatchObject(shown(row, create));
+
+      const changed = await about(row.id, update);
+      expect(changed).toMatchObject({ status: 200, message: expect.stringMatching(/ updated$/) });
+      expect(await found()).toMatchObject(shown(row, update));
+
+      const deleted = await about(row.id, remove);
+      expect(deleted).toMatchObject({ status: 200, message: expect.stringMatching(/ deleted$/) });
+      expect(await found()).toBeUndefined();
+      expect(await about(row.id, update)).toMatchObject({
+        status: 404,
+        message: expect.stringMatching(new RegExp(`^There is no .+ ${row.id}$`)),
+      });
+    });
+  });
+
+  test.each(examples.filter(({ unique }) => unique))(
+    '$url refuses at its field what another row has, whatever its capitals',
+    async ({ url, body = {}, unique = '' }) => {
+      const make = (more: object = {}) =>
+        admin.send('POST', url, { body: JSON.stringify({ ...body, ...more }) });
+      await make();
+      const told = { status: 422, message: expect.stringMatching(new RegExp(`^${unique}: `)) };
+      expect(await make()).toMatchObject(told);
+      expect(await make({ [unique]: String(body[unique]).toUpperCase() })).toMatchObject(told);
     },
-    { id: expect.any(Number), name: 'Nails', is_popular: 1, image: null, created_at },
-  ]);
+  );
 });

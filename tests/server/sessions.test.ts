@@ -4,152 +4,193 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
+import { startSession } from '../../server/auth/sessions';
 import { roles, sessions, userRoles } from '../../server/db/schema';
-import { createClient } from './support/client';
+import { signOut } from '../../src/contract/signOut';
+import { type Client, createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson } from './support/people';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Long ago by the database's clock, which also has to say that a session is over. */
-const START = new Date('2024-03-01T12:00:00Z');
-const OLD = 'the old password';
-const NEW = 'the new password';
+describe('sessions', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  /** Long ago by the database's clock, which also has to say that a session is over. */
+  const START = new Date('2024-03-01T12:00:00Z');
+  const OLD = 'the old password';
+  const NEW = 'the new password';
 
-let now = START;
-let it: TestApp;
-let oldHash: string;
-beforeAll(async () => {
-  it = await openTestApp({ now: () => now });
-  oldHash = await hashPassword(OLD);
-});
-beforeEach(() => {
-  now = START;
-});
-afterAll(() => it.close());
+  let now = START;
+  let it: TestApp;
+  let oldHash: string;
+  beforeAll(async () => {
+    it = await openTestApp({ now: () => now });
+    oldHash = await hashPassword(OLD);
+  });
+  beforeEach(() => {
+    now = START;
+  });
+  afterAll(() => it.close());
 
-const statusFor = async (headers: Record<string, string>) =>
-  (await createClient(it.app, headers).call('listSellers', {})).status;
+  const statusFor = async (headers: Record<string, string>) =>
+    (await createClient(it.app, headers).call('listSellers', {})).status;
 
-let last = 0;
-/** An administrator who signs in with a password. */
-const addSignedIn = async () => {
-  const email = `admin${++last}@sessions.example`;
-  const id = await addAdmin(it.db, ['sellers'], { email, passwordHash: oldHash });
-  return { id, email, headers: await it.signIn(email, OLD) };
-};
+  let last = 0;
+  /** An administrator who signs in with a password. */
+  const addSignedIn = async () => {
+    const email = `admin${++last}@sessions.example`;
+    const id = await addAdmin(it.db, ['sellers'], { email, passwordHash: oldHash });
+    return { id, email, headers: await it.signIn(email, OLD) };
+  };
 
-test('only a hash of the token is stored', async () => {
-  const { id, headers } = await addSignedIn();
-  const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
-  expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
-  const everything = JSON.stringify((await it.pool.query('select * from tys.sessions')).rows);
-  expect(everything).not.toContain(headers.token);
-});
-
-test('every sign-in has a token of its own, and all of them work', async () => {
-  const { email, headers } = await addSignedIn();
-  const other = await it.signIn(email, OLD);
-  expect(other.token).not.toBe(headers.token);
-  expect([await statusFor(headers), await statusFor(other)]).toEqual([200, 200]);
-});
-
-test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(10_000), "' or true --", '%00'])(
-  'the token %j is nobody',
-  async (token) => expect(await statusFor({ token })).toBe(401),
-);
-
-test('the token counts in its own header only', async () => {
-  const { headers } = await it.withRoles('sellers');
-  expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
-  expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
-});
-
-test('a session lasts seven days, used or not', async () => {
-  const { headers } = await addSignedIn();
-  now = new Date(+START + 7 * DAY - 1);
-  expect(await statusFor(headers)).toBe(200);
-  now = new Date(+START + 7 * DAY);
-  expect(await statusFor(headers)).toBe(401);
-});
-
-test('a clock that jumps ahead deletes no session: once it is right again, all are there', async () => {
-  const { headers } = await addSignedIn();
-  now = new Date(+START + 3650 * DAY);
-  const meanwhile = await addSignedIn();
-  now = START;
-  expect([await statusFor(headers), await statusFor(meanwhile.headers)]).toEqual([200, 200]);
-});
-
-test('a clock of this process alone that jumps ahead ends no session', async () => {
-  const real = new Date();
-  now = real;
-  const { headers } = await addSignedIn();
-  now = new Date(+real + 8 * DAY);
-  // The database's own clock did not jump.
-  expect(await statusFor(headers)).toBe(200);
-  now = new Date(+real - 8 * DAY);
-  const older = await addSignedIn();
-  now = new Date(+real + 3650 * DAY);
-  const { id } = await addSignedIn();
-  now = real;
-  expect(await statusFor(older.headers)).toBe(401);
-  const [made] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
-  expect(+made!.expiresAt).toBeLessThan(+new Date() + 7 * DAY + 1);
-});
-
-describe('a session ends', () => {
-  test('when the person is blocked, and unblocking does not bring it back', async () => {
+  test('only a hash of the token is stored', async () => {
     const { id, headers } = await addSignedIn();
-    const boss = await it.withRoles('admins');
-    await boss.call('blockUsers', { user_ids: [id] });
-    expect(await statusFor(headers)).toBe(401);
-    await boss.call('unblockUsers', { user_ids: [id] });
+    const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
+    const everything = JSON.stringify((await it.pool.query('select * from tys.sessions')).rows);
+    expect(everything).not.toContain(headers.token);
+  });
+
+  test('every sign-in has a token of its own, and all of them work', async () => {
+    const { email, headers } = await addSignedIn();
+    const other = await it.signIn(email, OLD);
+    expect(other.token).not.toBe(headers.token);
+    expect([await statusFor(headers), await statusFor(other)]).toEqual([200, 200]);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(10_000), "' or true --", '%00'])(
+    'the token %j is nobody',
+    async (token) => expect(await statusFor({ token })).toBe(401),
+  );
+
+  test('the token counts in its own header only', async () => {
+    const { headers } = await it.withRoles('sellers');
+    expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
+    expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
+  });
+
+  test('a session lasts seven days, used or not', async () => {
+    const { headers } = await addSignedIn();
+    now = new Date(+START + 7 * DAY - 1);
+    expect(await statusFor(headers)).toBe(200);
+    now = new Date(+START + 7 * DAY);
     expect(await statusFor(headers)).toBe(401);
   });
 
-  test('when the person is deleted', async () => {
-    const { id, headers } = await addSignedIn();
-    await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
-    expect(await statusFor(headers)).toBe(401);
+  test('a clock that jumps ahead deletes no session: once it is right again, all are there', async () => {
+    const { headers } = await addSignedIn();
+    now = new Date(+START + 3650 * DAY);
+    const meanwhile = await addSignedIn();
+    now = START;
+    expect([await statusFor(headers), await statusFor(meanwhile.headers)]).toEqual([200, 200]);
   });
 
-  test('when the person gets a new password, which is the one that counts from then on', async () => {
+  test('a clock of this process alone that jumps ahead ends no session', async () => {
+    const real = new Date();
+    now = real;
+    const { headers } = await addSignedIn();
+    now = new Date(+real + 8 * DAY);
+    // The database's own clock did not jump.
+    expect(await statusFor(headers)).toBe(200);
+    now = new Date(+real - 8 * DAY);
+    const older = await addSignedIn();
+    now = new Date(+real + 3650 * DAY);
+    const { id } = await addSignedIn();
+    now = real;
+    expect(await statusFor(older.headers)).toBe(401);
+    const [made] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(+made!.expiresAt).toBeLessThan(+new Date() + 7 * DAY + 1);
+  });
+
+  describe('a session ends', () => {
+    test('when the person is blocked, and unblocking does not bring it back', async () => {
+      const { id, headers } = await addSignedIn();
+      const boss = await it.withRoles('admins');
+      await boss.call('blockUsers', { user_ids: [id] });
+      expect(await statusFor(headers)).toBe(401);
+      await boss.call('unblockUsers', { user_ids: [id] });
+      expect(await statusFor(headers)).toBe(401);
+    });
+
+    test('when the person is deleted', async () => {
+      const { id, headers } = await addSignedIn();
+      await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
+      expect(await statusFor(headers)).toBe(401);
+    });
+
+    test('when the person gets a new password, which is the one that counts from then on', async () => {
+      const { id, email, headers } = await addSignedIn();
+      const boss = await it.withRoles('admins');
+      await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });
+      expect(await statusFor(headers)).toBe(401);
+      await expect(it.signIn(email, OLD)).rejects.toThrow('The email or password is incorrect');
+      expect(await statusFor(await it.signIn(email, NEW))).toBe(200);
+    });
+  });
+
+  test('a new name alone, or an empty new password, ends nothing', async () => {
     const { id, email, headers } = await addSignedIn();
     const boss = await it.withRoles('admins');
-    await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });
-    expect(await statusFor(headers)).toBe(401);
-    await expect(it.signIn(email, OLD)).rejects.toThrow('The email or password is incorrect');
-    expect(await statusFor(await it.signIn(email, NEW))).toBe(200);
+    await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other' });
+    await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other', new_password: '' });
+    expect(await statusFor(headers)).toBe(200);
+    expect(await it.signIn(email, OLD)).toBeTruthy();
+  });
+
+  test('what happens to one person leaves the sessions of others alone', async () => {
+    const { headers } = await it.withRoles('sellers');
+    const boss = await it.withRoles('admins', 'sellers');
+    const seller = await addPerson(it.db);
+    await boss.call('blockUsers', { user_ids: [seller] });
+    await boss.call('deleteUsers', { user_ids: [seller] });
+    expect([await statusFor(headers), await statusFor(boss.headers)]).toEqual([200, 200]);
+  });
+
+  test('roles given and taken count at the next call', async () => {
+    const me = await it.withRoles('buyers');
+    expect(await statusFor(me.headers)).toBe(403);
+    const [role] = await it.db.select().from(roles).where(eq(roles.key, 'sellers'));
+    const held = { userId: me.id, roleId: role!.id };
+    await it.db.insert(userRoles).values(held);
+    expect(await statusFor(me.headers)).toBe(200);
+    await it.db
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, held.userId), eq(userRoles.roleId, held.roleId)));
+    expect(await statusFor(me.headers)).toBe(403);
   });
 });
 
-test('a new name alone, or an empty new password, ends nothing', async () => {
-  const { id, email, headers } = await addSignedIn();
-  const boss = await it.withRoles('admins');
-  await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other' });
-  await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other', new_password: '' });
-  expect(await statusFor(headers)).toBe(200);
-  expect(await it.signIn(email, OLD)).toBeTruthy();
-});
+describe('sign-out', async () => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp();
+  });
+  afterAll(() => it.close());
 
-test('what happens to one person leaves the sessions of others alone', async () => {
-  const { headers } = await it.withRoles('sellers');
-  const boss = await it.withRoles('admins', 'sellers');
-  const seller = await addPerson(it.db);
-  await boss.call('blockUsers', { user_ids: [seller] });
-  await boss.call('deleteUsers', { user_ids: [seller] });
-  expect([await statusFor(headers), await statusFor(boss.headers)]).toEqual([200, 200]);
-});
+  const leave = ({ send }: Pick<Client, 'send'>) => send(signOut.method, signOut.path, { body: '{}' });
+  const isIn = async ({ call }: Pick<Client, 'call'>) => (await call('editProfile', {})).status === 200;
 
-test('roles given and taken count at the next call', async () => {
-  const me = await it.withRoles('buyers');
-  expect(await statusFor(me.headers)).toBe(403);
-  const [role] = await it.db.select().from(roles).where(eq(roles.key, 'sellers'));
-  const held = { userId: me.id, roleId: role!.id };
-  await it.db.insert(userRoles).values(held);
-  expect(await statusFor(me.headers)).toBe(200);
-  await it.db
-    .delete(userRoles)
-    .where(and(eq(userRoles.userId, held.userId), eq(userRoles.roleId, held.roleId)));
-  expect(await statusFor(me.headers)).toBe(403);
+  test('signing out ends this session on the server, and no other of the person', async () => {
+    const here = await it.withRoles();
+    const elsewhere = createClient(it.app, { token: await startSession(it.db, here.id, new Date()) });
+    const somebodyElse = await it.withRoles();
+    expect(await leave(here)).toEqual({
+      status: 200,
+      success: true,
+      message: 'You are signed out',
+      data: null,
+    });
+    expect([await isIn(here), await isIn(elsewhere), await isIn(somebodyElse)]).toEqual([false, true, true]);
+  });
+
+  test('whoever is not signed in signs nobody out', async () => {
+    const { call } = await it.withRoles();
+    for (const client of [it.anybody, createClient(it.app, { token: 'a'.repeat(43) })]) {
+      expect(await leave(client)).toMatchObject({ status: 401 });
+    }
+    expect(await isIn({ call })).toBe(true);
+  });
+
+  test('it is a capability', async () => {
+    const { data } = await it.anybody.send('GET', 'capabilities');
+    expect(data).toContain('sign-out');
+  });
 });

@@ -1,153 +1,220 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { bootstrap } from '../../server/db/bootstrap';
-import { makeSetupCode } from '../../server/setup/setupCode';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { createApp } from '../../server/createApp';
+import { bootstrap } from '../../server/db/bootstrap';
+import { readConfig } from '../../server/process/config';
+import { findUnsafeSettings } from '../../server/process/findUnsafeSettings';
+import { makeSetupCode } from '../../server/setup/setupCode';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
-let it: TestApp;
-beforeEach(async () => {
-  it = await openTestApp();
-});
-afterEach(() => it.close());
-
-const FORM = {
-  first_name: 'Ada',
-  last_name: 'Moreau',
-  email: 'Ada@Salon.example',
-  password: 'a password of hers',
-};
-const send = (code: string, more: object = {}, app = it.app) =>
-  createClient(app).send('POST', 'setup', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...FORM, code, ...more }),
+describe('setup', () => {
+  let it: TestApp;
+  beforeEach(async () => {
+    it = await openTestApp();
   });
-const offered = async (app = it.app) =>
-  ((await createClient(app).send('GET', 'capabilities')).data as string[]).includes('setup');
-const admins = async () =>
-  (
-    await it.pool.query<{ email: string; roles: number }>(
-      'select email, (select count(*)::int from tys.user_roles where user_id = u.id) roles from tys.users u',
-    )
-  ).rows;
+  afterEach(() => it.close());
 
-test('the code makes the first administrator, who is signed in and holds every role; then it is over', async () => {
-  expect(await offered()).toBe(false);
-  const code = await makeSetupCode(it.db);
-  expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-  expect(await offered()).toBe(true);
+  const FORM = {
+    first_name: 'Ada',
+    last_name: 'Moreau',
+    email: 'Ada@Salon.example',
+    password: 'a password of hers',
+  };
+  const send = (code: string, more: object = {}, app = it.app) =>
+    createClient(app).send('POST', 'setup', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...FORM, code, ...more }),
+    });
+  const offered = async (app = it.app) =>
+    ((await createClient(app).send('GET', 'capabilities')).data as string[]).includes('setup');
+  const admins = async () =>
+    (
+      await it.pool.query<{ email: string; roles: number }>(
+        'select email, (select count(*)::int from tys.user_roles where user_id = u.id) roles from tys.users u',
+      )
+    ).rows;
 
-  const { status, data } = await send(code);
-  expect(status).toBe(200);
-  const { token, user } = data as { token: string; user: object };
-  expect(user).toMatchObject({ email: 'ada@salon.example', first_name: 'Ada', roles: ROLES });
-  expect((await createClient(it.app, { token }).call('listAdmins', {})).status).toBe(200);
-  const { email, password } = FORM;
-  expect((await it.anybody.call('login', { email, password, role: 'admin' })).status).toBe(200);
+  test('the code makes the first administrator, who is signed in and holds every role; then it is over', async () => {
+    expect(await offered()).toBe(false);
+    const code = await makeSetupCode(it.db);
+    expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    expect(await offered()).toBe(true);
 
-  expect(await offered()).toBe(false);
-  expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({
-    data: [...ALWAYS_OFFERED],
+    const { status, data } = await send(code);
+    expect(status).toBe(200);
+    const { token, user } = data as { token: string; user: object };
+    expect(user).toMatchObject({ email: 'ada@salon.example', first_name: 'Ada', roles: ROLES });
+    expect((await createClient(it.app, { token }).call('listAdmins', {})).status).toBe(200);
+    const { email, password } = FORM;
+    expect((await it.anybody.call('login', { email, password, role: 'admin' })).status).toBe(200);
+
+    expect(await offered()).toBe(false);
+    expect(await it.anybody.send('GET', 'capabilities')).toMatchObject({
+      data: [...ALWAYS_OFFERED],
+    });
+    expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
+    expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
   });
-  expect((await send(code, { email: 'second@salon.example' })).status).toBe(409);
-  expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
-});
 
-test('it is taken as people type it, and nothing else is', async () => {
-  const code = await makeSetupCode(it.db);
-  const wrong = { status: 422, message: expect.stringMatching(/^code: This is not the code/) };
-  expect(await send(code.slice(0, -1))).toMatchObject(wrong);
-  expect(await send(code.split('').toReversed().join(''))).toMatchObject(wrong);
-  expect(await send('----')).toMatchObject(wrong);
-  expect(await admins()).toEqual([]);
-  const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
-  expect((await send(` ${typed} `)).status).toBe(200);
-});
-
-test.each([
-  ['code', { code: '' }],
-  ['first_name', { first_name: 'A' }],
-  ['last_name', { last_name: null }],
-  ['email', { email: 'ada' }],
-  ['password', { password: '12345' }],
-])('%s is checked, and the code is good afterwards', async (field, bad) => {
-  const code = await makeSetupCode(it.db);
-  expect(await send(code, bad)).toMatchObject({
-    status: 422,
-    message: expect.stringContaining(`${field}: `),
+  test('it is taken as people type it, and nothing else is', async () => {
+    const code = await makeSetupCode(it.db);
+    const wrong = { status: 422, message: expect.stringMatching(/^code: This is not the code/) };
+    expect(await send(code.slice(0, -1))).toMatchObject(wrong);
+    expect(await send(code.split('').toReversed().join(''))).toMatchObject(wrong);
+    expect(await send('----')).toMatchObject(wrong);
+    expect(await admins()).toEqual([]);
+    const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect((await send(` ${typed} `)).status).toBe(200);
   });
-  expect((await send(code)).status).toBe(200);
-});
 
-test('codes of several processes, and of a start before, are all good until one is used', async () => {
-  const [first, second] = [await makeSetupCode(it.db), await makeSetupCode(it.db)];
-  const other = createApp({ db: it.db });
-  expect([await offered(), await offered(other)]).toEqual([true, true]);
-  // What one process has printed, another one takes.
-  expect((await send(first, {}, other)).status).toBe(200);
-  expect((await send(second, { email: 'second@salon.example' })).status).toBe(409);
-  expect([await offered(), await offered(other)]).toEqual([false, false]);
-  expect((await it.pool.query('select from tys.setup_codes')).rowCount).toBe(0);
-});
-
-test('of two who set up at once, with one code or two, one gets through', async () => {
-  const codes = [await makeSetupCode(it.db), await makeSetupCode(it.db)];
-  const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-  expect(await admins()).toHaveLength(1);
-});
-
-test('whose code goes to another while it is looked at is told that there is an administrator', async () => {
-  const codes = [await makeSetupCode(it.db), await makeSetupCode(it.db)] as const;
-  let first: Promise<number> | undefined;
-  // Whatever is read of the second one's code is read after the first one has got through.
-  const late = new Proxy(it.db, {
-    get(db, name) {
-      if (name !== '$count') return Reflect.get(db, name);
-      return async (...given: Parameters<typeof db.$count>) => {
-        first ??= send(codes[0]).then(({ status }) => status);
-        expect(await first).toBe(200);
-        return db.$count(...given);
-      };
-    },
+  test.each([
+    ['code', { code: '' }],
+    ['first_name', { first_name: 'A' }],
+    ['last_name', { last_name: null }],
+    ['email', { email: 'ada' }],
+    ['password', { password: '12345' }],
+  ])('%s is checked, and the code is good afterwards', async (field, bad) => {
+    const code = await makeSetupCode(it.db);
+    expect(await send(code, bad)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(`${field}: `),
+    });
+    expect((await send(code)).status).toBe(200);
   });
-  const other = createApp({ db: late });
-  expect((await send(codes[1], { email: 'second@salon.example' }, other)).status).toBe(409);
-});
 
-test('a start that names an administrator ends it, whoever has a code', async () => {
-  const code = await makeSetupCode(it.db);
-  await bootstrap(it.db, {
-    now: new Date(),
-    demo: false,
-    adminEmail: 'named@salon.example',
-    adminPassword: 'another password',
+  test('codes of several processes, and of a start before, are all good until one is used', async () => {
+    const [first, second] = [await makeSetupCode(it.db), await makeSetupCode(it.db)];
+    const other = createApp({ db: it.db });
+    expect([await offered(), await offered(other)]).toEqual([true, true]);
+    // What one process has printed, another one takes.
+    expect((await send(first, {}, other)).status).toBe(200);
+    expect((await send(second, { email: 'second@salon.example' })).status).toBe(409);
+    expect([await offered(), await offered(other)]).toEqual([false, false]);
+    expect((await it.pool.query('select from tys.setup_codes')).rowCount).toBe(0);
   });
-  expect((await send(code)).status).toBe(409);
-  expect(await offered()).toBe(false);
+
+  test('of two who set up at once, with one code or two, one gets through', async () => {
+    const codes = [await makeSetupCode(it.db), await makeSetupCode(it.db)];
+    const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect(await admins()).toHaveLength(1);
+  });
+
+  test('whose code goes to another while it is looked at is told that there is an administrator', async () => {
+    const codes = [await makeSetupCode(it.db), await makeSetupCode(it.db)] as const;
+    let first: Promise<number> | undefined;
+    // Whatever is read of the second one's code is read after the first one has got through.
+    const late = new Proxy(it.db, {
+      get(db, name) {
+        if (name !== '$count') return Reflect.get(db, name);
+        return async (...given: Parameters<typeof db.$count>) => {
+          first ??= send(codes[0]).then(({ status }) => status);
+          expect(await first).toBe(200);
+          return db.$count(...given);
+        };
+      },
+    });
+    const other = createApp({ db: late });
+    expect((await send(codes[1], { email: 'second@salon.example' }, other)).status).toBe(409);
+  });
+
+  test('a start that names an administrator ends it, whoever has a code', async () => {
+    const code = await makeSetupCode(it.db);
+    await bootstrap(it.db, {
+      now: new Date(),
+      demo: false,
+      adminEmail: 'named@salon.example',
+      adminPassword: 'another password',
+    });
+    expect((await send(code)).status).toBe(409);
+    expect(await offered()).toBe(false);
+  });
+
+  test('wrong codes are limited', async () => {
+    const code = await makeSetupCode(it.db);
+    const statuses = await Promise.all(
+      Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    // Also the right one: whoever guesses is not told that they have guessed.
+    expect((await send(code)).status).toBe(429);
+    expect(await admins()).toEqual([]);
+  });
+
+  test('somebody who is no administrator but has the address is in nobody’s way for long', async () => {
+    const code = await makeSetupCode(it.db);
+    await it.pool.query(
+      "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",
+    );
+    expect(await send(code)).toMatchObject({ status: 422, message: expect.stringMatching(/^email: /) });
+    expect((await send(code, { email: 'other@salon.example' })).status).toBe(200);
+  });
 });
 
-test('wrong codes are limited', async () => {
-  const code = await makeSetupCode(it.db);
-  const statuses = await Promise.all(
-    Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),
+describe('unsafe settings', () => {
+  const pages = mkdtempSync(join(tmpdir(), 'tys-pages-'));
+  const writePages = (site: string) => {
+    mkdirSync(join(pages, 'landing'), { recursive: true });
+    writeFileSync(join(pages, 'landing/index.html'), `<link rel="canonical" href="${site}/" />`);
+  };
+  beforeAll(() => writePages('https://salon.example'));
+  afterAll(() => rmSync(pages, { recursive: true }));
+
+  /** With nothing to say against it. */
+  const READY = {
+    DATABASE_URL: 'postgresql://db.example/tys?sslmode=verify-full',
+    SECRET_KEY: 'ab'.repeat(32),
+    BACKUP_DIR: '/srv/backups',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'hello@salon.example',
+    PROXIES: '1',
+    METRICS_TOKEN: 'a-token',
+  };
+  const said = (env: Record<string, string>, isPublished = false) =>
+    findUnsafeSettings({ config: readConfig({ ...READY, ...env }), isPublished, pages });
+
+  test('nothing is said where there is nothing to say', () => expect(said({})).toEqual([]));
+
+  test.each([
+    ['DATABASE_URL', { DATABASE_URL: '' }, /embedded engine/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys' }, /not encrypted.*sslmode/],
+    ['DATABASE_REPLICAS', { DATABASE_REPLICAS: 'postgresql://other.example/tys' }, /not encrypted.*sslmode/],
+    ['SECRET_KEY', { SECRET_KEY: '' }, /authenticator app/],
+    ['BACKUP_DIR', { BACKUP_DIR: '' }, /No backups/],
+    ['SMTP_URL', { SMTP_URL: '' }, /outbox/],
+    ['MAIL_FROM', { MAIL_FROM: '' }, /treatyaself\.example/],
+    ['PROXIES', { PROXIES: '' }, /plain HTTP/],
+    ['SECOND_FACTOR', { SECOND_FACTOR: 'off' }, /move money/],
+    ['METRICS_TOKEN', { METRICS_TOKEN: '' }, /\/metrics/],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000' }, /1000 times/],
+  ])('what is wrong with %s is one sentence, which names it', (name, env, sentence) => {
+    const lines = said(env);
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+    expect(lines[0]).toContain(name);
+  });
+
+  test.each([
+    'postgresql://localhost/tys',
+    'postgresql://tys@127.0.0.1/tys',
+    'postgresql://x/tys?host=%2Fvar%2Frun',
+  ])('a database on this machine needs no encryption: %s', (DATABASE_URL) =>
+    expect(said({ DATABASE_URL })).toEqual([]),
   );
-  expect(statuses.filter((status) => status === 422)).toHaveLength(100);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  // Also the right one: whoever guesses is not told that they have guessed.
-  expect((await send(code)).status).toBe(429);
-  expect(await admins()).toEqual([]);
-});
 
-test('somebody who is no administrator but has the address is in nobody’s way for long', async () => {
-  const code = await makeSetupCode(it.db);
-  await it.pool.query(
-    "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",
-  );
-  expect(await send(code)).toMatchObject({ status: 422, message: expect.stringMatching(/^email: /) });
-  expect((await send(code, { email: 'other@salon.example' })).status).toBe(200);
+  test('demo accounts that are open, and pages that call themselves by nobody’s name', () => {
+    expect(said({}, true)).toEqual([expect.stringMatching(/Demo accounts.*DEMO=off/)]);
+    writePages('https://treatyaself.example');
+    expect(said({})).toEqual([expect.stringMatching(/SITE_URL/)]);
+    rmSync(join(pages, 'landing'), { recursive: true });
+    expect(said({})).toEqual([]);
+  });
 });

@@ -1,78 +1,229 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { HOUR, MINUTE, openStaffSessions, ownSessions, START } from './support/openStaffSessions';
+import { passwordResets } from '../../server/db/schema';
+import { createClient } from './support/client';
+import { createExtrasClient } from './support/extras';
+import {
+  HOUR,
+  isIn,
+  MINUTE,
+  openStaffSessions,
+  ownSessions,
+  START,
+  whyNot,
+} from './support/openStaffSessions';
 
-/** Where staff are signed in, and what is said of it. */
+describe('sessions of staff', async () => {
+  /** Where staff are signed in, and what is said of it. */
 
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+  const SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-const on = await openStaffSessions();
-const { it, addStaff, signIn } = on;
-beforeEach(() => {
-  on.clock.now = START;
+  const on = await openStaffSessions();
+  const { it, addStaff, signIn } = on;
+  beforeEach(() => {
+    on.clock.now = START;
+  });
+  afterAll(() => it.close());
+
+  test('each says with what, from which network, since when, and which one asks', async () => {
+    const { id, email } = await addStaff();
+    const first = await signIn(email);
+    on.clock.now += HOUR;
+    const second = await signIn(email, { agent: SAFARI, address: '2001:db8:12:34::5' });
+    await signIn((await addStaff()).email);
+    const at = (moment: number) => new Date(moment).toISOString();
+    expect(await ownSessions(second)).toEqual([
+      {
+        id: expect.any(Number) as number,
+        person: id,
+        browser: 'Safari',
+        system: 'iOS',
+        network: '2001:db8:12::/48',
+        created_at: at(START + HOUR),
+        last_used_at: at(START + HOUR),
+        is_current: true,
+      },
+      {
+        id: expect.any(Number) as number,
+        person: id,
+        browser: 'Chrome',
+        system: 'Windows',
+        network: '203.0.113.0/24',
+        created_at: at(START),
+        last_used_at: at(START),
+        is_current: false,
+      },
+    ]);
+    expect((await ownSessions(first)).map(({ is_current }) => is_current)).toEqual([true, false]);
+    const { rows } = await it.pool.query('select * from tys.sessions');
+    const kept = JSON.stringify(rows);
+    for (const whole of ['203.0.113.77', 'Mozilla', '12:34']) expect(kept).not.toContain(whole);
+  });
+
+  test.each([
+    ['', '?'],
+    ['<b>bold</b>/1.0 x', '?'],
+    ['x'.repeat(8000), '?'],
+  ])('a user agent like %.20s is nothing that is kept', async (agent) => {
+    const one = await signIn((await addStaff()).email, { agent, address: 'nonsense' });
+    expect(await ownSessions(one)).toMatchObject([{ browser: null, system: null, network: null }]);
+  });
+
+  test('that it is used is written every few minutes, and not for what a page asks by itself', async () => {
+    const one = await signIn((await addStaff()).email);
+    const used = async () => {
+      const { rows } = await it.pool.query<{ last_used_at: Date }>(
+        'select last_used_at from tys.sessions order by id desc limit 1',
+      );
+      return (+rows[0]!.last_used_at - START) / MINUTE;
+    };
+    on.clock.now = START + 4 * MINUTE;
+    await ownSessions(one);
+    expect(await used()).toBe(0);
+    on.clock.now = START + 20 * MINUTE;
+    await one.on.list('notifications');
+    await one.client.send('POST', 'live/here', { body: '{}' });
+    expect(await used()).toBe(0);
+    await ownSessions(one);
+    expect(await used()).toBe(20);
+  });
 });
-afterAll(() => it.close());
 
-test('each says with what, from which network, since when, and which one asks', async () => {
-  const { id, email } = await addStaff();
-  const first = await signIn(email);
-  on.clock.now += HOUR;
-  const second = await signIn(email, { agent: SAFARI, address: '2001:db8:12:34::5' });
-  await signIn((await addStaff()).email);
-  const at = (moment: number) => new Date(moment).toISOString();
-  expect(await ownSessions(second)).toEqual([
-    {
-      id: expect.any(Number) as number,
-      person: id,
-      browser: 'Safari',
-      system: 'iOS',
-      network: '2001:db8:12::/48',
-      created_at: at(START + HOUR),
-      last_used_at: at(START + HOUR),
-      is_current: true,
-    },
-    {
-      id: expect.any(Number) as number,
-      person: id,
-      browser: 'Chrome',
-      system: 'Windows',
-      network: '203.0.113.0/24',
-      created_at: at(START),
-      last_used_at: at(START),
-      is_current: false,
-    },
-  ]);
-  expect((await ownSessions(first)).map(({ is_current }) => is_current)).toEqual([true, false]);
-  const { rows } = await it.pool.query('select * from tys.sessions');
-  const kept = JSON.stringify(rows);
-  for (const whole of ['203.0.113.77', 'Mozilla', '12:34']) expect(kept).not.toContain(whole);
-});
+describe('revoking sessions', async () => {
+  /** Who ends a session of the staff: its owner, or a colleague. */
 
-test.each([
-  ['', '?'],
-  ['<b>bold</b>/1.0 x', '?'],
-  ['x'.repeat(8000), '?'],
-])('a user agent like %.20s is nothing that is kept', async (agent) => {
-  const one = await signIn((await addStaff()).email, { agent, address: 'nonsense' });
-  expect(await ownSessions(one)).toMatchObject([{ browser: null, system: null, network: null }]);
-});
+  const on = await openStaffSessions();
+  const { it, app, addStaff, signIn } = on;
+  beforeEach(() => {
+    on.clock.now = START;
+  });
+  afterAll(() => it.close());
 
-test('that it is used is written every few minutes, and not for what a page asks by itself', async () => {
-  const one = await signIn((await addStaff()).email);
-  const used = async () => {
-    const { rows } = await it.pool.query<{ last_used_at: Date }>(
-      'select last_used_at from tys.sessions order by id desc limit 1',
+  const idOf = async (one: Awaited<ReturnType<typeof signIn>>) =>
+    (await ownSessions(one)).find(({ is_current }) => is_current)?.id as number;
+  const ended = (message: string) => ({ message, errors: { token: message } });
+
+  test('one of one’s own: it reads why, the others go on', async () => {
+    const { id, email } = await addStaff();
+    const [here, there, third] = [await signIn(email), await signIn(email), await signIn(email)];
+    expect(await here.on.remove('staff-sessions', await idOf(there))).toMatchObject({
+      status: 200,
+      body: { person: id },
+    });
+    const sentence = 'You ended this session from somewhere else that you are signed in';
+    expect(await whyNot(there)).toEqual(ended(sentence));
+    const spanish = createExtrasClient(app, { ...there.headers, 'accept-language': 'es' });
+    expect((await spanish.send('staff-sessions')).body).toEqual(
+      ended('Ha cerrado esta sesión desde otro lugar en el que ha iniciado sesión'),
     );
-    return (+rows[0]!.last_used_at - START) / MINUTE;
-  };
-  on.clock.now = START + 4 * MINUTE;
-  await ownSessions(one);
-  expect(await used()).toBe(0);
-  on.clock.now = START + 20 * MINUTE;
-  await one.on.list('notifications');
-  await one.client.send('POST', 'live/here', { body: '{}' });
-  expect(await used()).toBe(0);
-  await ownSessions(one);
-  expect(await used()).toBe(20);
+    expect([await isIn(here), await isIn(third)]).toEqual([true, true]);
+    expect(await ownSessions(here)).toHaveLength(2);
+    expect(await here.on.remove('staff-sessions', 0)).toMatchObject({ status: 404 });
+  });
+
+  test('all others of one’s own, and a reset under way with them', async () => {
+    const { id, email } = await addStaff();
+    const here = await signIn(email);
+    const others = [await signIn(email), await signIn(email)];
+    await createClient(app).call('forgotPassword', { email });
+    expect(await it.db.$count(passwordResets)).toBe(1);
+    const answer = { status: 200, body: { id: `of-${id}`, ended: 2 } };
+    expect(await here.on.remove('staff-sessions', `of-${id}`)).toEqual(answer);
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
+    expect(await isIn(here)).toBe(true);
+    expect(await it.db.$count(passwordResets)).toBe(0);
+    // There is nothing left to end, and nothing is told of it.
+    expect((await here.on.remove('staff-sessions', `of-${id}`)).body).toEqual({ id: `of-${id}`, ended: 0 });
+  });
+
+  test('a colleague’s is for those who manage administrators, one by one or all', async () => {
+    const ada = await addStaff('sellers');
+    const [first, second, third] = [
+      await signIn(ada.email),
+      await signIn(ada.email),
+      await signIn(ada.email),
+    ];
+    const nobody = await signIn((await addStaff('sellers')).email);
+    const id = await idOf(first);
+    expect((await nobody.on.list('staff-sessions', { filter: { person: ada.id } })).status).toBe(403);
+    expect((await nobody.on.get('staff-sessions', id)).status).toBe(404);
+    expect((await nobody.on.remove('staff-sessions', id)).status).toBe(404);
+    expect((await nobody.on.remove('staff-sessions', `of-${ada.id}`)).status).toBe(404);
+    expect(await isIn(first)).toBe(true);
+
+    const boss = await signIn((await addStaff('admins')).email);
+    const { rows, total } = await boss.on.list('staff-sessions', { filter: { person: ada.id } });
+    expect([rows.map(({ person, is_current }) => [person, is_current]), total]).toEqual([
+      [
+        [ada.id, false],
+        [ada.id, false],
+        [ada.id, false],
+      ],
+      '3',
+    ]);
+    expect((await boss.on.remove('staff-sessions', id)).status).toBe(200);
+    expect(await whyNot(first)).toEqual(ended('A colleague who manages administrators ended this session'));
+    expect([await isIn(second), await isIn(third)]).toEqual([true, true]);
+    expect((await boss.on.remove('staff-sessions', `of-${ada.id}`)).body).toEqual({
+      id: `of-${ada.id}`,
+      ended: 2,
+    });
+    expect([await isIn(second), await isIn(third), await isIn(boss)]).toEqual([false, false, true]);
+    const told = await boss.on.list('activity', { filter: { target: `admin:${ada.id}` } });
+    expect(told.rows.slice(0, 2)).toMatchObject([
+      { action: 'sessions_ended', person: { id: ada.id }, facts: { sessions: 2 } },
+      { action: 'session_ended', person: { id: ada.id } },
+    ]);
+  });
+
+  test('nobody’s, of whoever is no administrator', async () => {
+    const boss = await signIn((await addStaff('admins')).email);
+    expect((await boss.on.remove('staff-sessions', 'of-999999')).status).toBe(404);
+    expect((await boss.on.remove('staff-sessions', 'of-')).status).toBe(404);
+    expect((await boss.on.remove('staff-sessions', 'all')).status).toBe(404);
+  });
+});
+
+describe('session length', async () => {
+  /** How long somebody of the staff stays signed in. */
+
+  const on = await openStaffSessions();
+  const { it, addStaff, signIn } = on;
+  beforeEach(() => {
+    on.clock.now = START;
+  });
+  afterAll(() => it.close());
+
+  test.each([true, undefined])('kept (%s): as long as any, used or not', async (keep) => {
+    const one = await signIn((await addStaff()).email, { ...(keep && { keep }) });
+    on.clock.now = START + 48 * HOUR - 1;
+    expect(await isIn(one)).toBe(true);
+    on.clock.now += 1;
+    expect(await isIn(one)).toBe(false);
+    expect(await whyNot(one)).toEqual({ message: 'Please log in' });
+  });
+
+  test('not kept: until it was not used for a while', async () => {
+    const one = await signIn((await addStaff()).email, { keep: false });
+    on.clock.now = START + 2 * HOUR - 1;
+    expect(await isIn(one)).toBe(true);
+    on.clock.now += 2 * HOUR - 1;
+    expect(await isIn(one)).toBe(true);
+    on.clock.now += 2 * HOUR;
+    expect(await isIn(one)).toBe(false);
+  });
+
+  test('not kept and never used: no longer than that', async () => {
+    const one = await signIn((await addStaff()).email, { keep: false });
+    on.clock.now = START + 2 * HOUR;
+    expect(await isIn(one)).toBe(false);
+  });
+
+  test('not kept and always used: no longer than any', async () => {
+    const one = await signIn((await addStaff()).email, { keep: false });
+    for (on.clock.now = START; on.clock.now < START + 48 * HOUR; on.clock.now += HOUR)
+      expect(await isIn(one)).toBe(true);
+    expect(await isIn(one)).toBe(false);
+  });
 });

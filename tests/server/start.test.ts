@@ -1,164 +1,253 @@
 // Both engines: connections are the driver’s.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { Agent, createServer, get, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-import { factorSettingsOf } from '../../server/process/factorSettingsOf';
-import { readConfig } from '../../server/process/config';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
 import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/db/bootstrap';
 import type { Database } from '../../server/db/open';
+import { readConfig } from '../../server/process/config';
+import { factorSettingsOf } from '../../server/process/factorSettingsOf';
+import { stopGracefully } from '../../server/process/stopGracefully';
+import { fillDatabase } from '../../server/seed/fillDatabase';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';
+import { openTestApp, type TestApp } from './support/openTestApp';
 import { openTestDatabase } from './support/openTestDatabase';
 
-const NOW = new Date('2026-03-01T12:00:00Z');
-const FIRST = { adminEmail: 'First.Admin@shop.example', adminPassword: 'a good password' };
+describe('startup', () => {
+  const NOW = new Date('2026-03-01T12:00:00Z');
+  const FIRST = { adminEmail: 'First.Admin@shop.example', adminPassword: 'a good password' };
 
-let it: Database;
-beforeAll(async () => {
-  it = await openTestDatabase('empty');
-});
-afterAll(() => it.close());
+  let it: Database;
 
-const everything = async () =>
-  (await it.pool.query('select u::text, (select count(*) from tys.user_roles) from tys.users u order by id'))
-    .rows;
+  const everything = async () =>
+    (
+      await it.pool.query(
+        'select u::text, (select count(*) from tys.user_roles) from tys.users u order by id',
+      )
+    ).rows;
 
-// In this order: each test finds what the ones before it left.
-describe('without demo data', () => {
-  test.each([{ adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
-    'the first start with only %j says what to set, and creates nobody',
-    async (given) => {
-      await expect(bootstrap(it.db, { now: NOW, demo: false, ...given })).rejects.toThrow(
-        'set both ADMIN_EMAIL and ADMIN_PASSWORD',
-      );
-      expect(await everything()).toEqual([]);
-    },
-  );
-
-  test('the first start with neither creates nobody, and says so', async () => {
-    expect(await bootstrap(it.db, { now: NOW, demo: false })).toBe(false);
-    expect(await everything()).toEqual([]);
-  });
-
-  test('the first start creates one administrator, who holds every role and can sign in', async () => {
-    expect(await bootstrap(it.db, { now: NOW, demo: false, ...FIRST })).toBe(true);
-    expect(await everything()).toHaveLength(1);
-    const answer = await createClient(createApp({ db: it.db })).call('login', {
-      email: FIRST.adminEmail,
-      password: FIRST.adminPassword,
-      role: 'admin',
+  describe('without demo data', () => {
+    beforeEach(async () => {
+      it = await openTestDatabase('empty');
     });
-    expect(answer.data.user).toMatchObject({ email: 'first.admin@shop.example', roles: ROLES });
+    afterEach(() => it.close());
+
+    test.each([{ adminEmail: FIRST.adminEmail }, { adminPassword: FIRST.adminPassword }])(
+      'the first start with only %j says what to set, and creates nobody',
+      async (given) => {
+        await expect(bootstrap(it.db, { now: NOW, demo: false, ...given })).rejects.toThrow(
+          'set both ADMIN_EMAIL and ADMIN_PASSWORD',
+        );
+        expect(await everything()).toEqual([]);
+      },
+    );
+
+    test('the first start with neither creates nobody, and says so', async () => {
+      expect(await bootstrap(it.db, { now: NOW, demo: false })).toBe(false);
+      expect(await everything()).toEqual([]);
+    });
+
+    test('the first start creates one administrator, who holds every role and can sign in', async () => {
+      expect(await bootstrap(it.db, { now: NOW, demo: false, ...FIRST })).toBe(true);
+      expect(await everything()).toHaveLength(1);
+      const answer = await createClient(createApp({ db: it.db })).call('login', {
+        email: FIRST.adminEmail,
+        password: FIRST.adminPassword,
+        role: 'admin',
+      });
+      expect(answer.data.user).toMatchObject({ email: 'first.admin@shop.example', roles: ROLES });
+    });
+
+    test.each([
+      { demo: false },
+      { demo: false, adminEmail: 'second@shop.example', adminPassword: 'another password' },
+      { demo: false, ...FIRST, adminPassword: 'another password' },
+      { demo: true },
+    ])('a later start with %j changes nothing', async (given) => {
+      await bootstrap(it.db, { now: NOW, demo: false, ...FIRST });
+      const before = await everything();
+      await bootstrap(it.db, { now: NOW, ...given });
+      expect(await everything()).toEqual(before);
+    });
   });
 
-  test.each([
-    { demo: false },
-    { demo: false, adminEmail: 'second@shop.example', adminPassword: 'another password' },
-    { demo: false, ...FIRST, adminPassword: 'another password' },
-    { demo: true },
-  ])('a later start with %j changes nothing', async (given) => {
+  describe('settings', () => {
+    test('have defaults, and an empty variable is an unset one', () => {
+      const defaults = { PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1, BACKUP_KEEP: 7 };
+      const MAIL_FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
+      expect(readConfig({})).not.toHaveProperty('DEMO');
+      expect(readConfig({})).toMatchObject({
+        ...defaults,
+        BACKUP_EVERY: 24 * 3_600_000,
+        MAIL_FROM,
+        DATA_DIR: expect.stringMatching(/data$/),
+      });
+      const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '' };
+      expect(readConfig(empty)).toEqual(readConfig({}));
+    });
+
+    test.each([
+      ['off', { DEMO: 'on' }],
+      ['off', {}],
+      ['asked', { DEMO: 'off' }],
+      ['asked', { ADMIN_EMAIL: 'a@b.example' }],
+      ['asked', { HOST: '0.0.0.0' }],
+      ['asked', { PROXIES: '1' }],
+      ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
+      ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
+    ])('a second factor is %s with %j', (rule, env) => {
+      expect(factorSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
+    });
+
+    const DATABASE_URL = 'postgres://one.example/tys';
+    test('replicas are between spaces or commas', () => {
+      const [second, third] = ['postgres://two.example/tys', 'postgresql://three.example/tys'];
+      for (const between of [' ', ', ', '\n'])
+        expect(readConfig({ DATABASE_URL, DATABASE_REPLICAS: `${second}${between}${third}` })).toMatchObject({
+          DATABASE_REPLICAS: [second, third],
+        });
+    });
+    test.each([
+      ['replicas.example', /^DATABASE_REPLICAS.*postgres:\/\//],
+      ['postgres://two.example/tys http://three.example/tys', /^DATABASE_REPLICAS.*postgres:\/\//],
+      [
+        'postgres://two.example/tys postgres://two.example/tys',
+        /^DATABASE_REPLICAS: names one address twice/,
+      ],
+      [DATABASE_URL, /^DATABASE_REPLICAS: names the server of DATABASE_URL/],
+    ])('%s are no replicas', (DATABASE_REPLICAS, sentence) =>
+      expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICAS })).toThrow(sentence),
+    );
+    test('the embedded engine has no replicas', () =>
+      expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
+        'DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas',
+      ));
+
+    test('refunds of any amount, or of none, can be confirmed', () => {
+      const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
+        factorSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
+      expect(['0', '0.5', '1000000'].map(aboveOf)).toEqual([0, 50, 100_000_000]);
+    });
+
+    test('are read', () => {
+      const given = {
+        PORT: '8080',
+        HOST: '::1',
+        DATA_DIR: '/srv/tys',
+        DATABASE_URL: 'postgres://tys:secret@db.example:5432/tys?sslmode=require',
+        DEMO: 'off',
+        ADMIN_EMAIL: 'a@b.example',
+        ADMIN_PASSWORD: 'secret password',
+        SMTP_URL: 'smtps://post:secret@mail.example',
+        MAIL_FROM: 'Shop <shop@b.example>',
+        RATE_LIMIT_FACTOR: '0.5',
+        BACKUP_DIR: '/srv/backups',
+        BACKUP_EVERY: '90m',
+        BACKUP_KEEP: '3',
+        PATH: '/bin',
+      };
+      const { PATH: _, ...read } = given;
+      const numbers = { PORT: 8080, RATE_LIMIT_FACTOR: 0.5, BACKUP_EVERY: 90 * 60_000, BACKUP_KEEP: 3 };
+      expect(readConfig(given)).toMatchObject({ ...read, ...numbers });
+    });
+
+    test.each([
+      ['PORT', ['http', '-1', '65536', '80.5', '0x', 'NaN']],
+      ['DATABASE_URL', ['localhost', 'mysql://localhost/a', 'http://localhost', './data']],
+      ['DEMO', ['yes', '1', 'ON', 'true']],
+      ['ADMIN_EMAIL', ['admin', 'admin@', '@shop.example']],
+      ['ADMIN_PASSWORD', ['12345']],
+      ['RATE_LIMIT_FACTOR', ['0', '-1', 'many']],
+      ['BACKUP_EVERY', ['0h', '24', 'h', '1.5h', '-1h', '367d', 'daily']],
+      ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
+      ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
+      ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
+    ])('that make no sense are refused, and %s is named', (name, values) => {
+      for (const value of values) {
+        // In one language: a sentence of ours holds both, with this between them.
+        expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
+      }
+    });
+
+    test('at fault are named all at once', () => {
+      expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
+    });
+  });
+});
+
+describe('seed', async () => {
+  const NOW = new Date('2026-03-01T12:00:00Z');
+  const WANTED = { sellers: 300, buyers: 200, now: NOW };
+
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp({ now: () => NOW });
+  });
+  afterAll(() => it.close());
+
+  const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
+
+  test('an empty database is filled up to the numbers asked for, and once more adds nobody', async () => {
+    const progress: string[] = [];
+    const added = await fillDatabase(it.db, {
+      ...WANTED,
+      onProgress: (kind, there) => progress.push(`${kind} ${there}`),
+    });
+    expect(added).toEqual({ sellers: 300, buyers: 200 });
+    expect(progress).toEqual(['seller 300', 'buyer 200']);
     const before = await everything();
-    await bootstrap(it.db, { now: NOW, ...given });
+    expect(await fillDatabase(it.db, WANTED)).toEqual({ sellers: 0, buyers: 0 });
+    expect(await fillDatabase(it.db, { ...WANTED, sellers: 10 })).toEqual({ sellers: 0, buyers: 0 });
     expect(await everything()).toEqual(before);
   });
-});
 
-describe('settings', () => {
-  test('have defaults, and an empty variable is an unset one', () => {
-    const defaults = { PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1, BACKUP_KEEP: 7 };
-    const MAIL_FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
-    expect(readConfig({})).not.toHaveProperty('DEMO');
-    expect(readConfig({})).toMatchObject({
-      ...defaults,
-      BACKUP_EVERY: 24 * 3_600_000,
-      MAIL_FROM,
-      DATA_DIR: expect.stringMatching(/data$/),
+  test('the lists count and find them, and their ledgers add up', async () => {
+    const admin = await it.withRoles('sellers', 'buyers', 'finance');
+    const { sellers } = (await admin.call('listSellers', {})).data;
+    expect(sellers.total).toBe(300);
+    const [seller] = sellers.data;
+    const { data: found } = await admin.call('listSellers', {
+      search: `${seller?.first_name} ${seller?.id}`,
     });
-    const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '' };
-    expect(readConfig(empty)).toEqual(readConfig({}));
-  });
-
-  test.each([
-    ['off', { DEMO: 'on' }],
-    ['off', {}],
-    ['asked', { DEMO: 'off' }],
-    ['asked', { ADMIN_EMAIL: 'a@b.example' }],
-    ['asked', { HOST: '0.0.0.0' }],
-    ['asked', { PROXIES: '1' }],
-    ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
-    ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
-  ])('a second factor is %s with %j', (rule, env) => {
-    expect(factorSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
-  });
-
-  const DATABASE_URL = 'postgres://one.example/tys';
-  test('replicas are between spaces or commas', () => {
-    const [second, third] = ['postgres://two.example/tys', 'postgresql://three.example/tys'];
-    for (const between of [' ', ', ', '\n'])
-      expect(readConfig({ DATABASE_URL, DATABASE_REPLICAS: `${second}${between}${third}` })).toMatchObject({
-        DATABASE_REPLICAS: [second, third],
-      });
-  });
-  test.each([
-    ['replicas.example', /^DATABASE_REPLICAS.*postgres:\/\//],
-    ['postgres://two.example/tys http://three.example/tys', /^DATABASE_REPLICAS.*postgres:\/\//],
-    ['postgres://two.example/tys postgres://two.example/tys', /^DATABASE_REPLICAS: names one address twice/],
-    [DATABASE_URL, /^DATABASE_REPLICAS: names the server of DATABASE_URL/],
-  ])('%s are no replicas', (DATABASE_REPLICAS, sentence) =>
-    expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICAS })).toThrow(sentence),
-  );
-  test('the embedded engine has no replicas', () =>
-    expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
-      'DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas',
-    ));
-
-  test('refunds of any amount, or of none, can be confirmed', () => {
-    const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
-      factorSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
-    expect(['0', '0.5', '1000000'].map(aboveOf)).toEqual([0, 50, 100_000_000]);
-  });
-
-  test('are read', () => {
-    const given = {
-      PORT: '8080',
-      HOST: '::1',
-      DATA_DIR: '/srv/tys',
-      DATABASE_URL: 'postgres://tys:secret@db.example:5432/tys?sslmode=require',
-      DEMO: 'off',
-      ADMIN_EMAIL: 'a@b.example',
-      ADMIN_PASSWORD: 'secret password',
-      SMTP_URL: 'smtps://post:secret@mail.example',
-      MAIL_FROM: 'Shop <shop@b.example>',
-      RATE_LIMIT_FACTOR: '0.5',
-      BACKUP_DIR: '/srv/backups',
-      BACKUP_EVERY: '90m',
-      BACKUP_KEEP: '3',
-      PATH: '/bin',
-    };
-    const { PATH: _, ...read } = given;
-    const numbers = { PORT: 8080, RATE_LIMIT_FACTOR: 0.5, BACKUP_EVERY: 90 * 60_000, BACKUP_KEEP: 3 };
-    expect(readConfig(given)).toMatchObject({ ...read, ...numbers });
-  });
-
-  test.each([
-    ['PORT', ['http', '-1', '65536', '80.5', '0x', 'NaN']],
-    ['DATABASE_URL', ['localhost', 'mysql://localhost/a', 'http://localhost', './data']],
-    ['DEMO', ['yes', '1', 'ON', 'true']],
-    ['ADMIN_EMAIL', ['admin', 'admin@', '@shop.example']],
-    ['ADMIN_PASSWORD', ['12345']],
-    ['RATE_LIMIT_FACTOR', ['0', '-1', 'many']],
-    ['BACKUP_EVERY', ['0h', '24', 'h', '1.5h', '-1h', '367d', 'daily']],
-    ['BACKUP_KEEP', ['0', '-1', '1.5', 'all']],
-    ['SECOND_FACTOR', ['on', 'yes', 'Required', '1']],
-    ['CONFIRM_REFUND_ABOVE', ['-1', 'all', '1000001', 'NaN']],
-  ])('that make no sense are refused, and %s is named', (name, values) => {
-    for (const value of values) {
-      // In one language: a sentence of ours holds both, with this between them.
-      expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name}: [^\\u001F]+$`));
+    expect(found.sellers.data).toContainEqual(seller);
+    const { buyers } = (await admin.call('listBuyers', {})).data;
+    expect(buyers.total).toBe(200);
+    for (const { available_credits: available } of buyers.data) {
+      expect(available.credits).toBeGreaterThan(0);
+      expect(available.credits).toBeLessThan(120);
     }
   });
 
-  test('at fault are named all at once', () => {
-    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nDEMO: /);
+  test('filling up after somebody was deleted adds as many as are missing', async () => {
+    const admin = await it.withRoles('sellers');
+    const { sellers } = (await admin.call('listSellers', {})).data;
+    await admin.call('deleteUsers', { user_ids: [sellers.data[0]!.id] });
+    expect(await fillDatabase(it.db, WANTED)).toEqual({ sellers: 1, buyers: 0 });
+  });
+});
+
+describe('shutdown', () => {
+  /** Longer than the test may take. */
+  const GRACE_MS = 600_000;
+
+  test('the kept connection of an answer that was begun before the stop does not hold it up', async () => {
+    let answer: ServerResponse | undefined;
+    const server = createServer({ keepAliveTimeout: GRACE_MS }, (_call, response) => {
+      answer = response;
+      response.write('told');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const agent = new Agent({ keepAlive: true });
+    const { port } = server.address() as AddressInfo;
+    const [stream] = (await once(get({ port, agent }), 'response')) as [NodeJS.ReadableStream];
+    await once(stream, 'data');
+    const stopped = stopGracefully(server, GRACE_MS);
+    answer?.end();
+    await expect(stopped).resolves.toBeUndefined();
+    agent.destroy();
   });
 });

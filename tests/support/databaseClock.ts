@@ -2,16 +2,14 @@ import type pg from 'pg';
 
 import { clockOffset } from './clock.mjs';
 
-/** Lets the columns that default to `now()` follow the suite's clock: a PostgreSQL server has the machine's. */
-export const followSuiteClock = async (client: Pick<pg.Pool, 'query'>) => {
+/**
+ * Lets `now()` follow the suite's clock in a database without tables: a PostgreSQL server has the machine's. New sessions of
+ * the current role then find this function before PostgreSQL's own, and so do the defaults of columns that are made later.
+ */
+export const followSuiteClock = async (client: Pick<pg.Client, 'query'>) => {
   await client.query(`
-    do $$ declare c record; begin
-      for c in
-        select table_name, column_name from information_schema.columns
-        where table_schema = 'tys' and column_default = 'now()'
-      loop
-        execute format('alter table tys.%I alter column %I set default now() + interval %L',
-          c.table_name, c.column_name, '${clockOffset()} milliseconds');
-      end loop;
-    end $$`);
+    create schema suite;
+    create function suite.now() returns timestamptz language sql stable
+      as $$ select pg_catalog.now() + interval '${clockOffset()} milliseconds' $$;
+    alter role current_user set search_path = suite, pg_catalog, "$user", public`);
 };

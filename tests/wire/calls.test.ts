@@ -1,37 +1,161 @@
 import { describe, expect, test } from 'vitest';
 
+import { hashPassword } from '../../server/auth/passwords';
+import { EXTRAS } from '../../src/contract/capabilityNames';
 import { literals } from '../calls';
+import { addOneTimeCodes } from '../server/support/factors';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
-import { openWire } from './openWire';
+import { openOwnWire, openWire } from './openWire';
 
-/** The document is held against what the server answers, call by call of the literals. */
+describe('endpoints of section 7', async () => {
+  /** The document is held against what the server answers, call by call of the literals. */
 
-const { ask } = await openWire();
+  const { ask } = await openWire();
 
-describe.each(Object.entries(literals))('%s', (_name, { method, url, body, token: needed }) => {
-  const template = templateOf(url)!;
-  const operation = () => document.paths[template]![method.toLowerCase()]!;
+  describe.each(Object.entries(literals))('%s', (_name, { method, url, body, token: needed }) => {
+    const template = templateOf(url)!;
+    const operation = () => document.paths[template]![method.toLowerCase()]!;
 
-  test('is sent as described', () => {
-    const { parameters = [], security } = operation();
-    const documented = parameters.flatMap(({ name, in: where }) => (where === 'query' ? [name] : []));
-    const sent = [...new URLSearchParams(url.split('?')[1])].map(([name]) => name);
-    expect(documented).toEqual(expect.arrayContaining(sent));
-    expect(security).toHaveLength(needed ? 1 : 0);
-    expect(body ? faults(body, ...bodyOf(template, method.toLowerCase())) : []).toEqual([]);
+    test('is sent as described', () => {
+      const { parameters = [], security } = operation();
+      const documented = parameters.flatMap(({ name, in: where }) => (where === 'query' ? [name] : []));
+      const sent = [...new URLSearchParams(url.split('?')[1])].map(([name]) => name);
+      expect(documented).toEqual(expect.arrayContaining(sent));
+      expect(security).toHaveLength(needed ? 1 : 0);
+      expect(body ? faults(body, ...bodyOf(template, method.toLowerCase())) : []).toEqual([]);
+    });
+
+    test('is answered as described', async () => {
+      const wire = method === 'GET' ? { ask } : await openOwnWire();
+      const { status, answer } = await wire.ask(method, url, { ...(body && { body }) });
+      expect(status).toBe(200);
+      expect(faults(answer, ...answerOf(template, method.toLowerCase()))).toEqual([]);
+    });
   });
 
-  test('is answered as described', async () => {
-    const { status, answer } = await ask(method, url, { ...(body && { body }) });
-    expect(status).toBe(200);
-    expect(faults(answer, ...answerOf(template, method.toLowerCase()))).toEqual([]);
+  const guarded = Object.values(literals).filter((literal) => literal.token);
+
+  test.each(guarded)('$method $url is refused as described', async ({ method, url, body }) => {
+    const { status, answer } = await ask(method, url, { headers: { token: '' }, ...(body && { body }) });
+    expect(document.paths[templateOf(url)!]![method.toLowerCase()]!.responses).toHaveProperty(String(status));
+    expect(faults(answer, ...FAILURE)).toEqual([]);
   });
 });
 
-const guarded = Object.values(literals).filter((literal) => literal.token);
+describe('extension endpoints', async () => {
+  /** The document is held against what the server answers beyond section 7. */
 
-test.each(guarded)('$method $url is refused as described', async ({ method, url, body }) => {
-  const { status, answer } = await ask(method, url, { headers: { token: '' }, ...(body && { body }) });
-  expect(document.paths[templateOf(url)!]![method.toLowerCase()]!.responses).toHaveProperty(String(status));
-  expect(faults(answer, ...FAILURE)).toEqual([]);
+  const { it, ask } = await openWire();
+
+  describe.each(EXTRAS)('the extra %s', (name) => {
+    test('is answered as described, all of it and one', async () => {
+      const about = name === 'consequences' ? `?filter=${JSON.stringify({ ids: [1091] })}` : '';
+      const all = await ask('GET', `extras/${name}${about}`);
+      expect(faults(all.answer, ...answerOf(`/extras/${name}`, 'get'))).toEqual([]);
+      const [first] = all.answer as { id: string | number }[];
+      const one = await ask('GET', `extras/${name}/${first!.id}`);
+      expect(one.status).toBe(200);
+      expect(faults(one.answer, ...answerOf(`/extras/${name}/{id}`, 'get'))).toEqual([]);
+    });
+  });
+
+  test('what is offered before signing in is answered as described', async () => {
+    for (const name of ['capabilities', 'demo-logins']) {
+      const { status, answer } = await ask('GET', name);
+      expect([status, faults(answer, ...answerOf(`/${name}`, 'get'))]).toEqual([200, []]);
+    }
+    const { status, answer } = await ask('POST', 'setup', { body: {} });
+    expect([status, faults(answer, ...FAILURE)]).toEqual([422, []]);
+  });
+
+  test('how an extra is changed is answered as described', async () => {
+    const [notice] = (await ask('GET', 'extras/notifications')).answer as { id: string }[];
+    const { status, answer } = await ask('PUT', `extras/notifications/${notice!.id}`, {
+      body: { unread: false },
+    });
+    expect(status).toBe(200);
+    expect(faults(answer, ...answerOf('/extras/notifications/{id}', 'put'))).toEqual([]);
+    const all = await ask('PUT', 'extras/notifications/all', { body: { unread: false } });
+    expect(faults(all.answer, ...answerOf('/extras/notifications/all', 'put'))).toEqual([]);
+  });
+
+  test('that a list was saved as a file is answered as described', async () => {
+    const { status, answer } = await ask('POST', 'extras/activity', {
+      body: { what: 'seller_payouts', rows: 2 },
+    });
+    expect(status).toBe(201);
+    expect(faults(answer, ...answerOf('/extras/activity', 'post', '201'))).toEqual([]);
+  });
+
+  test('what a second factor is begun, asked for and refused with is answered as described', async () => {
+    const { id, headers } = await it.withRoles('sellers');
+    const post = (path: string, body: object = {}) => ask('POST', path, { body, headers });
+    for (const path of [
+      'user/factors/passkey-options',
+      'user/factors/one-time-codes',
+      'user/login/passkey-options',
+    ]) {
+      const { status, answer } = await post(path);
+      expect([path, status, faults(answer, ...answerOf(`/${path}`, 'post'))]).toEqual([path, 200, []]);
+    }
+    for (const path of [
+      'user/factors/confirm-options',
+      'user/factors/confirm',
+      'user/login/passkey',
+      'user/login/second-factor',
+    ]) {
+      const { status, answer } = await post(path, { ticket: 'none', code: '000000' });
+      expect([path, status >= 400 && status < 500, faults(answer, ...FAILURE)]).toEqual([path, true, []]);
+    }
+    await it.pool.query('update tys.sessions set confirmed_at = null where user_id = $1', [id]);
+    const refused = await post('extras/factors', { kind: 'recovery_code' });
+    expect(refused).toMatchObject({ status: 403, answer: { confirm: ['password'] } });
+    expect(faults(refused.answer, ...FAILURE)).toEqual([]);
+  });
+
+  test('signing in with a second factor is answered as described', async () => {
+    const { id } = await it.withRoles('sellers');
+    const email = 'factors@wire.example';
+    const secret = 'a password';
+    await it.pool.query('update tys.users set email = $1, password_hash = $2 where id = $3', [
+      email,
+      await hashPassword(secret),
+      id,
+    ]);
+    await addOneTimeCodes(it.db, id);
+    const { status, answer } = await ask('POST', 'user/login', {
+      body: { email, password: secret, role: 'admin' },
+    });
+    expect([status, answer]).toMatchObject([200, { data: { second_factor: { kinds: ['one_time_code'] } } }]);
+    expect(faults(answer, ...answerOf('/user/login', 'post'))).toEqual([]);
+  });
+
+  test('signing out, and asking with a token that is over, is answered as described', async () => {
+    const { headers } = await it.withRoles('sellers');
+    const signOut = () => ask('POST', 'user/logout', { body: {}, headers });
+    const { status, answer } = await signOut();
+    expect(status).toBe(200);
+    expect(faults(answer, ...answerOf('/user/logout', 'post'))).toEqual([]);
+    const again = await signOut();
+    expect(again.status).toBe(401);
+    expect(faults(again.answer, ...FAILURE)).toEqual([]);
+  });
+});
+
+describe('fault detection', async () => {
+  /** What holds answers against the document notices what is wrong with one. */
+
+  const { ask } = await openWire();
+
+  test.each<[string, (seller: Record<string, unknown>) => void]>([
+    ['a field is missing', (seller) => delete seller.email],
+    ['a field is nobody’s', (seller) => (seller.password_hash = 'argon2')],
+    ['money is text', (seller) => (seller.total_earnings = '12.50')],
+    ['a date has no zone', (seller) => (seller.created_at = '2026-03-01 09:12:34')],
+    ['a flag is neither yes nor no', (seller) => (seller.is_restricted = 2)],
+  ])('an answer in which %s would be noticed', async (_what, spoil) => {
+    const { answer } = await ask('GET', 'admin/sellers');
+    spoil((answer as { data: { sellers: { data: Record<string, unknown>[] } } }).data.sellers.data[0]!);
+    expect(faults(answer, ...answerOf('/admin/sellers', 'get'))).not.toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
 import { addRequest } from '../server/support/concerns';
 import { addOneTimeCodes } from '../server/support/factors';
@@ -12,8 +12,8 @@ interface Sent {
   headers?: object;
 }
 
-/** The demo's marketplace with a row of everything, and whoever may ask for all of it. */
-export const openWire = async () => {
+/** Opens the demo's marketplace with a row of everything, and an administrator who may request all of it. */
+const open = async () => {
   const it = await openTestApp({ seeded: true });
   const { token = '' } = await it.signIn('admin@treatyaself.example');
   // The demo's news are older than what is called news.
@@ -21,8 +21,6 @@ export const openWire = async () => {
   await addOneTimeCodes(it.db, 1001);
   await warnAbout(it.db, (await it.withRoles()).id, new Date());
   await inviteSomebody(it.db, (await it.withRoles('admins')).id);
-  beforeEach(() => putResetsUnderWay(it.db));
-  afterAll(() => it.close());
   const ask = async (method: string, url: string, { body, headers }: Sent = {}) => {
     const response = await it.app.request(`/api/${url}`, {
       method,
@@ -32,4 +30,20 @@ export const openWire = async () => {
     return { status: response.status, answer: (await response.json()) as unknown };
   };
   return { it, ask };
+};
+
+/** For the tests of a file, none of which changes what another reads. */
+export const openWire = async () => {
+  const wire = await open();
+  beforeEach(() => putResetsUnderWay(wire.it.db));
+  afterAll(() => wire.it.close());
+  return wire;
+};
+
+/** For one test alone. */
+export const openOwnWire = async () => {
+  const wire = await open();
+  onTestFinished(() => wire.it.close());
+  await putResetsUnderWay(wire.it.db);
+  return wire;
 };

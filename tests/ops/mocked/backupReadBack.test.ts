@@ -33,4 +33,4 @@ test('a backup that did not reach the disk whole is found by reading it back, an
   disk.isBad = false;
   expect(await backUp(pool, file, new Date())).toMatchObject({ people: 1 });
   await close();
-}, 60_000);
+});

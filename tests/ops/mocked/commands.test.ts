@@ -58,7 +58,7 @@ const namesIn = async (pool: pg.Pool) => {
 const isWithoutTables = async (pool: pg.Pool) =>
   (await pool.query<{ is: boolean }>("select to_regnamespace('tys') is null as is")).rows[0]!.is;
 
-describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
+describe.each(engines)('on %s', (engine, newPlace) => {
   // A process costs a second, and two on the embedded engine, whose own are in `embeddedCommands.test.ts` and `permissions.test.ts`.
   const isLast = engine === engines.at(-1)![0];
   const run = isLast ? runAlone : runHere;
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', { timeout: 180_000 }, (engine, newPlace) => {
     await addDebit(db, 10_00);
     names = await namesIn(pool);
     await close();
-  }, 60_000);
+  });
 
   // In this order: each finds what the ones before it left.
   test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {

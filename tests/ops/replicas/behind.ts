@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { EXTRAS } from '../../../src/contract/capabilityNames';
 import { literals } from '../../calls';
@@ -7,6 +7,7 @@ import { addPerson } from '../../server/support/people';
 import { hear } from '../../server/support/openLive';
 import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
 import type { Replicated } from '../support/openReplicated';
+import { waitFor } from '../../support/waitFor';
 
 const FAILED = 'A replica failed: the primary is asked';
 
@@ -57,12 +58,12 @@ export const describeBehind = (it: Replicated) =>
 
     /** The same, as soon as the replica is asked for it. */
     const nameFromReplica = (at: Office) =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         const before = answeredBy(at)['replica 1']!;
         const name = await nameAt(at);
         expect(answeredBy(at)['replica 1']).toBe(before + 1);
         return name;
-      }, 20_000);
+      });
 
     test('read from it for a browser that says how far it must be', async () => {
       await rename(one, 'First');
@@ -117,7 +118,7 @@ export const describeBehind = (it: Replicated) =>
         'postgresql://localhost:1/nothing',
         `${it.url}&application_name=itself`,
       ]);
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(third.warned).toEqual(Array(2).fill('A replica is not read from: the primary is')),
       );
       expect(await nameAt(third)).toBe('First');
@@ -140,9 +141,8 @@ export const describeBehind = (it: Replicated) =>
       // From now on its position is known, and nothing it has done is after that.
       await colleague.at(one).call('listSellers', {});
       // What was done before is told once it is sealed, a moment later: not to those who begin to listen after that.
-      await vi.waitFor(
-        async () => expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
-        20_000,
+      await waitFor(async () =>
+        expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
       );
       const stream = await hear(other.app, { token: colleague.token });
       await stream.next();
@@ -191,7 +191,7 @@ export const describeBehind = (it: Replicated) =>
           const { rows } = await follower.query('select from pg_locks where not granted');
           expect(rows).not.toHaveLength(0);
         };
-        await vi.waitFor(standsStill, { timeout: 20_000, interval: 250 });
+        await waitFor(standsStill, 250);
         await it.replicas[0]!.halt();
         await holder.query('commit');
         for (const name of await Promise.all(asked)) expect(name).toBe('Halfway');
@@ -211,7 +211,7 @@ export const describeBehind = (it: Replicated) =>
       await Promise.all(Array.from({ length: 40 }, (_, n) => nameAt(n % 2 ? one : other)));
       await rename(other, 'Without');
       expect(await nameAt(one)).toBe('Without');
-      await vi.waitFor(() => expect(one.warned).toContain('A replica is not read from: the primary is'));
+      await waitFor(() => expect(one.warned).toContain('A replica is not read from: the primary is'));
       expect((await one.app.request('/readyz')).status).toBe(200);
       expect(await (await one.app.request('/metrics')).text()).toMatch(
         /tys_replica_is_read\{replica="replica 1"\} 0/,

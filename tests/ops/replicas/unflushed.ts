@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addPerson } from '../../server/support/people';
 import { timesOf } from '../../support/longTrials';
 import { areRead, openBrowser, openOffice } from '../support/openOffices';
 import type { Replicated } from '../support/openReplicated';
 import { postgresAt } from '../support/postgres';
+import { waitFor } from '../../support/waitFor';
 
 const ROUNDS = timesOf('ROUNDS', 2, 20);
 
@@ -36,7 +37,7 @@ export const describeUnflushed = (it: Replicated) =>
       };
       for (let n = 0; n < ROUNDS; n++) {
         // Longer than a replica's position is looked at.
-        await vi.waitFor(catchUp, { timeout: 20_000, interval: 300 });
+        await waitFor(catchUp, 300);
         await areRead(office, 1);
         const change = { user_id: seller, first_name: `Name${n}`, last_name: 'Unflushed' };
         expect((await browser.call('editUser', change)).status).toBe(200);

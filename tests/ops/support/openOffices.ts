@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { vi } from 'vitest';
 
 import { createSealer } from '../../../server/activity/seal';
 import { startSession } from '../../../server/auth/sessions';
@@ -13,6 +12,7 @@ import type { Log } from '../../../server/observe/log';
 import { ROLES } from '../../../src/contract/roles';
 import { createClient, type Client } from '../../server/support/client';
 import { addAdmin } from '../../server/support/people';
+import { waitFor } from '../../support/waitFor';
 
 export interface Office extends Database {
   /** What would be a process: it knows nothing of the others but what is in the database. */
@@ -59,9 +59,9 @@ export const openOffice = async (
 
 /** Resolves once so many replicas are read from. */
 export const areRead = ({ replicas }: Office, count: number) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     if (replicas.all.filter(({ isFresh }) => isFresh()).length !== count) throw new Error('Not yet');
-  }, 20_000);
+  });
 
 /**
  * A browser with an administrator in front: it keeps the cookies that any process gives it, and sends them to each.

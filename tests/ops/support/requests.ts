@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { EMAIL, PASSWORD } from './places';
+import { waitFor } from '../../support/waitFor';
 
 /** A login whose last byte is still to come: under way for as long as the test likes. */
 export const startLogin = (origin: string) => {
@@ -29,13 +30,10 @@ export const startLogin = (origin: string) => {
 
 /** Until nothing listens there any more. Asked without a pause, a server that is told to end has more to answer than to close. */
 export const refused = (origin: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const isRefused = await fetch(`${origin}/healthz`).then(
-        () => false,
-        () => true,
-      );
-      expect(isRefused).toBe(true);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  waitFor(async () => {
+    const isRefused = await fetch(`${origin}/healthz`).then(
+      () => false,
+      () => true,
+    );
+    expect(isRefused).toBe(true);
+  });

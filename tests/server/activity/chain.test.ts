@@ -1,205 +1,283 @@
 // Both engines: triggers and functions of the database keep the chain.
-import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { archiveActivity } from '../../../server/activity/archive';
 import { sealAll } from '../../../server/activity/seal';
 import { verifyActivity } from '../../../server/activity/verify';
+import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson } from '../support/people';
-import { openWithAdmin } from '../support/openWithAdmin';
 
-/** The chain of what was done: it cannot be rewritten, and where somebody did it all the same, that place is named. */
+describe('hash chain', () => {
+  /** The chain of what was done: it cannot be rewritten, and where somebody did it all the same, that place is named. */
 
-const { it, admin } = openWithAdmin('sellers', 'categories');
-const verified = () => verifyActivity(it.pool);
-const events = async () =>
-  (await it.db.execute<{ id: string }>(sql`select id from tys.activity order by id`)).rows.map(({ id }) =>
-    Number(id),
-  );
+  let it: TestApp;
+  let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+  const verified = () => verifyActivity(it.pool);
+  const events = async () =>
+    (await it.db.execute<{ id: string }>(sql`select id from tys.activity order by id`)).rows.map(({ id }) =>
+      Number(id),
+    );
 
-let people: number[];
-beforeAll(async () => {
-  people = [];
-  for (let n = 0; n < 6; n++) {
-    const id = await addPerson(it.db, { firstName: 'Katya', lastName: 'Petrova' });
-    people.push(id);
-    await admin.call('blockUsers', { user_ids: [id] });
-  }
-});
+  let people: number[];
+  beforeEach(async () => {
+    it = await openTestApp();
+    admin = await it.withRoles('sellers', 'categories');
+    people = [];
+    for (let n = 0; n < 6; n++) {
+      const id = await addPerson(it.db, { firstName: 'Katya', lastName: 'Petrova' });
+      people.push(id);
+      await admin.call('blockUsers', { user_ids: [id] });
+    }
+  });
+  afterEach(() => it.close());
 
-test('an event waits for its seal, and is looked at all the same', async () => {
-  expect(await verified()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
-  expect(await sealAll(it.db)).toBe(true);
-  const whole = await verified();
-  expect(whole).toMatchObject({ sealed: 6, pending: 0, position: 6 });
-  expect(whole.broken).toBeUndefined();
-});
+  test('an event waits for its seal, and is looked at all the same', async () => {
+    expect(await verified()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
+    expect(await sealAll(it.db)).toBe(true);
+    const whole = await verified();
+    expect(whole).toMatchObject({ sealed: 6, pending: 0, position: 6 });
+    expect(whole.broken).toBeUndefined();
+  });
 
-test('changes at the same moment and several who seal make one chain', async () => {
-  const seals = async () => {
-    for (let n = 0; n < 5; n++) await sealAll(it.db);
-  };
-  const change = (id: number) => admin.call('unblockUsers', { user_ids: [id] });
-  await Promise.all([...people.map(change), seals(), seals(), seals()]);
-  await sealAll(it.db);
-  const whole = await verified();
-  expect(whole).toMatchObject({ sealed: 12, pending: 0, position: 12 });
-  expect(whole.broken).toBeUndefined();
-});
+  test('changes at the same moment and several who seal make one chain', async () => {
+    await sealAll(it.db);
+    const seals = async () => {
+      for (let n = 0; n < 5; n++) await sealAll(it.db);
+    };
+    const change = (id: number) => admin.call('unblockUsers', { user_ids: [id] });
+    await Promise.all([...people.map(change), seals(), seals(), seals()]);
+    await sealAll(it.db);
+    const whole = await verified();
+    expect(whole).toMatchObject({ sealed: 12, pending: 0, position: 12 });
+    expect(whole.broken).toBeUndefined();
+  });
 
-describe('the database refuses', () => {
-  test.each(['activity', 'activity_texts', 'activity_seals'])(
-    'to change or delete rows of %s',
-    async (table) => {
-      const of = sql.raw(`tys.${table}`);
-      const column = sql.raw(table === 'activity_seals' ? 'hash' : table === 'activity' ? 'facts' : 'value');
-      for (const rewriting of [
-        sql`update ${of} set ${column} = ${column}`,
-        sql`delete from ${of}`,
-        sql`truncate ${of}`,
-        sql`truncate ${of} cascade`,
-      ]) {
-        await expect(it.db.execute(rewriting)).rejects.toMatchObject({ cause: { code: '42501' } });
-      }
-    },
-  );
+  describe('the database refuses', () => {
+    test.each(['activity', 'activity_texts', 'activity_seals'])(
+      'to change or delete rows of %s',
+      async (table) => {
+        await sealAll(it.db);
+        const of = sql.raw(`tys.${table}`);
+        const column = sql.raw(
+          table === 'activity_seals' ? 'hash' : table === 'activity' ? 'facts' : 'value',
+        );
+        for (const rewriting of [
+          sql`update ${of} set ${column} = ${column}`,
+          sql`delete from ${of}`,
+          sql`truncate ${of}`,
+          sql`truncate ${of} cascade`,
+        ]) {
+          await expect(it.db.execute(rewriting)).rejects.toMatchObject({ cause: { code: '42501' } });
+        }
+      },
+    );
 
-  test('to forget that an event waits for its seal', async () => {
-    await admin.call('createCategory', { name: 'Nails', is_popular: 0, image: 'data:image/png;base64,' });
-    await admin.call('blockUsers', { user_ids: [people[0]!] });
-    await expect(it.db.execute(sql`delete from tys.activity_pending`)).rejects.toMatchObject({
-      cause: { code: '42501' },
+    test('to forget that an event waits for its seal', async () => {
+      await admin.call('createCategory', { name: 'Nails', is_popular: 0, image: 'data:image/png;base64,' });
+      await admin.call('blockUsers', { user_ids: [people[0]!] });
+      await expect(it.db.execute(sql`delete from tys.activity_pending`)).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+      await sealAll(it.db);
     });
+  });
+
+  /** Runs statements without the triggers, as the owner of the tables could. */
+  const rewrite = async (...statements: string[]) => {
+    const client = await it.pool.connect();
+    try {
+      await client.query('set session_replication_role = replica');
+      for (const statement of statements) await client.query(statement);
+      await client.query('reset session_replication_role');
+    } finally {
+      client.release();
+    }
+  };
+  /** @returns the break that is found after these statements */
+  const broken = async (...statements: string[]) => {
+    await rewrite(...statements);
+    return (await verified()).broken;
+  };
+
+  describe('a break is named by its place:', () => {
+    beforeEach(() => sealAll(it.db));
+
+    test.each([
+      [
+        'an amount',
+        `update tys.activity set facts = '{"credits_hundredths":1}' where id = $3`,
+        'event $3 was changed',
+      ],
+      [
+        'the time',
+        `update tys.activity set created_at = created_at - interval '1 day' where id = $3`,
+        'event $3 was changed',
+      ],
+      [
+        'the time, by less than a millisecond',
+        `update tys.activity set created_at = created_at + interval '1 microsecond' where id = $3`,
+        'event $3 was changed',
+      ],
+      ['who it was', 'update tys.activity set actor_id = 77 where id = $3', 'event $3 was changed'],
+      [
+        'a name',
+        `update tys.activity_texts set value = '{"name":"Nobody"}' where event_id = $3 and part = 'actor'`,
+        'the words of event $3 were changed',
+      ],
+      [
+        'what a search finds it by',
+        `update tys.activity_texts set words = 'nothing' where event_id = $3 and part = 'detail'`,
+        'the words of event $3 are not those that were written',
+      ],
+      [
+        'words that are gone',
+        `delete from tys.activity_texts where event_id = $3 and part = 'detail'`,
+        'the words of event $3 are missing',
+      ],
+      ['an event that is gone', 'delete from tys.activity where id = $3', 'event $3 at place 3 is missing'],
+      [
+        'a seal that is gone',
+        'delete from tys.activity_seals where event_id = $3',
+        'place 3 of the chain is missing',
+      ],
+      [
+        'a seal of its own',
+        `update tys.activity_seals set hash = sha256('mine') where event_id = $3`,
+        'the seal at place 3 is not that of event $3',
+      ],
+    ])('%s', async (_what, statement, sentence) => {
+      const [, , third] = await events();
+      const named = (text: string) => text.replaceAll('$3', String(third));
+      expect(await broken(named(statement))).toContain(named(sentence));
+    });
+
+    test('an event that was put in', async () => {
+      const sentence = await broken(
+        `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
+      );
+      expect(sentence).toContain('event 999 was put in');
+    });
+
+    test('words of an event that is not there', async () => {
+      const sentence = await broken(
+        `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
+      );
+      expect(sentence).toBe('the words of event 999 are not those that were written');
+    });
+
+    test('an end that was cut off, where it was noted before', async () => {
+      const { position, hash } = await verified();
+      const last = (await events()).at(-1);
+      const cut = [
+        `delete from tys.activity_seals where position = ${position}`,
+        `delete from tys.activity where id = ${last}`,
+        `delete from tys.activity_texts where event_id = ${last}`,
+      ];
+      expect(await broken(...cut)).toBeUndefined();
+      expect((await verifyActivity(it.pool, { position, hash })).broken).toContain(
+        `it once went on to place ${position}`,
+      );
+    });
+
+    test('a beginning that was cut off as if it were archived', async () => {
+      const { position } = await verified();
+      const middle = Math.floor(position / 2);
+      // With all triggers at work: this is all that the program's own role may do.
+      const client = await it.pool.connect();
+      await client.query('begin');
+      const old = `select event_id from tys.activity_seals where position <= ${middle}`;
+      await client.query(`insert into tys.activity_archives (up_to, hash, file, file_hash, created_at)
+      select position, hash, 'none', hash, now() from tys.activity_seals where position = ${middle}`);
+      await client.query(`delete from tys.activity_texts where event_id in (${old})`);
+      await client.query(`delete from tys.activity where id in (${old})`);
+      await client.query(`delete from tys.activity_seals where position <= ${middle}`);
+      await client.query('commit');
+      client.release();
+      expect((await verified()).broken).toBe(
+        `what is before place ${middle + 1} is gone, and nobody archived it`,
+      );
+    });
+  });
+});
+
+describe('archive', () => {
+  /** What is old goes into a file, and the chain goes on from where the file ends. */
+
+  let folder: string;
+  let file: string;
+  const MARCH = new Date('2026-03-01T00:00:00Z');
+  let today: Date;
+  let it: TestApp;
+  let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tys-archive-'));
+    file = join(folder, 'until-march');
+    today = new Date('2026-02-27T10:00:00Z');
+    it = await openTestApp({ now: () => today });
+    admin = await it.withRoles('admins', 'sellers');
+    const block = async () => {
+      const id = await addPerson(it.db, { firstName: 'Katya' });
+      await admin.call('blockUsers', { user_ids: [id] });
+    };
+    await block();
+    await block();
+    today = new Date('2026-03-02T10:00:00Z');
+    await block();
     await sealAll(it.db);
   });
-});
-
-/** As somebody who owns the tables would: without the triggers, and put back afterwards. */
-const broken = async (...rewriting: string[]) => {
-  const client = await it.pool.connect();
-  try {
-    for (const table of ['activity', 'activity_texts', 'activity_seals', 'activity_pending'])
-      await client.query(`alter table tys.${table} disable trigger user`);
-    for (const statement of rewriting) await client.query(statement);
-  } finally {
-    client.release();
-  }
-  return (await verified()).broken;
-};
-
-describe('a break is named by its place:', () => {
-  test.each([
-    [
-      'an amount',
-      `update tys.activity set facts = '{"credits_hundredths":1}' where id = $3`,
-      'event $3 was changed',
-    ],
-    [
-      'the time',
-      `update tys.activity set created_at = created_at - interval '1 day' where id = $3`,
-      'event $3 was changed',
-    ],
-    [
-      'the time, by less than a millisecond',
-      `update tys.activity set created_at = created_at + interval '1 microsecond' where id = $3`,
-      'event $3 was changed',
-    ],
-    ['who it was', 'update tys.activity set actor_id = 77 where id = $3', 'event $3 was changed'],
-    [
-      'a name',
-      `update tys.activity_texts set value = '{"name":"Nobody"}' where event_id = $3 and part = 'actor'`,
-      'the words of event $3 were changed',
-    ],
-    [
-      'what a search finds it by',
-      `update tys.activity_texts set words = 'nothing' where event_id = $3 and part = 'detail'`,
-      'the words of event $3 are not those that were written',
-    ],
-    [
-      'words that are gone',
-      `delete from tys.activity_texts where event_id = $3 and part = 'detail'`,
-      'the words of event $3 are missing',
-    ],
-    ['an event that is gone', 'delete from tys.activity where id = $3', 'event $3 at place 3 is missing'],
-    [
-      'a seal that is gone',
-      'delete from tys.activity_seals where event_id = $3',
-      'place 3 of the chain is missing',
-    ],
-    [
-      'a seal of its own',
-      `update tys.activity_seals set hash = sha256('mine') where event_id = $3`,
-      'the seal at place 3 is not that of event $3',
-    ],
-  ])('%s', async (_what, statement, sentence) => {
-    const [, , third] = await events();
-    const named = (text: string) => text.replaceAll('$3', String(third));
-    const before = await it.pool.query(`select (select json_agg(a) from tys.activity a where id = ${third}) a,
-      (select json_agg(t) from tys.activity_texts t where event_id = ${third}) t,
-      (select json_agg(s) from tys.activity_seals s where event_id = ${third}) s`);
-    expect(await broken(named(statement))).toContain(named(sentence));
-    // As it was, for the next.
-    const { a, t, s } = before.rows[0] as Record<'a' | 't' | 's', object>;
-    await it.pool.query(`delete from tys.activity where id = ${third}`);
-    await it.pool.query(`delete from tys.activity_texts where event_id = ${third}`);
-    await it.pool.query(`delete from tys.activity_seals where event_id = ${third}`);
-    for (const [table, rows] of [
-      ['activity', a],
-      ['activity_texts', t],
-      ['activity_seals', s],
-    ] as const)
-      await it.pool.query(
-        `insert into tys.${table} select * from json_populate_recordset(null::tys.${table}, $1)`,
-        [JSON.stringify(rows)],
-      );
-    expect((await verified()).broken).toBeUndefined();
+  afterEach(async () => {
+    await it.close();
+    rmSync(folder, { recursive: true });
   });
 
-  test('an event that was put in', async () => {
-    const sentence = await broken(
-      `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
-    );
-    expect(sentence).toContain('event 999 was put in');
-    await it.pool.query('delete from tys.activity where id = 999');
+  test('nothing is written where nothing is old', async () => {
+    expect(await archiveActivity(it.pool, file, new Date('2026-02-01'))).toMatchObject({ events: 0 });
+    expect(existsSync(file)).toBe(false);
   });
 
-  test('words of an event that is not there', async () => {
-    const sentence = await broken(
-      `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
-    );
-    expect(sentence).toBe('the words of event 999 are not those that were written');
-    await it.pool.query('delete from tys.activity_texts where event_id = 999');
+  test('old events go into a file that says what they were, and the rest is verified from there', async () => {
+    const before = await verifyActivity(it.pool);
+    const { sha256, ...archived } = await archiveActivity(it.pool, file, MARCH);
+    expect(archived).toEqual({ events: 2, upTo: 2 });
+    const written = readFileSync(file);
+    expect(createHash('sha256').update(written).digest('hex')).toBe(sha256);
+    const lines = written
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatchObject({ position: '1', action: 'blocked', actor_id: admin.id });
+    expect(JSON.stringify(lines[1])).toContain('Katya');
+    await sealAll(it.db);
+    const after = await verifyActivity(it.pool);
+    // The one of March, and that the others were archived.
+    expect(after).toMatchObject({ sealed: 2, archived: 2, position: 4, pending: 0 });
+    expect(after.broken).toBeUndefined();
+    // The end noted before is still in it.
+    expect((await verifyActivity(it.pool, before)).broken).toBeUndefined();
   });
 
-  test('an end that was cut off, where it was noted before', async () => {
-    const { position, hash } = await verified();
-    await it.pool.query(`delete from tys.activity_seals where position = ${position}`);
-    const last = (await events()).at(-1);
-    await it.pool.query(`delete from tys.activity where id = ${last}`);
-    await it.pool.query(`delete from tys.activity_texts where event_id = ${last}`);
-    expect((await verified()).broken).toBeUndefined();
-    expect((await verifyActivity(it.pool, { position, hash })).broken).toContain(
-      `it once went on to place ${position}`,
-    );
+  test('a file that is there is left alone', async () => {
+    writeFileSync(file, 'of another day');
+    await expect(archiveActivity(it.pool, file, new Date('2026-04-01'))).rejects.toThrow('is there already');
+    expect(readFileSync(file, 'utf8')).toBe('of another day');
   });
 
-  test('a beginning that was cut off as if it were archived', async () => {
-    const { position } = await verified();
-    const middle = Math.floor(position / 2);
-    // Without any trigger out of the way: this is all that the program's own role may do.
-    const client = await it.pool.connect();
-    for (const table of ['activity', 'activity_texts', 'activity_seals'])
-      await client.query(`alter table tys.${table} enable trigger user`);
-    await client.query('begin');
-    const old = `select event_id from tys.activity_seals where position <= ${middle}`;
-    await client.query(`insert into tys.activity_archives (up_to, hash, file, file_hash, created_at)
-      select position, hash, 'none', hash, now() from tys.activity_seals where position = ${middle}`);
-    await client.query(`delete from tys.activity_texts where event_id in (${old})`);
-    await client.query(`delete from tys.activity where id in (${old})`);
-    await client.query(`delete from tys.activity_seals where position <= ${middle}`);
-    await client.query('commit');
-    client.release();
-    expect((await verified()).broken).toBe(
-      `what is before place ${middle + 1} is gone, and nobody archived it`,
+  test('nothing is archived of a broken chain', async () => {
+    const other = join(folder, 'broken');
+    await it.pool.query('alter table tys.activity disable trigger user');
+    await it.pool.query("update tys.activity set facts = '{}', action = 'deleted' where action = 'blocked'");
+    await expect(archiveActivity(it.pool, other, new Date('2026-04-01'))).rejects.toThrow(
+      'The chain is broken',
     );
+    expect(existsSync(other)).toBe(false);
+    expect(existsSync(`${other}.unfinished`)).toBe(false);
   });
 });

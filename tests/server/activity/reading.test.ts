@@ -1,97 +1,164 @@
 // Both engines: triggers and functions of the database keep the chain.
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { sealAll } from '../../../server/activity/seal';
+import { verifyActivity } from '../../../server/activity/verify';
 import { openDaysWork } from '../support/openDaysWork';
 
-/** A day's work, read again, and filtered by anything. */
+describe('reading the audit log', async () => {
+  /** A day's work, read again, and filtered by anything. */
 
-const { it, all, morgan, katya, request, actions } = await openDaysWork();
-afterAll(() => it.close());
+  const { it, all, morgan, katya, request, actions } = await openDaysWork();
+  afterAll(() => it.close());
 
-test('an event says who did what to whom, with what was before and after, and why', async () => {
-  const { rows, total } = await all.list('activity', { range: [0, 9] });
-  // Counting would take longer than reading.
-  expect(total).toBeNull();
-  expect(rows).toMatchObject([
-    {
-      created_at: '2026-03-03T10:00:00.000Z',
-      actor: { id: morgan.id, name: 'Morgan Reyes' },
-      action: 'refunded',
-      target: `transaction:${request.debit}`,
-      name: 'Facial',
-      person: { id: request.buyerId, role: 'buyer', name: 'Bea Buyer' },
-      facts: { credits_hundredths: 1250, booking: request.bookingId },
-    },
-    { action: 'request_denied', target: `refund-request:${request.id}`, note: 'The salon was open' },
-    {
-      action: 'created',
-      target: expect.stringMatching(/^plan:\d+$/),
-      name: 'Glow',
-      person: null,
-      changes: expect.arrayContaining([
-        { field: 'price_cents', before: null, after: 990 },
-        { field: 'benefits', before: null, after: 'a, b' },
-      ]),
-    },
-    { action: 'blocked', target: null, person: { id: katya, role: 'buyer', name: 'Katya Petrova' } },
-    {
-      action: 'profile_updated',
-      actor: { name: 'Ada Tester' },
-      changes: [
-        { field: 'first_name', before: 'Ada', after: 'Morgan' },
-        { field: 'last_name', before: 'Tester', after: 'Reyes' },
+  test('an event says who did what to whom, with what was before and after, and why', async () => {
+    const { rows, total } = await all.list('activity', { range: [0, 9] });
+    // Counting would take longer than reading.
+    expect(total).toBeNull();
+    expect(rows).toMatchObject([
+      {
+        created_at: '2026-03-03T10:00:00.000Z',
+        actor: { id: morgan.id, name: 'Morgan Reyes' },
+        action: 'refunded',
+        target: `transaction:${request.debit}`,
+        name: 'Facial',
+        person: { id: request.buyerId, role: 'buyer', name: 'Bea Buyer' },
+        facts: { credits_hundredths: 1250, booking: request.bookingId },
+      },
+      { action: 'request_denied', target: `refund-request:${request.id}`, note: 'The salon was open' },
+      {
+        action: 'created',
+        target: expect.stringMatching(/^plan:\d+$/),
+        name: 'Glow',
+        person: null,
+        changes: expect.arrayContaining([
+          { field: 'price_cents', before: null, after: 990 },
+          { field: 'benefits', before: null, after: 'a, b' },
+        ]),
+      },
+      { action: 'blocked', target: null, person: { id: katya, role: 'buyer', name: 'Katya Petrova' } },
+      {
+        action: 'profile_updated',
+        actor: { name: 'Ada Tester' },
+        changes: [
+          { field: 'first_name', before: 'Ada', after: 'Morgan' },
+          { field: 'last_name', before: 'Tester', after: 'Reyes' },
+        ],
+      },
+    ]);
+    const { body } = await all.get('activity', rows[0]!.id as number);
+    expect(body).toEqual(rows[0]);
+  });
+
+  describe('is narrowed by', () => {
+    test.each([
+      ['whom it is about', () => ({ target: `buyer:${katya}` }), ['blocked']],
+      ['another kind of person of that number', () => ({ target: `seller:${katya}` }), []],
+      ['what it was done to', () => ({ target: `refund-request:${request.id}` }), ['request_denied']],
+      ['what was done', () => ({ action: 'refunded' }), ['refunded']],
+      ['any of several things done', () => ({ action: ['blocked', 'refunded'] }), ['refunded', 'blocked']],
+      ['several, and words', () => ({ action: ['created', 'refunded'], q: 'bea' }), ['refunded']],
+      ['who did it', () => ({ actor: morgan.id, to: '2026-03-01' }), ['profile_updated']],
+      ['nobody who did anything', () => ({ actor: 2_147_483_647 }), []],
+      ['its day', () => ({ from: '2026-03-02', to: '2026-03-02' }), ['created', 'blocked']],
+      [
+        'its moment',
+        () => ({ from: '2026-03-02T10:00:00Z', to: '2026-03-03T10:00:00+00:00' }),
+        ['created', 'blocked'],
       ],
-    },
-  ]);
-  const { body } = await all.get('activity', rows[0]!.id as number);
-  expect(body).toEqual(rows[0]);
-});
+      ['a name', () => ({ q: 'petrova' }), ['blocked']],
+      ['the name of a thing', () => ({ q: 'GLOW' }), ['created']],
+      ['words of a note', () => ({ q: 'salon open' }), ['request_denied']],
+      ['words and more', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
+    ])('%s', async (_what, filter, expected) => {
+      expect(await actions(filter())).toEqual(expected);
+    });
 
-describe('is narrowed by', () => {
-  test.each([
-    ['whom it is about', () => ({ target: `buyer:${katya}` }), ['blocked']],
-    ['another kind of person of that number', () => ({ target: `seller:${katya}` }), []],
-    ['what it was done to', () => ({ target: `refund-request:${request.id}` }), ['request_denied']],
-    ['what was done', () => ({ action: 'refunded' }), ['refunded']],
-    ['any of several things done', () => ({ action: ['blocked', 'refunded'] }), ['refunded', 'blocked']],
-    ['several, and words', () => ({ action: ['created', 'refunded'], q: 'bea' }), ['refunded']],
-    ['who did it', () => ({ actor: morgan.id, to: '2026-03-01' }), ['profile_updated']],
-    ['nobody who did anything', () => ({ actor: 2_147_483_647 }), []],
-    ['its day', () => ({ from: '2026-03-02', to: '2026-03-02' }), ['created', 'blocked']],
-    [
-      'its moment',
-      () => ({ from: '2026-03-02T10:00:00Z', to: '2026-03-03T10:00:00+00:00' }),
-      ['created', 'blocked'],
-    ],
-    ['a name', () => ({ q: 'petrova' }), ['blocked']],
-    ['the name of a thing', () => ({ q: 'GLOW' }), ['created']],
-    ['words of a note', () => ({ q: 'salon open' }), ['request_denied']],
-    ['words and more', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
-  ])('%s', async (_what, filter, expected) => {
-    expect(await actions(filter())).toEqual(expected);
-  });
+    test.each([
+      { action: 'nothing' },
+      { action: [] },
+      { action: ['blocked', 1] },
+      { from: 'yesterday' },
+      { q: 'x'.repeat(500) },
+    ])('nothing odd: %o', async (filter) => {
+      expect((await all.list('activity', { filter })).status).toBe(422);
+    });
 
-  test.each([
-    { action: 'nothing' },
-    { action: [] },
-    { action: ['blocked', 1] },
-    { from: 'yesterday' },
-    { q: 'x'.repeat(500) },
-  ])('nothing odd: %o', async (filter) => {
-    expect((await all.list('activity', { filter })).status).toBe(422);
-  });
-
-  test.each(['a b', 5])('what is no target (%o) is told what one is', async (target) => {
-    const { status, body } = await all.list('activity', { filter: { target } });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      message: 'filter.target: Write a kind and a number, such as buyer:1042',
+    test.each(['a b', 5])('what is no target (%o) is told what one is', async (target) => {
+      const { status, body } = await all.list('activity', { filter: { target } });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        message: 'filter.target: Write a kind and a number, such as buyer:1042',
+      });
     });
   });
+
+  test('a page after the first, of several things done', async () => {
+    const filter = { action: ['blocked', 'refunded', 'request_denied'] };
+    const { rows } = await all.list('activity', { filter, range: [1, 2] });
+    expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);
+  });
 });
 
-test('a page after the first, of several things done', async () => {
-  const filter = { action: ['blocked', 'refunded', 'request_denied'] };
-  const { rows } = await all.list('activity', { filter, range: [1, 2] });
-  expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);
+describe('audit log after deletion', async () => {
+  /** What was done is read without whoever was deleted since, and with what a thing was. */
+
+  const { it, all, morgan, katya } = await openDaysWork();
+  afterAll(() => it.close());
+
+  test('whoever is deleted is in it without a name, and the chain is whole', async () => {
+    await sealAll(it.db);
+    await morgan.call('deleteUsers', { user_ids: [katya] });
+    const { rows } = await all.list('activity', { filter: { target: `buyer:${katya}` } });
+    expect(rows.map(({ action, person }) => [action, person])).toEqual([
+      ['deleted', { id: katya, role: 'buyer', name: null }],
+      ['blocked', { id: katya, role: 'buyer', name: null }],
+    ]);
+    const { rows: kept } = await it.pool.query<{ all: string }>(
+      "select string_agg(t::text, '') || (select string_agg(a::text, '') from tys.activity a) as all from tys.activity_texts t",
+    );
+    expect(kept[0]!.all).not.toMatch(/Katya|Petrova/i);
+    await sealAll(it.db);
+    expect((await verifyActivity(it.pool)).broken).toBeUndefined();
+  });
+
+  test('the roles of an administrator are read in it after they are deleted, and their name is not', async () => {
+    const { roles } = (await morgan.call('listRoles', {})).data;
+    const idOf = (wanted: string) => roles.find(({ key }) => key === wanted)!.id;
+    const fields = {
+      email: 'kim@example.com',
+      first_name: 'Kim',
+      last_name: 'Lee',
+      password: '',
+      confirm_password: '',
+    };
+    const password = 'a-password-9';
+    const made = { ...fields, password, confirm_password: password, role_ids: [idOf('sellers')] };
+    expect((await morgan.call('createAdmin', made)).status).toBe(200);
+    const {
+      rows: [kim],
+    } = await it.pool.query<{ id: number }>("select id from tys.users where email = 'kim@example.com'");
+    await morgan.call('updateAdmin', { ...fields, id: kim!.id, role_ids: [idOf('finance')] });
+    await morgan.call('deleteAdmin', { id: kim!.id });
+    const { rows } = await all.list('activity', { filter: { target: `admin:${kim!.id}` } });
+    expect(rows).toMatchObject([
+      { action: 'deleted', person: { name: null }, changes: [] },
+      { action: 'updated', changes: [{ field: 'roles', before: 'sellers', after: 'finance' }], facts: {} },
+      { action: 'created', changes: [{ field: 'roles', before: null, after: 'sellers' }], facts: {} },
+    ]);
+  });
+
+  test('of a thing that is deleted it says what it was', async () => {
+    const [plan] = (await morgan.call('listPlans', {})).data.plans;
+    await morgan.call('deletePlan', { id: plan!.id });
+    const [deleted] = (await all.list('activity', { filter: { target: `plan:${plan!.id}` } })).rows;
+    expect(deleted).toMatchObject({
+      action: 'deleted',
+      name: 'Glow',
+      changes: expect.arrayContaining([
+        { field: 'price_cents', before: 990, after: null },
+        { field: 'benefits', before: 'a, b', after: null },
+      ]),
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { addReport } from '../support/concerns';
 import { deletedDuring } from '../support/deletedDuring';
@@ -7,6 +7,9 @@ import { openConcerns } from '../support/openConcerns';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 let now = NOW;
+beforeEach(() => {
+  now = NOW;
+});
 const { on, ids, colleague } = openConcerns(() => now);
 
 const rowOf = async (id: string) => {
@@ -47,7 +50,6 @@ test('each kind is taken, given to a colleague and given up, which its row and t
 
 test('who took it over a moment before is told, and nothing is changed', async () => {
   const id = await newReport();
-  now = NOW;
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
   const late = () => on.ben.put('assignments', id, { assignee: on.ben.id, from: null });
@@ -62,7 +64,6 @@ test('who took it over a moment before is told, and nothing is changed', async (
   const other = await on.ben.put('assignments', id, { assignee: on.ben.id, from: on.ofReports.id });
   expect(other).toEqual({ status: 409, body: { message: 'Nobody has it any more' } });
   expect((await rowOf(id)).assignee).toBeNull();
-  now = NOW;
 });
 
 test('of twenty who take it at the same moment one has it, and the others are told who', async () => {
@@ -208,5 +209,4 @@ test('who is given something by a colleague is told, with the way there; who tak
   expect((await newsOf(told)).map(({ link }) => link)).toEqual([
     `refund_requests?only=${request.split(':')[1]}&details=1`,
   ]);
-  now = NOW;
 });

@@ -1,69 +1,254 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { categories } from '../../../server/db/schema';
+import { limitConnections } from '../../../server/http/limitConnections';
 import { serverOptions } from '../../../server/http/serverOptions';
+import { openTestRoot, type TestRoot } from '../support/openTestRoot';
+import { dataUrl, drawBlack } from '../support/pictures';
 import { listen } from '../support/rawRequest';
 
-const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));
-let server: Awaited<ReturnType<typeof listen>>;
-beforeAll(async () => {
-  server = await listen(app.fetch, { headersMs: 300, requestMs: 600 });
+describe('slow and malformed connections', async () => {
+  const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));
+  let server: Awaited<ReturnType<typeof listen>>;
+  /** Cuts off soon what does not come. */
+  let impatient: typeof server;
+  beforeAll(async () => {
+    server = await listen(app.fetch);
+    impatient = await listen(app.fetch, { headersMs: 1000, requestMs: 2000 });
+  });
+  afterAll(() => Promise.all([server.close(), impatient.close()]));
+
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\n';
+
+  test('headers as large as any of ours are read', async () => {
+    const answer = await server.send(`${head}x: ${'y'.repeat(8000)}\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('larger ones are refused', async () => {
+    expect(await server.send(`${head}x: ${'y'.repeat(16 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test('headers that do not end are cut off', async () => {
+    expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test.each([
+    [0, 90_000],
+    [1, 600_000],
+  ])(
+    'a connection is kept for longer than whoever is in front uses it again, with %i proxies',
+    (proxies, longest) => {
+      const { keepAliveTimeout } = serverOptions({ proxies });
+      expect(keepAliveTimeout).toBeGreaterThan(longest);
+    },
+  );
+
+  test('a connection on which nothing was asked for longer than headers may take is still good', async () => {
+    const socket = connect(impatient.port, '127.0.0.1').setEncoding('utf8');
+    const ask = async () => {
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [string];
+      return answer;
+    };
+    const first = await ask();
+    expect(first).toMatch(/^HTTP\/1\.1 200 /);
+    expect(/keep-alive: timeout=(\d+)/i.exec(first)?.[1]).toBe('95');
+    // Meanwhile others are cut off, who began to say something.
+    expect(await impatient.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+  });
+
+  test('a body that does not come is not waited for', async () => {
+    expect(await impatient.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  test.each([
+    ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
+    ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
+  ])('%s, which two servers may read differently, are refused', async (_what, bytes) => {
+    expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+  });
 });
-afterAll(() => server.close());
 
-const head = 'POST / HTTP/1.1\r\nhost: x\r\n';
+describe('too many connections', () => {
+  const large = new Uint8Array(32 * 1024 * 1024);
+  const opened: Socket[] = [];
+  let running: ReturnType<typeof serve>;
+  let stop = () => Promise.resolve();
+  afterEach(async () => {
+    for (const socket of opened.splice(0)) socket.destroy();
+    await stop();
+  });
 
-test('headers as large as any of ours are read', async () => {
-  const answer = await server.send(`${head}x: ${'y'.repeat(8000)}\r\nconnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-test('larger ones are refused', async () => {
-  expect(await server.send(`${head}x: ${'y'.repeat(16 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
-});
-
-test('headers that do not end are cut off', async () => {
-  expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
-});
-
-test.each([
-  [0, 90_000],
-  [1, 600_000],
-])(
-  'a connection is kept for longer than whoever is in front uses it again, with %i proxies',
-  (proxies, longest) => {
-    const { keepAliveTimeout } = serverOptions({ proxies });
-    expect(keepAliveTimeout).toBeGreaterThan(longest);
-  },
-);
-
-test('a connection on which nothing was asked for longer than headers may take is still good', async () => {
-  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
-  const ask = async () => {
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [string];
-    return answer;
+  const open = async (proxies: number, bounds: Parameters<typeof limitConnections>[2]) => {
+    const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+      const started = serve(
+        {
+          // More than the system takes off our hands.
+          fetch: () => new Response(large),
+          hostname: '127.0.0.1',
+          port: 0,
+          serverOptions: serverOptions(),
+          overrideGlobalObjects: false,
+        },
+        () => resolve(started),
+      );
+    });
+    running = server;
+    limitConnections(server, proxies, bounds);
+    stop = () => new Promise((resolve) => server.close(() => resolve()));
+    const { port } = server.address() as AddressInfo;
+    /** Whether a connection is answered. It then stays open. */
+    return (localAddress: string) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
+          socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'),
+        );
+        opened.push(socket);
+        socket.once('data', () => {
+          socket.pause();
+          resolve(true);
+        });
+        socket.on('error', () => resolve(false));
+        socket.on('close', () => resolve(false));
+      });
   };
-  const first = await ask();
-  expect(first).toMatch(/^HTTP\/1\.1 200 /);
-  expect(/keep-alive: timeout=(\d+)/i.exec(first)?.[1]).toBe('95');
-  // Meanwhile others are cut off, who began to say something.
-  expect(await server.send(`${head}x: `)).toMatch(/^HTTP\/1\.1 408 /);
-  expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
-  socket.destroy();
+
+  const count = async (knock: (address: string) => Promise<boolean>, address: string, times: number) => {
+    let answered = 0;
+    for (let n = 0; n < times; n += 1) if (await knock(address)) answered += 1;
+    return answered;
+  };
+
+  test('one address has so many, and others still find room; who leaves makes some', async () => {
+    const knock = await open(0, { max: 100, maxPerNetwork: 5 });
+    expect(await count(knock, '127.0.0.1', 8)).toBe(5);
+    expect(await count(knock, '127.0.0.2', 3)).toBe(3);
+    const [first] = opened;
+    const gone = new Promise((resolve) => first!.once('close', resolve));
+    first!.destroy();
+    await gone;
+    // The server hears of it a moment later.
+    await expect.poll(() => knock('127.0.0.1')).toBe(true);
+  });
+
+  test('there are so many in all', async () => {
+    const knock = await open(0, { max: 4, maxPerNetwork: 3 });
+    expect([await count(knock, '127.0.0.1', 3), await count(knock, '127.0.0.2', 3)]).toEqual([3, 1]);
+  });
+
+  test('behind a proxy they are its own, and counted together only', async () => {
+    const knock = await open(1, { max: 6, maxPerNetwork: 2 });
+    expect(await count(knock, '127.0.0.1', 8)).toBe(6);
+  });
+
+  test('who does not read what is answered does not hold it', async () => {
+    await open(0, { idleMs: 200 });
+    const closed = new Promise<boolean>((resolve) => {
+      running.once('connection', (socket: Socket) => socket.once('close', () => resolve(true)));
+    });
+    const { port } = running.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'));
+    socket.on('error', () => {}).pause();
+    opened.push(socket);
+    expect(await closed).toBe(true);
+  });
 });
 
-test('a body that does not come is not waited for', async () => {
-  expect(await server.send(`${head}content-length: 9\r\n\r\nhalf`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
-});
+describe('headers', () => {
+  let it: TestRoot;
+  let picture: string;
+  beforeAll(async () => {
+    it = await openTestRoot();
+    const admin = await it.withRoles('categories');
+    await admin.call('createCategory', { name: 'Nails', is_popular: 1, image: dataUrl(drawBlack(9, 9)) });
+    picture = (await it.db.select().from(categories))[0]!.image!;
+  });
+  afterAll(() => it.close());
 
-test.each([
-  ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\nab`],
-  ['a length and chunks', `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ['a header over two lines', `${head}x: a\r\n b: c\r\n\r\n`],
-])('%s, which two servers may read differently, are refused', async (_what, bytes) => {
-  expect(await server.send(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+  /** What OWASP's secure-headers project asks for, but for the policy of pages, which is looked at below. */
+  const ASKED_FOR = {
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+  const NOT_TO_BE_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
+  const TELL_TALE = ['server', 'x-powered-by', 'sourcemap', 'x-sourcemap', 'x-generator'];
+
+  const PUBLIC_PAGES = ['/', '/privacy_policy'];
+  const PAGES = [...PUBLIC_PAGES, '/tech/tys/admin/login', '/forgot_password', '/no/such/page'];
+  const NO_PAGES = ['/assets/script-1a2b3c.js', '/robots.txt', '/healthz', '/metrics', '/privacy_policy/'];
+  const CALLS = ['/api/categories/all', '/api/admin/sellers', '/api/no/such/call', '/api/extras/reports'];
+
+  describe.each([...PAGES, ...NO_PAGES, ...CALLS, 'a picture'])('%s', (path) => {
+    const get = (headers?: Record<string, string>, proxies?: number) =>
+      it.get(path === 'a picture' ? picture : path, headers, proxies);
+
+    test('comes with the headers that keep browsers from misusing it', async () => {
+      const { headers } = await get();
+      expect(Object.fromEntries(headers)).toMatchObject(ASKED_FOR);
+      expect(headers.get('cross-origin-opener-policy')).toBe(
+        PUBLIC_PAGES.includes(path) ? 'unsafe-none' : 'same-origin',
+      );
+      expect(headers.get('cross-origin-embedder-policy')).toMatch(/^(require-corp|credentialless)$/);
+      const permissions = headers.get('permissions-policy')?.split(', ');
+      expect(permissions).toEqual(expect.arrayContaining(NOT_TO_BE_USED.map((name) => `${name}=()`)));
+      expect(headers.get('content-security-policy')).toMatch(/(^|; )frame-ancestors 'none'/);
+    });
+
+    test('does not say what it is made with', async () => {
+      const { headers } = await get();
+      expect(TELL_TALE.filter((name) => headers.has(name))).toEqual([]);
+    });
+
+    test('asks to come back by TLS only where a proxy of ours says that it was used', async () => {
+      const sentTo = async (proxies: number, proto?: string) =>
+        (await get(proto ? { 'x-forwarded-proto': proto } : {}, proxies)).headers.get(
+          'strict-transport-security',
+        );
+      expect(await sentTo(1, 'https')).toBe('max-age=31536000; includeSubDomains');
+      expect([await sentTo(1, 'https, http'), await sentTo(1), await sentTo(0, 'https')]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    });
+  });
+
+  test.each(PAGES)('%s has the policy of its build, also when the browser has it already', async (path) => {
+    const answer = await it.get(path);
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self'; .*object-src 'none'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const tag = answer.headers.get('etag');
+    if (!tag) return;
+    const again = await it.get(path, { 'if-none-match': tag });
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, policy]);
+  });
+
+  test.each([...NO_PAGES, ...CALLS])('%s, opened as if it were a page, does nothing', async (path) => {
+    const { headers } = await it.get(path);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
+
+  test.each(CALLS)('%s is kept by nobody, be it an answer or a refusal', async (path) => {
+    expect((await it.get(path)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('no other origin is let in', async () => {
+    for (const path of ['/api/categories/all', '/']) {
+      const { headers } = await it.get(path, { origin: 'https://evil.example' });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-allow'))).toEqual([]);
+    }
+  });
 });

@@ -1,88 +1,236 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { hashPassword } from '../../../server/auth/passwords';
 import { createApp } from '../../../server/createApp';
+import type { Role } from '../../../src/contract/roles';
 import { createClient } from '../support/client';
+import { addAdmin, rowsOf } from '../support/people';
 import { anotherThan, OLD, openResets, type Resets } from '../support/resets';
 
-let it: Resets;
-let email: string;
-beforeAll(async () => {
-  it = await openResets();
-});
-beforeEach(async () => {
-  await it.forgetLimits();
-  ({ email } = await it.somebody());
-});
-afterAll(() => it.close());
-
-const many = <T>(count: number, work: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const guess = (address: string, client = it.anybody) =>
-  client.call('login', { email: address, password: 'a guess', role: 'admin' });
-const countOf = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
-
-test('thirty guesses at once are ten guesses', async () => {
-  const answers = await many(30, () => guess(email));
-  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
-});
-
-test('whether an account is locked, or there is one, is not to be seen', async () => {
-  const nobody = 'nobody@attack.example';
-  const histories = await Promise.all(
-    [email, nobody].map(async (address) => {
-      const answers = [];
-      for (let n = 0; n < 12; n++) answers.push(await guess(address));
-      answers.push(await it.anybody.call('login', { email: address, password: OLD, role: 'admin' }));
-      return answers;
-    }),
-  );
-  expect(histories[0]).toEqual(histories[1]);
-  expect(histories[0]!.at(-1)!.status).toBe(429);
-});
-
-test('a hundred tries of codes and tokens an hour are all that one client has', async () => {
-  const { data, code } = await it.ask(email);
-  const entered = await many(60, () => it.verify('no@attack.example', data.token, anotherThan(code)));
-  const set = await many(50, () => it.reset('no token'));
-  expect([countOf([...entered, ...set], 422), countOf([...entered, ...set], 429)]).toEqual([100, 10]);
-  // The code itself was not used up by them: they were for another address.
-  await it.forgetLimits();
-  expect(await it.verify(email, data.token, code)).toMatchObject({ status: 200 });
-});
-
-describe('behind a proxy', () => {
-  const from = (forwarded: string, proxies = 1) =>
-    createClient(createApp({ db: it.db, proxies, rateLimitFactor: 0.1 }), { 'x-forwarded-for': forwarded });
-  /** Whether one of them is shut out by what the other one did. */
-  const isSame = async (one: string, other: string, proxies?: number) => {
+describe('guessing', () => {
+  let it: Resets;
+  let email: string;
+  beforeAll(async () => {
+    it = await openResets();
+  });
+  beforeEach(async () => {
     await it.forgetLimits();
-    expect((await guess(email, from(one, proxies))).status).toBe(401);
-    return (await guess(email, from(other, proxies))).status === 429;
+    ({ email } = await it.somebody());
+  });
+  afterAll(() => it.close());
+
+  const many = <T>(count: number, work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+  const guess = (address: string, client = it.anybody) =>
+    client.call('login', { email: address, password: 'a guess', role: 'admin' });
+  const countOf = (answers: { status: number }[], status: number) =>
+    answers.filter((answer) => answer.status === status).length;
+
+  test('thirty guesses at once are ten guesses', async () => {
+    const answers = await many(30, () => guess(email));
+    expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
+  });
+
+  test('whether an account is locked, or there is one, is not to be seen', async () => {
+    const nobody = 'nobody@attack.example';
+    const histories = await Promise.all(
+      [email, nobody].map(async (address) => {
+        const answers = [];
+        for (let n = 0; n < 12; n++) answers.push(await guess(address));
+        answers.push(await it.anybody.call('login', { email: address, password: OLD, role: 'admin' }));
+        return answers;
+      }),
+    );
+    expect(histories[0]).toEqual(histories[1]);
+    expect(histories[0]!.at(-1)!.status).toBe(429);
+  });
+
+  test('a hundred tries of codes and tokens an hour are all that one client has', async () => {
+    const { data, code } = await it.ask(email);
+    const entered = await many(60, () => it.verify('no@attack.example', data.token, anotherThan(code)));
+    const set = await many(50, () => it.reset('no token'));
+    expect([countOf([...entered, ...set], 422), countOf([...entered, ...set], 429)]).toEqual([100, 10]);
+    // The code itself was not used up by them: they were for another address.
+    await it.forgetLimits();
+    expect(await it.verify(email, data.token, code)).toMatchObject({ status: 200 });
+  });
+
+  describe('behind a proxy', () => {
+    const from = (forwarded: string, proxies = 1) =>
+      createClient(createApp({ db: it.db, proxies, rateLimitFactor: 0.1 }), { 'x-forwarded-for': forwarded });
+    /** Whether one of them is shut out by what the other one did. */
+    const isSame = async (one: string, other: string, proxies?: number) => {
+      await it.forgetLimits();
+      expect((await guess(email, from(one, proxies))).status).toBe(401);
+      return (await guess(email, from(other, proxies))).status === 429;
+    };
+
+    test('clients are told apart by what the proxy saw', async () => {
+      expect(await isSame('192.0.2.1', '192.0.2.2')).toBe(false);
+      expect(await isSame('192.0.2.1', '192.0.2.1')).toBe(true);
+      expect(await isSame('192.0.2.1, 198.51.100.1', '192.0.2.2, 198.51.100.1', 2)).toBe(false);
+    });
+
+    test.each([
+      ['whatever they write in front of it', '1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1'],
+      ['with a proxy of their own', '1.1.1.1,2.2.2.2,192.0.2.1', '192.0.2.1'],
+      ['another address of their network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+      ['another spelling of it', '2001:db8::1', '2001:db8:0:0:0::2'],
+      ['an address of the other kind', '192.0.2.1', '::ffff:192.0.2.1'],
+      ['what is no address', 'one', 'another'],
+    ])('nobody is somebody else by %s', async (_what, one, other) => {
+      expect(await isSame(one, other)).toBe(true);
+    });
+
+    test('another network is another client', async () => {
+      expect(await isSame('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
+    });
+
+    test('a header that no proxy of ours wrote counts for nothing', async () => {
+      expect(await isSame('192.0.2.1', '192.0.2.2', 0)).toBe(true);
+    });
+  });
+});
+
+describe('sign-in race', () => {
+  /**
+   * Whoever's password has just been found right takes their attempt back: the first so many to do so stand there until
+   * the gate is opened; all others pass.
+   */
+  const hold = (count: number) => {
+    let came = 0;
+    let arrived = () => {};
+    let open = () => {};
+    const allThere = new Promise<void>((resolve) => (arrived = resolve));
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const query = it.pool.query.bind(it.pool) as (...args: unknown[]) => unknown;
+    const passOrStand = async (...args: unknown[]) => {
+      if (/^DELETE FROM \S*rate_limits/.test(String(args[0]).trim())) {
+        came += 1;
+        if (came === count) arrived();
+        if (came <= count) await opened;
+      }
+      return query(...args);
+    };
+    Object.assign(it.pool, { query: passOrStand });
+    return { allThere, open };
   };
 
-  test('clients are told apart by what the proxy saw', async () => {
-    expect(await isSame('192.0.2.1', '192.0.2.2')).toBe(false);
-    expect(await isSame('192.0.2.1', '192.0.2.1')).toBe(true);
-    expect(await isSame('192.0.2.1, 198.51.100.1', '192.0.2.2, 198.51.100.1', 2)).toBe(false);
+  const NEW = 'the new password';
+  const ALL: Role[] = ['admins', 'sellers'];
+
+  let it: Resets;
+  let boss: Awaited<ReturnType<Resets['withRoles']>>;
+  let passwordHash: string;
+  beforeAll(async () => {
+    it = await openResets({ rateLimitFactor: 1000, now: () => new Date() });
+    boss = await it.withRoles('admins');
+    passwordHash = await hashPassword(OLD);
+  });
+  // The pool's own is its class's.
+  afterEach(() => void Reflect.deleteProperty(it.pool, 'query'));
+  afterAll(() => it.close());
+
+  interface Victim {
+    id: number;
+    email: string;
+    roleId: number;
+    /** Whoever is signed in as them already. */
+    token: string;
+  }
+
+  const names = { first_name: 'Ada', last_name: 'Tester' };
+
+  /** Everything after which nobody may be in with the old password. */
+  const ENDS: Record<string, (victim: Victim) => Promise<{ status: number }>> = {
+    'their own change of the password': ({ token }) =>
+      createClient(it.app, { token }).call('editProfile', { new_password: NEW, current_password: OLD }),
+    'a password that a colleague sets': ({ id }) =>
+      boss.call('editUser', { user_id: id, ...names, new_password: NEW }),
+    'the form of administrators': ({ id, email, roleId }) =>
+      boss.call('updateAdmin', {
+        id,
+        email,
+        ...names,
+        role_ids: [roleId],
+        password: NEW,
+        confirm_password: NEW,
+      }),
+    'another email': ({ id, email, roleId }) =>
+      boss.call('updateAdmin', { id, email: `new.${email}`, ...names, role_ids: [roleId] }),
+    'a reset': async ({ email }) => it.reset(await it.verified(email)),
+    'a block': ({ id }) => boss.call('blockUsers', { user_ids: [id] }),
+    'a deletion': ({ id }) => boss.call('deleteUsers', { user_ids: [id] }),
+  };
+
+  let last = 0;
+  const addVictim = async (): Promise<Victim> => {
+    const email = `victim${++last}@race.example`;
+    const id = await addAdmin(it.db, ALL, { email, passwordHash });
+    const { data } = await boss.call('listRoles', {});
+    return { id, email, roleId: Number(data.roles[0]!.id), token: (await it.signIn(email, OLD)).token! };
+  };
+
+  test.each(Object.keys(ENDS))('no sign-in that was under way at %s is a session after it', async (name) => {
+    const victim = await addVictim();
+    const signIn = () =>
+      it.anybody
+        .call('login', { email: victim.email, password: OLD, role: 'admin' })
+        .then(({ data }) => data);
+    const held = hold(12);
+    const underWay = Array.from({ length: 12 }, signIn);
+    await held.allThere;
+    const { status } = await ENDS[name]!(victim);
+    held.open();
+    expect(status).toBe(200);
+    const tokens = (await Promise.all(underWay)).flatMap((data) => data?.token ?? []);
+    expect(tokens).toEqual([]);
   });
 
-  test.each([
-    ['whatever they write in front of it', '1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1'],
-    ['with a proxy of their own', '1.1.1.1,2.2.2.2,192.0.2.1', '192.0.2.1'],
-    ['another address of their network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
-    ['another spelling of it', '2001:db8::1', '2001:db8:0:0:0::2'],
-    ['an address of the other kind', '192.0.2.1', '::ffff:192.0.2.1'],
-    ['what is no address', 'one', 'another'],
-  ])('nobody is somebody else by %s', async (_what, one, other) => {
-    expect(await isSame(one, other)).toBe(true);
+  test('a sign-in waits for a change that is not yet done, and then is none', async () => {
+    const { id, email } = await addVictim();
+    const changed = await hashPassword(NEW);
+    const other = await it.pool.connect();
+    await other.query('begin');
+    await other.query('update tys.users set password_hash = $1 where id = $2', [changed, id]);
+    const state = { isOver: false };
+    const signIn = it.anybody
+      .call('login', { email, password: OLD, role: 'admin' })
+      .finally(() => (state.isOver = true));
+    // The embedded engine has one session, so there nobody else has even begun.
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (inject('prepared').engine === 'postgres' && !state.isOver && !(await other.query(waits)).rowCount);
+    await other.query('commit');
+    other.release();
+    expect(await signIn).toMatchObject({ status: 401 });
   });
 
-  test('another network is another client', async () => {
-    expect(await isSame('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
+  test('a person who is deleted while they save their profile stays deleted', async () => {
+    const { id, token } = await addVictim();
+    const held = hold(1);
+    const own = createClient(it.app, { token }).call('editProfile', {
+      first_name: 'Back',
+      new_password: NEW,
+      current_password: OLD,
+    });
+    await held.allThere;
+    await boss.call('deleteUsers', { user_ids: [id] });
+    held.open();
+    expect(await own).toMatchObject({ status: 401 });
+    expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('a header that no proxy of ours wrote counts for nothing', async () => {
-    expect(await isSame('192.0.2.1', '192.0.2.2', 0)).toBe(true);
+  test('a password that changed while the old one was being checked is not changed by it', async () => {
+    const { id, email, token } = await addVictim();
+    const held = hold(1);
+    const own = createClient(it.app, { token }).call('editProfile', {
+      new_password: 'by a thief',
+      current_password: OLD,
+    });
+    await held.allThere;
+    await boss.call('editUser', { user_id: id, ...names, new_password: NEW });
+    held.open();
+    expect(await own).toMatchObject({ status: 422, message: 'Current password is incorrect' });
+    expect([await it.letsIn(email, 'by a thief'), await it.letsIn(email, NEW)]).toEqual([false, true]);
   });
 });

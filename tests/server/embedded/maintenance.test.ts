@@ -21,7 +21,7 @@ let it: Database;
 beforeAll(async () => {
   fillFolder(dataDir);
   it = await openDatabase({ dataDir });
-}, 60_000);
+});
 afterAll(async () => {
   await it.close();
   rmSync(dataDir, { recursive: true });
@@ -111,7 +111,7 @@ test('what was erased leaves the files: tables, indexes, statistics and log', as
   }
   await maintain(it.pool, found, { now: night, isIdle: false, small: 1 });
   expect([filesWith(...words), found.isRewriteDue()]).toEqual([[], false]);
-}, 60_000);
+});
 
 test('a small database that nobody uses is rewritten at noon', async () => {
   const erasures = createErasureMarker(dataDir);

@@ -1,110 +1,206 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createClient } from '../support/client';
+import { addRequest } from '../support/concerns';
 import { codeOf } from '../support/factors';
-import { MINUTE, openFactors, type Factors } from '../support/openFactors';
+import { type Factors, MINUTE, openFactors, PASSWORD } from '../support/openFactors';
+import { openFor } from '../support/openFor';
+import { withPasskeys } from '../support/passkeys';
+import { createMoney } from '../support/stepUp';
 
-/** Guessing at a second factor, by whoever has the password: how often, and what comes of it. */
+describe('limits of MFA', () => {
+  /** Guessing at a second factor, by whoever has the password: how often, and what comes of it. */
 
-let on: Factors;
-beforeAll(async () => {
-  on = await openFactors();
-});
-afterAll(() => on.it.close());
-beforeEach(() => {
-  on.clock.now = +new Date('2024-03-01T12:00:00Z');
-  on.mails.length = 0;
-});
+  let on: Factors;
+  beforeAll(async () => {
+    on = await openFactors();
+  });
+  afterAll(() => on.it.close());
+  beforeEach(() => {
+    on.clock.now = +new Date('2024-03-01T12:00:00Z');
+    on.mails.length = 0;
+  });
 
-const withCodes = async () => {
-  const staff = await on.addStaff();
-  const session = await on.signIn(staff.email);
-  const { uri } = await on.setUpCodes(session);
-  on.mails.length = 0;
-  return { ...staff, session, uri };
-};
-/** A server with the limits that it has, seen by a browser. */
-const browser = (headers: Record<string, string> = {}) => {
-  const app = on.appWith({}, { rateLimitFactor: 1, proxies: 1 });
-  const client = createClient(app, { 'x-forwarded-for': '203.0.113.7', ...headers });
-  const post = (path: string, body: object) => client.send('POST', path, { body: JSON.stringify(body) });
-  const begin = async (email: string) =>
-    (
-      (await post('user/login', { email, password: 'the password', role: 'admin' })).data as {
-        second_factor: { ticket: string };
-      }
-    ).second_factor.ticket;
-  return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
-};
+  const withCodes = async () => {
+    const staff = await on.addStaff();
+    const session = await on.signIn(staff.email);
+    const { uri } = await on.setUpCodes(session);
+    on.mails.length = 0;
+    return { ...staff, session, uri };
+  };
+  /** A server with the limits that it has, seen by a browser. */
+  const browser = (headers: Record<string, string> = {}) => {
+    const app = on.appWith({}, { rateLimitFactor: 1, proxies: 1 });
+    const client = createClient(app, { 'x-forwarded-for': '203.0.113.7', ...headers });
+    const post = (path: string, body: object) => client.send('POST', path, { body: JSON.stringify(body) });
+    const begin = async (email: string) =>
+      (
+        (await post('user/login', { email, password: 'the password', role: 'admin' })).data as {
+          second_factor: { ticket: string };
+        }
+      ).second_factor.ticket;
+    return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
+  };
 
-test('a ticket is good for five tries', async () => {
-  const { email, uri } = await withCodes();
-  on.clock.now += MINUTE;
-  const { begin, step } = browser();
-  const ticket = await begin(email);
-  for (let times = 0; times < 5; times++) expect((await step({ ticket, code: '000000' })).status).toBe(422);
-  expect((await step({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(410);
-});
+  test('a ticket is good for five tries', async () => {
+    const { email, uri } = await withCodes();
+    on.clock.now += MINUTE;
+    const { begin, step } = browser();
+    const ticket = await begin(email);
+    for (let times = 0; times < 5; times++) expect((await step({ ticket, code: '000000' })).status).toBe(422);
+    expect((await step({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(410);
+  });
 
-test('ten wrong ones in an hour, whatever the ticket and the network; the owner is told once', async () => {
-  const { email, uri } = await withCodes();
-  on.clock.now += MINUTE;
-  const statuses: number[] = [];
-  for (let times = 0; times < 11; times++) {
-    const { begin, step } = browser({ 'x-forwarded-for': `203.0.113.${times}` });
-    statuses.push((await step({ ticket: await begin(email), code: '000000' })).status);
-  }
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-  const { begin, step } = browser();
-  expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(429);
-  expect(on.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Somebody is guessing at your Treat Ya Self account'],
-  ]);
-});
+  test('ten wrong ones in an hour, whatever the ticket and the network; the owner is told once', async () => {
+    const { email, uri } = await withCodes();
+    on.clock.now += MINUTE;
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) {
+      const { begin, step } = browser({ 'x-forwarded-for': `203.0.113.${times}` });
+      statuses.push((await step({ ticket: await begin(email), code: '000000' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    const { begin, step } = browser();
+    expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(429);
+    expect(on.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Somebody is guessing at your Treat Ya Self account'],
+    ]);
+  });
 
-test('right ones are not counted', async () => {
-  const { email, uri } = await withCodes();
-  const { begin, step } = browser();
-  for (let times = 0; times < 12; times++) {
+  test('right ones are not counted', async () => {
+    const { email, uri } = await withCodes();
+    const { begin, step } = browser();
+    for (let times = 0; times < 12; times++) {
+      on.clock.now += MINUTE;
+      expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
+    }
+  });
+
+  test('a colleague’s new password lets the owner in again', async () => {
+    const { id, email, uri } = await withCodes();
+    const { app, begin, step } = browser();
+    for (let times = 0; times < 11; times++) await step({ ticket: await begin(email), code: '000000' });
+    const boss = on.as((await on.signIn((await on.addStaff('admins')).email)).token, app);
+    const { rows } = await on.it.pool.query<{ id: number }>("select id from tys.roles where key = 'sellers'");
+    const form = { id, first_name: 'Nora', last_name: 'Quinn', email, role_ids: [rows[0]!.id] };
+    const changed = await boss.client.call('updateAdmin', {
+      ...form,
+      password: 'the password',
+      confirm_password: 'the password',
+    });
+    expect(changed.status).toBe(200);
     on.clock.now += MINUTE;
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
-  }
-});
-
-test('a colleague’s new password lets the owner in again', async () => {
-  const { id, email, uri } = await withCodes();
-  const { app, begin, step } = browser();
-  for (let times = 0; times < 11; times++) await step({ ticket: await begin(email), code: '000000' });
-  const boss = on.as((await on.signIn((await on.addStaff('admins')).email)).token, app);
-  const { rows } = await on.it.pool.query<{ id: number }>("select id from tys.roles where key = 'sellers'");
-  const form = { id, first_name: 'Nora', last_name: 'Quinn', email, role_ids: [rows[0]!.id] };
-  const changed = await boss.client.call('updateAdmin', {
-    ...form,
-    password: 'the password',
-    confirm_password: 'the password',
   });
-  expect(changed.status).toBe(200);
-  on.clock.now += MINUTE;
-  expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
+
+  test('wrong ones of a session are counted for it, and keep nobody from signing in', async () => {
+    const { email, uri, session } = await withCodes();
+    const { app, begin, step } = browser();
+    const inside = on.as(session.token, app);
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++)
+      statuses.push((await inside.call('confirm', { code: '000000' })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    on.clock.now += MINUTE;
+    expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
+  });
+
+  test('one client begins a hundred times an hour with a passkey alone', async () => {
+    const { post } = browser({ 'x-forwarded-for': '198.51.100.9' });
+    const statuses = new Set<number>();
+    for (let times = 0; times < 100; times++)
+      statuses.add((await post('user/login/passkey-options', {})).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await post('user/login/passkey-options', {})).status).toBe(429);
+  });
 });
 
-test('wrong ones of a session are counted for it, and keep nobody from signing in', async () => {
-  const { email, uri, session } = await withCodes();
-  const { app, begin, step } = browser();
-  const inside = on.as(session.token, app);
-  const statuses: number[] = [];
-  for (let times = 0; times < 11; times++)
-    statuses.push((await inside.call('confirm', { code: '000000' })).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-  on.clock.now += MINUTE;
-  expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
-});
+describe('accounts with a password only', () => {
+  /** Somebody who holds a password and nothing else moves no money above the amount, by whatever way. */
 
-test('one client begins a hundred times an hour with a passkey alone', async () => {
-  const { post } = browser({ 'x-forwarded-for': '198.51.100.9' });
-  const statuses = new Set<number>();
-  for (let times = 0; times < 100; times++)
-    statuses.add((await post('user/login/passkey-options', {})).status);
-  expect([...statuses]).toEqual([200]);
-  expect((await post('user/login/passkey-options', {})).status).toBe(429);
+  const on = openFor(async () => {
+    const factors = await openFactors({ rule: 'asked', refundAboveHundredths: 20_00 });
+    return { ...factors, keys: withPasskeys(factors), money: createMoney(factors) };
+  });
+  beforeEach(() => {
+    on.clock.now = +new Date('2024-03-01T12:00:00Z');
+    on.mails.length = 0;
+  });
+
+  const ROLES = ['admins', 'finance'] as const;
+  const later = () => (on.clock.now += 15 * 60_000);
+  const answerOf = (data: unknown) => Object.keys(data as object);
+  const codeIn = () => on.mails.map(({ subject }) => /\d{6}/.exec(subject)?.[0]).findLast(Boolean) ?? '';
+  /** Resets a password as whoever reads the mailbox can. */
+  const resetPassword = async (email: string) => {
+    const { data } = await on.post('user/forgot-password', { email });
+    const token = on.tokenOf(data);
+    await on.post('user/forgot-password/verify', { token, email, code: codeIn() });
+    return on.post('user/forgot-password/reset', { token, password: 'a stolen one' });
+  };
+
+  test('signing in gives them no token, and what was answered opens nothing', async () => {
+    const { email } = await on.keys.staffWithKey(...ROLES);
+    const { data, message } = await on.login(email);
+    expect([answerOf(data), message]).toEqual([['second_factor'], 'Please show that it is you']);
+    const { ticket } = (data as { second_factor: { ticket: string } }).second_factor;
+    const { id } = await addRequest(on.it.db);
+    const inside = on.as(ticket);
+    expect((await inside.extras.put('refund-requests', id, { status: 'approved' })).status).toBe(401);
+    expect((await on.money.refund(inside, 900)).status).toBe(401);
+  });
+
+  test('a new password by mail leaves the factor where it is', async () => {
+    const { email, key, session } = await on.keys.staffWithKey(...ROLES);
+    const { status, data } = await resetPassword(email);
+    expect([status, answerOf(data)]).toEqual([200, ['second_factor']]);
+    // The sessions of before are over all the same.
+    expect((await session.extras.list('factors')).status).toBe(401);
+    const { ticket, passkey } = (data as { second_factor: Awaited<ReturnType<typeof on.begin>> })
+      .second_factor;
+    const owner = await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) });
+    expect(owner.status).toBe(200);
+  });
+
+  describe('in a session that stands', () => {
+    test('they give nothing back, neither by hand nor by approving', async () => {
+      const { session } = await on.keys.staffWithKey(...ROLES);
+      later();
+      for (const act of [() => on.money.refund(session, 900), () => on.money.approve(session)])
+        expect(await act()).toMatchObject({ status: 403, confirm: ['passkey', 'recovery_code'] });
+      expect((await session.call('confirm', { password: PASSWORD })).status).toBe(422);
+    });
+
+    test('they take no factor away, and add none', async () => {
+      const { session, made, id } = await on.keys.staffWithKey(...ROLES);
+      later();
+      const { extras } = session;
+      expect((await extras.remove('factors', String(made.body.id))).status).toBe(403);
+      expect((await extras.post('factors', { kind: 'recovery_code' })).status).toBe(403);
+      expect((await extras.remove('factors', `of-${id}`)).status).toBe(403);
+      expect((await extras.list('factors')).rows).toHaveLength(2);
+      // Nor is there a way around for whoever has just confirmed: one's own go one by one.
+      expect(
+        (await (await on.signIn((await on.addStaff(...ROLES)).email)).extras.remove('factors', 'of-0'))
+          .status,
+      ).toBe(404);
+    });
+
+    test('they change no address and no password of anybody', async () => {
+      const { session, id, email } = await on.keys.staffWithKey(...ROLES);
+      const ada = await on.addStaff('finance');
+      later();
+      const form = { first_name: 'Nora', last_name: 'Quinn', email: 'mine@evil.example', role_ids: [1] };
+      expect((await session.client.call('updateAdmin', { ...form, id: ada.id })).status).toBe(403);
+      expect((await session.client.call('updateAdmin', { ...form, id })).status).toBe(403);
+      // One's own password, for which the old one is enough, takes no factor away.
+      const passwords = { current_password: PASSWORD, new_password: 'a new one' };
+      expect((await session.client.call('editProfile', passwords)).status).toBe(200);
+      expect(await on.money.refund(session, 900)).toMatchObject({
+        status: 403,
+        confirm: ['passkey', 'recovery_code'],
+      });
+      expect(answerOf((await on.login(email, { password: 'a new one' })).data)).toEqual(['second_factor']);
+    });
+  });
 });

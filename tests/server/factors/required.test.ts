@@ -2,96 +2,241 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createAuthenticator } from '../support/authenticator';
 import { createClient } from '../support/client';
+import { createExtrasClient } from '../support/extras';
 import { MINUTE, openFactors, PASSWORD } from '../support/openFactors';
 import { openFor } from '../support/openFor';
 import { withPasskeys } from '../support/passkeys';
 import { createMoney } from '../support/stepUp';
 
-/** Where a second factor is required of whoever moves money or makes staff, they set one up before anything else. */
+describe('required MFA', () => {
+  /** Where a second factor is required of whoever moves money or makes staff, they set one up before anything else. */
 
-const on = openFor(async () => {
-  const factors = await openFactors({ rule: 'required', refundAboveHundredths: 20_00 });
-  return { ...factors, keys: withPasskeys(factors), money: createMoney(factors) };
-});
-beforeEach(() => {
-  on.clock.now = +new Date('2024-03-01T12:00:00Z');
-});
+  const on = openFor(async () => {
+    const factors = await openFactors({ rule: 'required', refundAboveHundredths: 20_00 });
+    return { ...factors, keys: withPasskeys(factors), money: createMoney(factors) };
+  });
+  beforeEach(() => {
+    on.clock.now = +new Date('2024-03-01T12:00:00Z');
+  });
 
-const FIRST = {
-  status: 403,
-  message: 'Your role needs a second factor: please set up a passkey or one-time codes first',
-  set_up_factor: true,
-};
-const statusOf = async (token: string, path: string) =>
-  (await on.app.request(`/api/${path}`, { headers: { token } })).status;
+  const FIRST = {
+    status: 403,
+    message: 'Your role needs a second factor: please set up a passkey or one-time codes first',
+    set_up_factor: true,
+  };
+  const statusOf = async (token: string, path: string) =>
+    (await on.app.request(`/api/${path}`, { headers: { token } })).status;
 
-describe.each(['admins', 'finance'] as const)('a holder of %s', (role) => {
-  test('is refused everything but to set one up, their own account, and the way out', async () => {
-    const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
-    expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
-    expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
-    expect((await session.extras.send('staff-sessions')).body).toMatchObject({ set_up_factor: true });
-    for (const path of [
-      'extras/notifications',
-      'extras/factorsx',
-      'extras/activity',
-      'user/factors-not',
-      'live/here',
-    ])
-      expect(await statusOf(session.token, path), path).not.toBe(200);
-    const files = await on.app.request('/api/exports/seller_account', {
-      method: 'POST',
-      headers: { token: session.token },
+  describe.each(['admins', 'finance'] as const)('a holder of %s', (role) => {
+    test('is refused everything but to set one up, their own account, and the way out', async () => {
+      const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
+      expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
+      expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
+      expect((await session.extras.send('staff-sessions')).body).toMatchObject({ set_up_factor: true });
+      for (const path of [
+        'extras/notifications',
+        'extras/factorsx',
+        'extras/activity',
+        'user/factors-not',
+        'live/here',
+      ])
+        expect(await statusOf(session.token, path), path).not.toBe(200);
+      const files = await on.app.request('/api/exports/seller_account', {
+        method: 'POST',
+        headers: { token: session.token },
+      });
+      expect(files.status).toBe(403);
+      expect((await session.client.call('editProfile', { first_name: 'Nora' })).status).toBe(200);
+      expect((await session.extras.list('factors')).status).toBe(200);
+      expect((await session.client.send('POST', 'user/logout')).status).toBe(200);
     });
-    expect(files.status).toBe(403);
-    expect((await session.client.call('editProfile', { first_name: 'Nora' })).status).toBe(200);
-    expect((await session.extras.list('factors')).status).toBe(200);
-    expect((await session.client.send('POST', 'user/logout')).status).toBe(200);
+
+    test('who has set one up goes on at once; who has removed it is back where they were', async () => {
+      const session = await on.signIn((await on.addStaff(role, 'sellers')).email);
+      const { body } = await on.keys.add(session, createAuthenticator());
+      expect((await session.client.call('listSellers', {})).status).toBe(200);
+      expect((await session.extras.remove('factors', String(body.id))).status).toBe(200);
+      expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
+    });
+
+    test('who was interrupted for long confirms with the password, and goes on setting it up', async () => {
+      const session = await on.signIn((await on.addStaff(role)).email);
+      on.clock.now += 20 * MINUTE;
+      const { ticket, passkey } = await on.keys.beginAdding(session);
+      const refused = await on.keys.finishAdding(session, ticket, createAuthenticator().make(passkey));
+      expect(refused).toMatchObject({ status: 403, body: { confirm: ['password'] } });
+      expect((await session.call('confirm', { password: PASSWORD })).status).toBe(200);
+      expect((await on.keys.add(session, createAuthenticator())).status).toBe(201);
+    });
   });
 
-  test('who has set one up goes on at once; who has removed it is back where they were', async () => {
-    const session = await on.signIn((await on.addStaff(role, 'sellers')).email);
-    const { body } = await on.keys.add(session, createAuthenticator());
-    expect((await session.client.call('listSellers', {})).status).toBe(200);
-    expect((await session.extras.remove('factors', String(body.id))).status).toBe(200);
-    expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
-  });
-
-  test('who was interrupted for long confirms with the password, and goes on setting it up', async () => {
-    const session = await on.signIn((await on.addStaff(role)).email);
-    on.clock.now += 20 * MINUTE;
-    const { ticket, passkey } = await on.keys.beginAdding(session);
-    const refused = await on.keys.finishAdding(session, ticket, createAuthenticator().make(passkey));
-    expect(refused).toMatchObject({ status: 403, body: { confirm: ['password'] } });
+  test('nobody moves money with a password alone', async () => {
+    const session = await on.signIn((await on.addStaff('finance')).email);
+    expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
+    expect(await on.money.approve(session)).toMatchObject({ status: 403, set_up_factor: true });
     expect((await session.call('confirm', { password: PASSWORD })).status).toBe(200);
-    expect((await on.keys.add(session, createAuthenticator())).status).toBe(201);
+    expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
+  });
+
+  test('nobody else is stopped', async () => {
+    const session = await on.signIn((await on.addStaff('sellers', 'dashboard', 'reports')).email);
+    expect((await session.client.call('listSellers', {})).status).toBe(200);
+  });
+
+  test.each([
+    ['off', []],
+    ['asked', ['factor-asked']],
+    ['required', ['factor-required']],
+  ] as const)('what is asked is told to every page: %s', async (rule, names) => {
+    const { data } = await createClient(on.appWith({ rule })).send('GET', 'capabilities');
+    expect((data as string[]).filter((name) => name.startsWith('factor'))).toEqual(['factors', ...names]);
+  });
+
+  test('asked, and no more, refuses nothing', async () => {
+    const app = on.appWith({ rule: 'asked' });
+    const { token } = await on.signIn((await on.addStaff('admins', 'sellers')).email);
+    expect((await createClient(app, { token }).call('listSellers', {})).status).toBe(200);
   });
 });
 
-test('nobody moves money with a password alone', async () => {
-  const session = await on.signIn((await on.addStaff('finance')).email);
-  expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
-  expect(await on.money.approve(session)).toMatchObject({ status: 403, set_up_factor: true });
-  expect((await session.call('confirm', { password: PASSWORD })).status).toBe(200);
-  expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
-});
+describe('reset of MFA', async () => {
+  /** Whose factors are gone: by a colleague, with the account, and what is written down of all of it. */
 
-test('nobody else is stopped', async () => {
-  const session = await on.signIn((await on.addStaff('sellers', 'dashboard', 'reports')).email);
-  expect((await session.client.call('listSellers', {})).status).toBe(200);
-});
+  const on = openFor(async () => {
+    const factors = await openFactors({ rule: 'asked' });
+    return { ...factors, keys: withPasskeys(factors) };
+  });
+  beforeEach(() => {
+    on.clock.now = +new Date('2024-03-01T12:00:00Z');
+    on.mails.length = 0;
+  });
+  const bossOf = async () => on.signIn((await on.addStaff('admins')).email);
+  const rowsOf = async (id: number) => {
+    const tables = ['passkeys', 'one_time_codes', 'recovery_codes', 'factor_tickets'];
+    const counts = await Promise.all(
+      tables.map((table) => on.it.pool.query(`select from tys.${table} where user_id = $1`, [id])),
+    );
+    return counts.map(({ rowCount }) => rowCount);
+  };
 
-test.each([
-  ['off', []],
-  ['asked', ['factor-asked']],
-  ['required', ['factor-required']],
-] as const)('what is asked is told to every page: %s', async (rule, names) => {
-  const { data } = await createClient(on.appWith({ rule })).send('GET', 'capabilities');
-  expect((data as string[]).filter((name) => name.startsWith('factor'))).toEqual(['factors', ...names]);
-});
+  describe('a colleague', () => {
+    test('with the role removes all of them: the owner is told in their language, and signs in with the password', async () => {
+      const ada = await on.keys.staffWithKey('sellers');
+      await on.setUpCodes(ada.session);
+      await on.it.pool.query("update tys.sessions set language = 'es' where user_id = $1", [ada.id]);
+      const boss = await bossOf();
+      on.mails.length = 0;
+      expect(await boss.extras.remove('factors', `of-${ada.id}`)).toEqual({
+        status: 200,
+        body: { id: `of-${ada.id}`, removed: 2 },
+      });
+      expect(await rowsOf(ada.id)).toEqual([0, 0, 0, 0]);
+      expect(on.mails).toMatchObject([
+        {
+          to: ada.email,
+          subject: 'Se han quitado los segundos factores de su cuenta de Treat Ya Self',
+          text: expect.stringContaining('Lo ha hecho alguien que gestiona los administradores') as string,
+          html: expect.stringContaining('lang="es"') as string,
+        },
+      ]);
+      expect((await on.login(ada.email)).data).toHaveProperty('token');
+      // Her sessions go on; there is nothing left to remove, and nothing is told of it.
+      expect((await ada.session.extras.list('factors')).rows).toEqual([]);
+      expect((await boss.extras.remove('factors', `of-${ada.id}`)).body).toEqual({
+        id: `of-${ada.id}`,
+        removed: 0,
+      });
+      const { rows } = await boss.extras.list('activity', {
+        filter: { target: `admin:${ada.id}`, action: 'factors_reset' },
+      });
+      expect(rows).toMatchObject([{ person: { id: ada.id }, facts: { factors: 2 } }]);
+    });
 
-test('asked, and no more, refuses nothing', async () => {
-  const app = on.appWith({ rule: 'asked' });
-  const { token } = await on.signIn((await on.addStaff('admins', 'sellers')).email);
-  expect((await createClient(app, { token }).call('listSellers', {})).status).toBe(200);
+    test('without it neither removes nor sees them', async () => {
+      const ada = await on.keys.staffWithKey('sellers');
+      const nobody = await on.signIn((await on.addStaff('sellers', 'finance')).email);
+      expect((await nobody.extras.remove('factors', `of-${ada.id}`)).status).toBe(403);
+      expect((await nobody.extras.remove('factors', String(ada.made.body.id))).status).toBe(404);
+      expect((await nobody.extras.put('factors', String(ada.made.body.id), { name: 'Mine' })).status).toBe(
+        404,
+      );
+      expect((await nobody.extras.list('factors', { filter: { person: ada.id } })).status).toBe(403);
+      const boss = await bossOf();
+      expect((await boss.extras.list('factors', { filter: { person: ada.id } })).rows).toMatchObject([
+        { name: 'Laptop' },
+        { kind: 'recovery_code', left: 10 },
+      ]);
+      // One by one they are their owner's alone.
+      expect((await boss.extras.remove('factors', String(ada.made.body.id))).status).toBe(404);
+      expect(await rowsOf(ada.id)).toEqual([1, 0, 10, 0]);
+    });
+
+    test('does not do so to themselves, or to whoever is no administrator', async () => {
+      const { extras, token } = await bossOf();
+      const [mine] = (await on.it.pool.query<{ id: number }>('select max(user_id) as id from tys.sessions'))
+        .rows;
+      const spanish = createExtrasClient(on.app, { token, 'accept-language': 'es' });
+      expect(await spanish.remove('factors', `of-${mine!.id}`)).toMatchObject({ status: 422 });
+      expect((await extras.remove('factors', 'of-999999')).status).toBe(404);
+    });
+  });
+
+  test('a name is changed, and stands in the list', async () => {
+    const { session, made } = await on.keys.staffWithKey();
+    const id = String(made.body.id);
+    expect(await session.extras.put('factors', id, { name: '  Work phone ' })).toMatchObject({
+      status: 200,
+      body: { name: 'Work phone' },
+    });
+    expect((await session.extras.get('factors', id)).body).toMatchObject({ name: 'Work phone' });
+    expect((await session.extras.put('factors', id, { name: ' ' })).status).toBe(422);
+  });
+
+  test('deleting an administrator takes all of theirs along, and a ticket under way', async () => {
+    const ada = await on.keys.staffWithKey('sellers');
+    await on.setUpCodes(ada.session);
+    await on.begin(ada.email);
+    expect(await rowsOf(ada.id)).toEqual([1, 1, 10, 1]);
+    const boss = await bossOf();
+    expect((await boss.client.call('deleteAdmin', { id: ada.id })).status).toBe(200);
+    expect(await rowsOf(ada.id)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('each step is an event, and none has a secret', async () => {
+    const ada = await on.keys.staffWithKey('sellers');
+    const { uri } = await on.setUpCodes(ada.session);
+    const { ticket } = await on.begin(ada.email);
+    await on.verifySecondFactor({ ticket, code: '000000' });
+    await on.verifySecondFactor({ ticket, recovery_code: ada.recovery[0] });
+    await ada.session.extras.put('factors', String(ada.made.body.id), { name: 'Old laptop' });
+    await ada.session.extras.remove('factors', String(ada.made.body.id));
+    await ada.session.extras.post('factors', { kind: 'recovery_code' });
+    const boss = await bossOf();
+    const { rows } = await boss.extras.list('activity', { filter: { target: `admin:${ada.id}` } });
+    const by = await boss.extras.list('activity', { filter: { actor: ada.id } });
+    const told = [...rows, ...by.rows].map(({ id, action, facts }) => ({ id: Number(id), action, facts }));
+    const unique = [...new Map(told.map((event) => [event.id, event])).values()].toSorted(
+      (a, b) => a.id - b.id,
+    );
+    expect(unique.map(({ action, facts }) => [action, (facts as { factor?: string }).factor])).toEqual([
+      ['signed_in', undefined],
+      ['factor_added', 'passkey'],
+      ['factor_added', 'one_time_code'],
+      ['factor_asked', undefined],
+      ['factor_refused', undefined],
+      ['signed_in', 'recovery_code'],
+      ['factor_renamed', 'passkey'],
+      ['factor_removed', 'passkey'],
+      ['recovery_codes_made', undefined],
+    ]);
+    const kept = JSON.stringify(
+      (
+        await on.it.pool.query(
+          'select t::text from tys.activity t union all select t::text from tys.activity_texts t',
+        )
+      ).rows,
+    );
+    for (const secret of [...ada.recovery, ticket, new URL(uri).searchParams.get('secret')!])
+      expect(kept).not.toContain(secret);
+  });
 });

@@ -4,7 +4,7 @@ import { openEmbedded, type Engine } from '../../../server/db/embedded';
 import { startEngine, type EngineCall } from '../../../server/db/engine';
 import type { Kind } from './prepared';
 
-/** Engines that nobody uses now. They outlive the test files of a worker: to start one takes a second. */
+/** Closed engines to use again: starting another one takes a second. */
 const idle: Record<Kind, EngineCall[]> = { empty: [], seeded: [] };
 
 /** One whose rows are as they were prepared. Those whose tables a test has changed are closed. */

@@ -1,6 +1,6 @@
 import { contactSubmissions } from '../../../server/db/schema';
 import { addReport, addRequest } from './concerns';
-import { openFor } from './openFor';
+import { openForEach } from './openFor';
 import { colleagueIn } from './openNotes';
 import { openTestApp } from './openTestApp';
 import { addPerson } from './people';
@@ -25,9 +25,9 @@ const open = async (now: () => Date) => {
   };
 };
 
-/** One of each that staff deal with, and colleagues who may or may not see them. Call once in a file. */
+/** Opens a server for each test, with one work item of each kind and colleagues of whom some may see them. */
 export const openConcerns = (now: () => Date) => {
-  const on = openFor(() => open(now));
+  const on = openForEach(() => open(now));
   return {
     on,
     /** Each by its kind and number. */

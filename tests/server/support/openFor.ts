@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import type { TestApp } from './openTestApp';
 
@@ -9,5 +9,15 @@ export const openFor = <On extends { it: TestApp }>(open: () => Promise<On>): On
     Object.assign(on, await open());
   });
   afterAll(() => on.it.close());
+  return on;
+};
+
+/** Opens what tests work on before each of them, where they would find what the others have done. */
+export const openForEach = <On extends { it: TestApp }>(open: () => Promise<On>): On => {
+  const on = {} as On;
+  beforeEach(async () => {
+    Object.assign(on, await open());
+  });
+  afterEach(() => on.it.close());
   return on;
 };

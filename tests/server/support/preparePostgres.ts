@@ -14,6 +14,11 @@ export default async (project: TestProject) => {
   const server = await startPostgres();
   if (!server) throw new Error('No PostgreSQL server is installed here');
   const { url, stop } = server;
+  // Before the first of the databases, all of which are copies of this one.
+  const template = new pg.Client({ connectionString: addressOf(url, 'template1') });
+  await template.connect();
+  await followSuiteClock(template);
+  await template.end();
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   const { rows } = await admin.query<{ has: boolean }>(
@@ -26,7 +31,6 @@ export default async (project: TestProject) => {
     await admin.query(`create database ${name}`);
     const pool = new pg.Pool({ connectionString: addressOf(url, name) });
     await fill[kind](pool);
-    await followSuiteClock(pool);
     await pool.end();
   }
   await admin.end();

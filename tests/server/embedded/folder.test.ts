@@ -1,0 +1,240 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createApp } from '../../../server/createApp';
+import { openDataFolder } from '../../../server/db/folder';
+import { lockFolder } from '../../../server/db/lockFolder';
+import { openDatabase } from '../../../server/db/open';
+import { consoleLog } from '../../../server/observe/log';
+import { onlyLong, timesOf } from '../../support/longTrials';
+import { createClient } from '../support/client';
+import { fillFolder } from '../support/preparedFolder';
+
+describe('unreadable database', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-unreadable-'));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  let made = 0;
+  const copy = () => {
+    const dataDir = join(scratch, `copy-${++made}`);
+    fillFolder(dataDir);
+    return { dataDir, database: join(dataDir, 'pgdata') };
+  };
+
+  type Damage = [string, (database: string) => void, RegExp];
+  const damages: Damage[] = [
+    [
+      'the control file holds nonsense',
+      (at) => writeFileSync(join(at, 'global/pg_control'), Buffer.alloc(8192, 7)),
+      /incompatible|incorrect checksum|byte ordering|invalid/,
+    ],
+    ['its version is gone', (at) => rmSync(join(at, 'PG_VERSION')), /could not open file "PG_VERSION"/],
+    [
+      'its log is gone',
+      (at) => rmSync(join(at, 'pg_wal'), { recursive: true }),
+      /pg_wal|required WAL directory/,
+    ],
+    [
+      'the tables are gone',
+      (at) => rmSync(join(at, 'base'), { recursive: true }),
+      /base|database|does not exist/,
+    ],
+    // The engine finds these as it finds the others, and has other words for them.
+    ...onlyLong<Damage>(
+      [
+        'the control file is gone',
+        (at) => rmSync(join(at, 'global/pg_control')),
+        /could not open file "[^"]*global\/pg_control"/,
+      ],
+      [
+        'the control file is cut short',
+        (at) => truncateSync(join(at, 'global/pg_control'), 100),
+        /could not read file "[^"]*pg_control"/,
+      ],
+      ['it is of another version', (at) => writeFileSync(join(at, 'PG_VERSION'), '15\n'), /incompatible/],
+    ),
+  ];
+
+  /** Those of the database: the engine makes and removes some for itself alone. */
+  const filesIn = (database: string) =>
+    new Set(
+      readdirSync(database, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => !/postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp/.test(name),
+      ),
+    );
+
+  test.each(damages)('%s: said in words, and left as it is', async (_what, damage, said) => {
+    const { dataDir, database } = copy();
+    damage(database);
+    const before = filesIn(database);
+    const { message } = await openDataFolder(dataDir).then(
+      () => new Error('It started'),
+      (error: Error) => error,
+    );
+    expect(message).toContain(`The database in ${database} cannot be read. The engine says: `);
+    expect(message).toMatch(said);
+    expect(message).toContain('npm run restore -- <file>');
+    expect(filesIn(database)).toEqual(before);
+    // And nobody has it: the next try will not be refused because it is in use.
+    (await lockFolder(dataDir))();
+  });
+
+  test('a page that was damaged on the disk is never answered from, and the log names its file', async () => {
+    const { dataDir, database } = copy();
+    const first = await openDatabase({ dataDir });
+    const { rows } = await first.pool.query<{ file: string }>(
+      "select pg_relation_filepath('tys.categories') as file",
+    );
+    await first.pool.query("insert into tys.categories (name) values ('Nails')");
+    await first.close();
+    const file = join(database, rows[0]!.file);
+    const page = readFileSync(file);
+    page.fill(7, 4000, 4100);
+    writeFileSync(file, page);
+
+    const said: unknown[] = [];
+    const log = {
+      ...consoleLog,
+      error: (fields: object, sentence: string) => said.push({ ...fields, sentence }),
+    };
+    const { db, close } = await openDatabase({ dataDir });
+    const app = createApp({ db, log });
+    const { status, message } = await createClient(app).call('listAllCategories', {});
+    await close();
+    expect({ status, message }).toEqual({
+      status: 500,
+      message: "A part of the database cannot be read. The server's log says which file it is.",
+    });
+    expect(JSON.stringify(said)).toContain(rows[0]!.file);
+  });
+});
+
+describe('folder lock', () => {
+  /** In each, seven contend for the same lock. */
+  const LOCK_ROUNDS = timesOf('LOCK_ROUNDS', 2, 25);
+
+  /** Another process needs the lock as JavaScript. */
+  const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));
+  let number = 0;
+  let folder: string;
+
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        ssr: 'server/db/lockFolder.ts',
+        outDir: scratch,
+        emptyOutDir: false,
+        rollupOptions: { output: { entryFileNames: 'lock.mjs' } },
+      },
+    });
+  });
+  beforeEach(() => {
+    folder = join(scratch, `folder${++number}`);
+  });
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  /** A process that holds the lock until it is killed; the error's message when it does not get it. */
+  const otherProcess = async () => {
+    const script = `import { lockFolder } from './lock.mjs';
+    lockFolder(process.argv[1]).then(
+      () => { console.log('locked'); setInterval(() => {}, 1000); },
+      (error) => console.log(error.message),
+    );`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
+      cwd: scratch,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    return { child, said: String(said).trim() };
+  };
+
+  const kill = async (child: ChildProcess) => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+
+  test('a folder that is not there yet is made', async () => {
+    const release = await lockFolder(join(folder, 'deeper'));
+    expect(existsSync(join(folder, 'deeper'))).toBe(true);
+    release();
+  });
+
+  test('a second process is refused, and told which folder and what to do', async () => {
+    const release = await lockFolder(folder);
+    const { child, said } = await otherProcess();
+    expect(said).toBe(
+      `The data folder ${folder} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
+    );
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(0);
+    release();
+  });
+
+  test('so is a second start in the same process, until the first lets go', async () => {
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
+    release();
+    (await lockFolder(folder))();
+  });
+
+  test("a killed process's lock is taken over, and then holds", async () => {
+    const { child, said } = await otherProcess();
+    expect(said).toBe('locked');
+    await expect(lockFolder(folder)).rejects.toThrow(folder);
+    await kill(child);
+    expect(statSync(join(folder, 'lock', '1')).isSocket()).toBe(true);
+    const release = await lockFolder(folder);
+    expect((await otherProcess()).said).toContain('in use by another running server');
+    release();
+  });
+
+  test('of several that find a dead lock at once, one gets it, again and again', async () => {
+    for (let round = 0; round < LOCK_ROUNDS; round++) {
+      const { child, said } = await otherProcess();
+      expect(said).toBe('locked');
+      await kill(child);
+      const here = Promise.allSettled(Array.from({ length: 4 }, () => lockFolder(folder)));
+      const elsewhere = await Promise.all([otherProcess(), otherProcess(), otherProcess()]);
+      const releases = (await here).flatMap((result) =>
+        result.status === 'fulfilled' ? [result.value] : [],
+      );
+      const holders = elsewhere.filter((other) => other.said === 'locked');
+      expect(releases.length + holders.length).toBe(1);
+      releases.forEach((release) => release());
+      await Promise.all(holders.map((holder) => kill(holder.child)));
+    }
+  });
+
+  test('a folder that was let go can be copied', async () => {
+    (await lockFolder(folder))();
+    cpSync(folder, `${folder}-copy`, { recursive: true });
+    const release = await lockFolder(`${folder}-copy`);
+    expect(release).toBeTypeOf('function');
+    release();
+  });
+
+  test('a folder whose path is too long for a socket is locked all the same', async () => {
+    folder = join(scratch, 'a'.repeat(60), 'b'.repeat(60));
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another running server');
+    release();
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+import { createRandom } from '../../server/demo/random';
+import type { Api } from '../../server/handler';
+import { api } from '../../src/contract/api';
+import { factorCalls } from '../../src/contract/factors';
+import { signInFactor } from '../../src/contract/signInFactor';
+import { seedOf, timesOf } from '../support/longTrials';
+import { known, POSTS } from './support/calls';
+import { openWithGoodBodies } from './support/goodBodies';
+import { addDebit } from './support/money';
+import { NOT_AN_OBJECT, oddBody } from './support/odd';
+import { openFactors } from './support/openFactors';
+import { rowsOf } from './support/people';
+
+describe('bad bodies', async () => {
+  const KIB = 1024;
+  const mostOf = (name: keyof Api) =>
+    known[name].allowedRoles === null ? 8 * KIB : known[name].refused?.image ? 7.5 * KIB * KIB : KIB * KIB;
+
+  const { it, bodies } = await openWithGoodBodies();
+  afterAll(() => it.close());
+
+  describe.each(POSTS)('%s', (name) => {
+    test.each(NOT_AN_OBJECT.filter(([, { length }]) => length <= mostOf(name)))(
+      'refuses %s',
+      async (_what, body) => {
+        expect(await bodies.post(name, body)).toEqual({
+          status: 400,
+          success: false,
+          message: 'The request body must be a JSON object',
+          data: null,
+        });
+      },
+    );
+
+    test('refuses a body of more than the largest picture, a mebibyte, or eight kibibytes of whoever is not signed in', async () => {
+      const most = mostOf(name);
+      const sized = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`;
+      expect(await bodies.post(name, sized(most))).not.toMatchObject({ status: 413 });
+      expect(await bodies.post(name, sized(most + 1))).toMatchObject({ status: 413 });
+    });
+
+    test('takes JSON that says so, and fields it does not know', async () => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'nonsense',
+        '',
+        'application/jsonp',
+        'application/json-seq',
+        'text/json',
+        'multipart/form-data',
+      ]) {
+        expect(await bodies.post(name, '{"unknown": 1}', type), type).toEqual({
+          status: 415,
+          success: false,
+          message: 'The request body must be application/json',
+          data: null,
+        });
+      }
+      for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json;']) {
+        // A change of nothing is no mistake.
+        const status = known[name].optional === 'every field' ? 200 : 422;
+        expect((await bodies.post(name, '{"unknown": 1}', type)).status, type).toBe(status);
+      }
+    });
+  });
+});
+
+describe('bad fields', async () => {
+  const { it, bodies } = await openWithGoodBodies();
+  afterAll(() => it.close());
+
+  test('every call that takes a body is here', () => {
+    expect(new Set(POSTS)).toEqual(
+      new Set(Object.entries(api).flatMap(([name, { method }]) => (method === 'POST' ? [name] : []))),
+    );
+  });
+
+  /** Every table, but those that whoever is refused or signed in may change. */
+  const { rows: tables } = await it.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'tys'
+    and table_name not in ('rate_limits', 'sessions', 'server_keys', 'jobs')`,
+  );
+  const state = async () => {
+    const rows = tables.map(({ name }) => it.pool.query(`select t::text from tys."${name}" t order by 1`));
+    return (await Promise.all(rows)).map((result) => result.rows as unknown[]);
+  };
+
+  const fields = POSTS.flatMap((name) =>
+    Object.keys(known[name].refused!).map((field) => [name, field] as const),
+  );
+  test.each(fields)('%s says what is wrong with its field %s, and does nothing', async (name, field) => {
+    const before = await state();
+    for (const value of known[name].refused![field]!) {
+      const body = JSON.stringify({ ...bodies.good[name], [field]: value });
+      // More than whoever has not signed in may send is not read.
+      if (api[name].access === 'public' && body.length > 8 * 1024) continue;
+      const answer = await bodies.post(name, body);
+      const what = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`;
+      expect({ ...answer, message: '' }, what).toEqual({
+        status: 422,
+        success: false,
+        message: '',
+        data: null,
+      });
+      expect(answer.message, what).toMatch(new RegExp(`^${field}(\\.\\d+)?: [^;]+$`));
+    }
+    expect(await state()).toEqual(before);
+  });
+
+  const needed = fields.filter(([name, field]) => {
+    const { optional = [] } = known[name];
+    return optional !== 'every field' && !optional.includes(field);
+  });
+  test.each(needed)('%s names its field %s when it is missing', async (name, field) => {
+    const { [field]: _, ...rest } = bodies.good[name] as Record<string, unknown>;
+    const answer = await bodies.post(name, JSON.stringify(rest));
+    expect(answer).toMatchObject({ status: 422, message: expect.stringMatching(`^${field}: `) });
+  });
+
+  test('several fields at fault are all named', async () => {
+    const { message } = await bodies.post('login', '{}');
+    expect(message).toMatch(/^email: .+; password: .+; role: .+$/);
+  });
+});
+
+describe('odd bodies', async () => {
+  const SEED = seedOf(0);
+  const BODIES = timesOf('ODD_BODIES', 60, 2000);
+
+  const { it, bodies } = await openWithGoodBodies();
+  afterAll(() => it.close());
+
+  test.each(POSTS)('%s never fails over anything sent to it', async (name) => {
+    const complaint = vi.spyOn(console, 'error');
+    const random = createRandom(SEED + name.length);
+    for (let n = 0; n < BODIES; n++) {
+      const body = oddBody(random, Object.keys(known[name].refused!));
+      const { status } = await bodies.post(name, body);
+      expect(status, body.slice(0, 500)).toBeLessThan(500);
+    }
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
+  test('half a character in a name is refused or replaced, never kept', async () => {
+    const { status } = await bodies.post(
+      'editUser',
+      JSON.stringify({ ...bodies.good.editUser, first_name: 'Zo\ud83d' }),
+    );
+    expect([200, 422]).toContain(status);
+    const [row] = await rowsOf(it.db, [bodies.person]);
+    expect(row!.firstName).not.toMatch(/\p{Surrogate}/u);
+  });
+});
+
+describe('fields at fault', async () => {
+  /** What no schema knows is refused at a field too, so that a form shows it there: in the reader's language, without the field's name. */
+
+  const on = await openFactors();
+  afterAll(() => on.it.close());
+
+  const send = async (method: string, path: string, body: object, headers = {}) => {
+    const response = await on.app.request(`/api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'accept-language': 'es', ...headers },
+      body: JSON.stringify(body),
+    });
+    const { message, errors } = (await response.json()) as { message: string; errors?: object };
+    return { status: response.status, message, errors };
+  };
+  const refusedAt = (field: string, sentence: string) => ({
+    status: 422,
+    message: sentence,
+    errors: { [field]: sentence },
+  });
+  const staff = await on.addStaff('admins', 'buyers', 'sellers', 'blocked_users', 'finance');
+  const { token } = await on.signIn(staff.email);
+  const post = (path: string, body: object) => send('POST', path, body, { token });
+
+  test('a code, and the token that it would have opened', async () => {
+    const { email } = await on.addStaff('sellers');
+    const { data } = (await on.post(api.forgotPassword.path, { email })) as { data: { token: string } };
+    expect(await post(api.verifyResetCode.path, { email, token: 'none', code: '000000' })).toEqual(
+      refusedAt('code', 'Este código ya no es válido. Pida uno nuevo.'),
+    );
+    const reset = { token: data.token, password: 'a new password', confirm_password: 'a new password' };
+    expect(await post(api.resetPassword.path, reset)).toEqual(
+      refusedAt('token', 'Escriba primero el código de su correo, o pida uno nuevo.'),
+    );
+  });
+
+  test('the proof that was sent', async () => {
+    expect(await post(factorCalls.confirm.path, { password: 'a guess' })).toEqual(
+      refusedAt('password', 'Esta no es su contraseña'),
+    );
+    const { email } = await on.addStaff('sellers');
+    await on.setUpCodes(await on.signIn(email));
+    const second = async (proof: object) =>
+      post(signInFactor.verifySecondFactor.path, { ticket: (await on.begin(email)).ticket, ...proof });
+    expect(await second({ code: '000000' })).toMatchObject({
+      status: 422,
+      errors: { code: expect.anything() },
+    });
+    expect(await second({ recovery_code: 'none' })).toEqual(
+      refusedAt('recovery_code', 'No es ninguno de sus códigos de recuperación, o ya se ha usado'),
+    );
+  });
+
+  test('a password where a factor is asked for', async () => {
+    const { email } = await on.addStaff('sellers');
+    const session = await on.signIn(email);
+    await on.setUpCodes(session);
+    const asked = send(
+      'POST',
+      factorCalls.confirm.path,
+      { password: 'the password' },
+      { token: session.token },
+    );
+    expect(await asked).toEqual(
+      refusedAt('password', 'Su cuenta tiene un segundo factor: para esto no basta la contraseña'),
+    );
+  });
+
+  test('oneself, among others or alone', async () => {
+    expect(await post(api.unblockUsers.path, { user_ids: [staff.id] })).toMatchObject({
+      status: 422,
+      errors: { user_ids: expect.anything() },
+    });
+    const path = api.deleteAdmin.path.replace(':id', String(staff.id));
+    expect(await send('DELETE', path, {}, { token })).toMatchObject({
+      status: 422,
+      errors: { id: expect.anything() },
+    });
+  });
+
+  test('what was never spent', async () => {
+    const { buyerId } = await addDebit(on.it.db, 10_00);
+    const { rows } = await on.it.pool.query<{ id: number }>(
+      `select id from tys.buyer_transactions where buyer_id = $1 and type = 'credit'`,
+      [buyerId],
+    );
+    const path = api.refund.path.replace(':id', String(rows[0]!.id));
+    expect(await post(path, { credits_to_refund: 1 })).toMatchObject({
+      status: 422,
+      errors: { id: expect.anything() },
+    });
+  });
+});
