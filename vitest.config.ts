@@ -25,7 +25,7 @@ const alias = {
 const globalSetup = ['tests/server/support/prepareDatabases.ts'];
 
 /** The only limits of tests: they end one that hangs, and are far above what a slow or busy machine needs. */
-const limit = (process.env.LONG_TRIALS ? 10 : 1) * 120_000;
+const limit = (process.env.LONG_TRIALS ? 10 : 1) * 180_000;
 const limits = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 2 } } };
 
 const node = (name: string, more: object = {}) => ({
@@ -37,32 +37,6 @@ const node = (name: string, more: object = {}) => ({
     ...limits,
     restoreMocks: true,
     unstubGlobals: true,
-    ...more,
-  },
-});
-
-/** The built server as a process, and databases that fail: no other test runs beside them. */
-const ops = (name: string, more: object) =>
-  node(name, {
-    globalSetup: ['tests/ops/support/prepare.ts'],
-    // Some start a dozen processes one after the other.
-    testTimeout: 3 * limit,
-    sequence: { groupOrder: 1 },
-    ...more,
-  });
-
-/** React in jsdom, in the development build that reports misuse. The limits suit a machine several times slower. */
-const screens = (name: string, more: object) => ({
-  resolve: { alias },
-  test: {
-    name,
-    environment: 'jsdom',
-    execArgv,
-    globalSetup,
-    setupFiles: ['tests/screens/setup.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
     ...more,
   },
 });
@@ -91,10 +65,19 @@ export default defineConfig({
             }),
           ]
         : []),
-      ops('ops', { include: ['tests/ops/*.test.ts'] }),
-      ops('opsMocked', { include: ['tests/ops/mocked/*.test.ts'] }),
-      screens('screens', {
+      // The built server as a process, and databases that fail. No other test runs beside them.
+      node('ops', {
+        globalSetup: ['tests/ops/support/prepare.ts'],
+        // Some tests start a dozen processes one after the other.
+        testTimeout: 3 * limit,
+        sequence: { groupOrder: 1 },
+      }),
+      // React in jsdom, in the development build that reports misuse.
+      node('screens', {
         include: ['tests/screens/*.test.tsx', 'tests/dataProvider/window/*.test.ts'],
+        environment: 'jsdom',
+        globalSetup,
+        setupFiles: ['tests/screens/setup.ts'],
       }),
     ],
   },

@@ -51,7 +51,7 @@ if (!hasPostgres()) console.log('\nLeft out: PostgreSQL, which is not installed.
 if (leftOut.length)
   leaveOut(`${leftOut.length} files more than ${LIMIT}`, 'npx', 'vitest', 'run', ...leftOut);
 if (processes.length)
-  leaveOut('tests of the built server', 'npx', 'vitest', 'run', '--project', 'ops*', ...processes);
+  leaveOut('tests of the built server', 'npx', 'vitest', 'run', '--project', 'ops', ...processes);
 if (journeys.length) {
   const names = journeys.map((file) => basename(file, '.spec.ts'));
   leaveOut('browser tests', 'npm', 'run', 'test:e2e', '--', ...names);

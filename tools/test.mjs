@@ -34,7 +34,7 @@ const BUILT = { IS_BUILT: 'yes', TEST_DUMPS: mkdtempSync(join(folder, 'dumps-'))
 /** @param {string[]} args */
 const vitest = (...args) => runVitest([...KEPT_MODULES, ...options.vitest, ...args], BUILT);
 
-const PROCESSES = 'ops*';
+const PROCESSES = 'ops';
 
 const unitAndServer = () => {
   if (!hasPostgres())
