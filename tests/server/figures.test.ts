@@ -1,5 +1,5 @@
 // Both engines: sums and periods are worked out in the database.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../server/db/schema';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -24,11 +24,9 @@ const SUMS = {
   last_year: { cents: 11_110, moments: 4 },
 };
 
-let it: TestApp;
-let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
-  it = await openTestApp({ now: () => NOW });
-  admin = await it.withRoles('dashboard', 'finance', 'sellers', 'buyers');
+const open = async () => {
+  const it = await openTestApp({ now: () => NOW });
+  const admin = await it.withRoles('dashboard', 'finance', 'sellers', 'buyers');
   const [sellerId, buyerId] = (await addPeople(it.db, {}, { role: 'buyer' })) as [number, number];
   for (const [at, cents] of MOMENTS) {
     const createdAt = new Date(at);
@@ -52,6 +50,13 @@ beforeAll(async () => {
       { ...visit, status: 'cancelled' },
     ]);
   }
+  return { it, admin };
+};
+
+let it: TestApp;
+let admin: Awaited<ReturnType<TestApp['withRoles']>>;
+beforeAll(async () => {
+  ({ it, admin } = await open());
 });
 afterAll(() => it.close());
 
@@ -155,9 +160,11 @@ test.each(CALLS)('%s refuses what is no day, and a last day before the first', a
   ]);
 });
 
-test('whoever has left since is in no list, and in no number of people', async () => {
-  const [sellerId, buyerId] = (await addPeople(it.db, {}, { role: 'buyer' })) as [number, number];
-  await it.db.insert(bookings).values({
+test('counts and lists no deleted person', async () => {
+  const own = await open();
+  onTestFinished(() => own.it.close());
+  const [sellerId, buyerId] = (await addPeople(own.it.db, {}, { role: 'buyer' })) as [number, number];
+  await own.it.db.insert(bookings).values({
     buyerId,
     sellerId,
     service: 'Facial',
@@ -166,12 +173,12 @@ test('whoever has left since is in no list, and in no number of people', async (
     priceHundredths: 1,
   });
   const active = async () => {
-    const { active_buyers, active_sellers } = (await admin.call('dashboardStats', {})).data;
-    const { buyers } = (await admin.call('listBuyers', { active_in: 'this_month' })).data;
+    const { active_buyers, active_sellers } = (await own.admin.call('dashboardStats', {})).data;
+    const { buyers } = (await own.admin.call('listBuyers', { active_in: 'this_month' })).data;
     return [active_buyers, active_sellers, buyers.total];
   };
   expect(await active()).toEqual([2, 2, 2]);
-  await admin.call('deleteUsers', { user_ids: [buyerId] });
+  await own.admin.call('deleteUsers', { user_ids: [buyerId] });
   expect(await active()).toEqual([1, 2, 1]);
 });
 

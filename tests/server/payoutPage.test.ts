@@ -112,14 +112,17 @@ test('one that failed says why, took nothing, and names the one that has its amo
   });
 });
 
-test('what the ledger paid out without a payout is not there any more', async () => {
-  await it.db.insert(sellerTransactions).values({
+const payByHand = () =>
+  it.db.insert(sellerTransactions).values({
     sellerId: ids.seller,
     type: 'payout',
     amountCents: -5_00,
     description: 'By hand',
     createdAt: new Date('2026-01-20T09:00:00Z'),
   });
+
+test('what the ledger paid out without a payout is not there any more', async () => {
+  await payByHand();
   expect(await pageOf(ids.second)).toMatchObject({ made: { carried: 0, earned: 35, left: -5 } });
   expect(await pageOf(ids.first)).toMatchObject({ made: { left: 5 } });
 });
@@ -133,6 +136,7 @@ test('the list has all of them, or the one of a number', async () => {
 });
 
 test('a payout in a seller’s ledger says which it is', async () => {
+  await payByHand();
   const { call } = await it.withRoles('sellers');
   const { transactions } = (await call('sellerTransactions', { id: ids.seller, type: 'payout' })).data;
   expect(transactions.map(({ payout_id }) => payout_id)).toEqual([ids.second, null, ids.first]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { users } from '../../server/db/schema';
 import { addReport, addRequest } from './support/concerns';
@@ -8,18 +8,18 @@ import { type Morgan, signInMorgan } from './support/morgan';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson } from './support/people';
 
-describe('reasons', async () => {
+describe('reasons', () => {
   /** The list of reasons: what it begins with, and what those who manage administrators make of it. */
 
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   let extras: ReturnType<typeof createExtrasClient>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp();
     admin = await it.withRoles('admins', 'sellers');
     extras = createExtrasClient(it.app, admin.headers);
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   const KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'];
   const reasonsOf = async (kind: string, more = {}) =>

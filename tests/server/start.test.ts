@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/db/bootstrap';
@@ -179,15 +179,15 @@ describe('startup', () => {
   });
 });
 
-describe('seed', async () => {
+describe('seed', () => {
   const NOW = new Date('2026-03-01T12:00:00Z');
   const WANTED = { sellers: 300, buyers: 200, now: NOW };
 
   let it: TestApp;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp({ now: () => NOW });
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   const everything = async () => (await it.pool.query('select u::text from tys.users u order by id')).rows;
 
@@ -205,7 +205,8 @@ describe('seed', async () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('the lists count and find them, and their ledgers add up', async () => {
+  test('the lists count and find the added people, and their ledgers add up', async () => {
+    await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers', 'buyers', 'finance');
     const { sellers } = (await admin.call('listSellers', {})).data;
     expect(sellers.total).toBe(300);
@@ -222,7 +223,8 @@ describe('seed', async () => {
     }
   });
 
-  test('filling up after somebody was deleted adds as many as are missing', async () => {
+  test('adds as many people as were deleted', async () => {
+    await fillDatabase(it.db, WANTED);
     const admin = await it.withRoles('sellers');
     const { sellers } = (await admin.call('listSellers', {})).data;
     await admin.call('deleteUsers', { user_ids: [sellers.data[0]!.id] });

@@ -1,23 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { api } from '../../src/contract/api';
-import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { openTestApp } from '../server/support/openTestApp';
 import { literals, type Literal } from '../calls';
 import { putResetsUnderWay } from './resets';
 import { differences } from './shape';
 
-let it: TestApp;
-let token: string;
+const open = async () => {
+  const it = await openTestApp({ seeded: true });
+  const { token = '' } = await it.signIn('admin@treatyaself.example');
+  await putResetsUnderWay(it.db);
+  return { it, token };
+};
+let shared: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {
-  it = await openTestApp({ seeded: true });
-  ({ token = '' } = await it.signIn('admin@treatyaself.example'));
+  shared = await open();
 });
-// Each is good once.
-beforeEach(() => putResetsUnderWay(it.db));
-afterAll(() => it.close());
+afterAll(() => shared.it.close());
 
-const request = ({ method, url, body, token: needed }: Literal, withToken = needed) =>
-  it.app.request(`/api/${url}`, {
+/** @returns a server that no other test reads from */
+const openOwn = async () => {
+  const own = await open();
+  onTestFinished(() => own.it.close());
+  return own;
+};
+
+const request = async ({ method, url, body, token: needed }: Literal, withToken = needed) => {
+  const isRead = method === 'GET' || (needed && !withToken);
+  const { it, token } = isRead ? shared : await openOwn();
+  return it.app.request(`/api/${url}`, {
     method,
     headers: {
       accept: 'application/json',
@@ -26,6 +37,7 @@ const request = ({ method, url, body, token: needed }: Literal, withToken = need
     },
     ...(body && { body: JSON.stringify(body) }),
   });
+};
 
 describe.each(Object.entries(literals))('%s', (_name, literal) => {
   test('is answered as the specification says', async () => {

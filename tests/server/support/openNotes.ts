@@ -1,5 +1,5 @@
 import { createExtrasClient } from './extras';
-import { openFor } from './openFor';
+import { openForEach } from './openFor';
 import { openTestApp, type TestApp } from './openTestApp';
 import { addPerson } from './people';
 
@@ -27,9 +27,9 @@ const open = async (now: () => Date) => {
   };
 };
 
-/** Two people, and colleagues who write about them, for the tests of a file. Call once in a file. */
+/** Opens a server for each test, with two people and colleagues who write about them. */
 export const openNotes = (now: () => Date) => {
-  const on = openFor(() => open(now));
+  const on = openForEach(() => open(now));
   return {
     on,
     colleague: (firstName: string, ...roles: Parameters<TestApp['withRoles']>) =>
