@@ -39,10 +39,15 @@ const openOn = (channel: Channel, db: Db, log: Log) => {
     await sealAll(db);
     await live.notifyChange();
   };
-  const app = new Hono()
-    .use('*', requestId())
-    .route('/', createApp({ db, live, afterChange: () => void seal() }));
-  return { app, live };
+  const sealing = new Set<Promise<void>>();
+  const afterChange = () => void sealing.add(seal());
+  const app = new Hono().use('*', requestId()).route('/', createApp({ db, live, afterChange }));
+  // A seal that is under way still needs the database and the channel.
+  const close = async () => {
+    await Promise.all(sealing);
+    await live.close();
+  };
+  return { app, live: { ...live, close } };
 };
 
 /** Listens to the stream as a browser does. */
