@@ -28,11 +28,14 @@ describe('URLs of the site', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/privacy_policy']);
   });
 
-  test.each(['/tech/tys/admin', '/tech/tys/admin/buyer_account', '/tech/tys/admin/login', '/forgot_password', '/reset_password'])(
-    'serves the back-office at %s, and keeps it out of search engines',
-    async (path) => {
-      const response = await it.get(path);
-      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    },
-  );
+  test.each([
+    '/tech/tys/admin',
+    '/tech/tys/admin/buyer_account',
+    '/tech/tys/admin/login',
+    '/forgot_password',
+    '/reset_password',
+  ])('serves the back-office at %s, and keeps it out of search engines', async (path) => {
+    const response = await it.get(path);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  });
 });
