@@ -4,12 +4,11 @@ import { basename, extname } from 'node:path';
 const ALWAYS = [
   'tests/wire/',
   'tests/server/access',
-  'tests/server/bad',
-  'tests/server/oddBodies',
-  'tests/server/rowsMade',
+  'tests/server/badAddresses',
+  'tests/server/requestBodies',
+  'tests/server/rows',
   'tests/doctor/healthy',
   'tests/format/rules',
-  'tests/format/sentences',
   'tests/format/wording',
 ];
 /** Parts of paths that name no subject. */

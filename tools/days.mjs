@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { fakedClock, findOrInstallFaketime, HOW_TO_GET_FAKETIME } from './clock.mjs';
-import { readDays } from './dayOptions.mjs';
+import { fakedClock, findOrInstallFaketime, HOW_TO_GET_FAKETIME, readDays } from './fakedDays.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { printSummary, startTotal } from './report.mjs';
 import { hasPostgres } from './postgres.mjs';
@@ -60,7 +59,7 @@ const readClocks = (time, env) => {
   return Object.entries(JSON.parse(stdout)).flatMap(([name, now]) => complaint(name, now, time, elapsed));
 };
 
-/** @param {import('./dayOptions.mjs').Day} day @returns {Promise<import('./report.mjs').Finished>} */
+/** @param {import('./fakedDays.mjs').Day} day @returns {Promise<import('./report.mjs').Finished>} */
 const runDay = async ({ name, time, zone }) => {
   console.log(`\n── ${name}: ${time ?? 'the real clock'}, ${zone} ──\n`);
   const start = performance.now();

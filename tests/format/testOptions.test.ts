@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { chooseTests } from '../../tools/choice.mjs';
-import { fakedClock, offsetTo } from '../../tools/clock.mjs';
-import { DAYS, readDays } from '../../tools/dayOptions.mjs';
+import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/fakedDays.mjs';
 import { readTestOptions } from '../../tools/testOptions.mjs';
 
 describe('the options of npm test', () => {
