@@ -1,6 +1,16 @@
 // Both engines: sums and periods are worked out in the database.
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { createApp } from '../../server/createApp';
@@ -296,6 +306,19 @@ describe('tampered ledgers', () => {
   });
 
   test('what was done to the tables stands in the next statement', async () => {
+    const { refund } = ids;
+    onTestFinished(async () => {
+      await it.pool.query('update tys.buyer_transactions set amount_hundredths = $2 where id = $1', [
+        refund,
+        before,
+      ]);
+    });
+    const before = (
+      await it.pool.query<{ amount_hundredths: number }>(
+        'select amount_hundredths from tys.buyer_transactions where id = $1',
+        [refund],
+      )
+    ).rows[0]!.amount_hundredths;
     await it.db.execute(sql.raw(TAMPERED[0]![2]()));
     const { send } = createExtrasClient(it.app, (await it.withRoles('finance')).headers);
     const { findings } = (await send('statements/2026-02')).body as { findings: { said: string }[] };

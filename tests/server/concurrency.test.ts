@@ -1,5 +1,5 @@
 // Both engines: locks are the engine’s.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/demo/random';
 import { hashPassword } from '../../server/auth/passwords';
@@ -10,11 +10,11 @@ import { addAdmin, addPeople } from './support/people';
 
 let it: TestApp;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ rateLimitFactor: 1000 });
   admin = await it.withRoles('sellers', 'buyers', 'admins', 'blocked_users');
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const kept = 'select role, is_restricted, total from tys.user_totals where total <> 0 order by 1, 2';
 const counted = `select role, is_restricted, count(*)::int total from tys.users where deleted_at is null

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { insertEvents } from '../../server/activity/insertEvents';
 import { findGuessedAccounts } from '../../server/auth/findGuessedAccounts';
@@ -17,12 +17,12 @@ let now = START;
 let it: TestApp;
 let boss: Awaited<ReturnType<TestApp['withRoles']>>;
 let on: ReturnType<typeof createExtrasClient>;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ now: () => new Date(now), rateLimitFactor: 100 });
   boss = await it.withRoles('admins');
   on = createExtrasClient(it.app, boss.headers);
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const waiting = async () => (await on.list('guessed')).rows.map(({ id }) => id);
 /** Somebody whose account is guessed at. */

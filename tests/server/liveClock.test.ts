@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sealAll } from '../../server/activity/seal';
 import { createOwnChannel } from '../../server/live/channel';
@@ -8,10 +8,10 @@ import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPerson } from './support/people';
 
 let it: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
 import { createApp } from '../../server/createApp';
@@ -19,10 +19,10 @@ describe('login', () => {
   const [ALL_ROLES, SELLERS_ONLY] = DEMO_LOGINS.map(({ email }) => email) as [string, string];
 
   let it: TestApp;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp({ seeded: true });
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   const logIn = (email: string, password = DEMO_PASSWORD, role: 'admin' | 'seller' | 'buyer' = 'admin') =>
     it.anybody.call('login', { email, password, role });
@@ -156,7 +156,7 @@ describe('new devices', () => {
   let server: MailServer;
   let mail: Mail;
   let passwordHash: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp();
     passwordHash = await hashPassword(PASSWORD);
   });
@@ -170,7 +170,7 @@ describe('new devices', () => {
     app = createApp({ db: it.db, mail, now: () => NOW, proxies: 1 });
   });
   afterEach(() => server.close());
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   let last = 0;
   const addStaff = async () => {

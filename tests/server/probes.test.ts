@@ -1,7 +1,7 @@
 // Both engines: connections are the driver’s.
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
@@ -25,11 +25,11 @@ const open = (metricsToken?: string) =>
     metricsToken,
     site: new Hono().get('/page', (c) => c.text('page')),
   });
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
   token = await startSession(it.db, await addAdmin(it.db, ['sellers']), new Date());
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 beforeEach(() => Object.values(log).forEach((said) => said.mockClear()));
 
 const get = async (root: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/demo/random';
 import { seedOf, timesOf } from '../support/longTrials';
@@ -21,7 +21,7 @@ const PATIENCE = 120_000;
 let it: TestApp;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let complaint: MockInstance;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'admins', 'reports');
   // Looked at when the refund commits: is its buyer deleted by then?
@@ -40,7 +40,7 @@ const expectNoHarm = async () => {
   expect(complaint).not.toHaveBeenCalled();
   expect((await it.pool.query('select * from tys.too_late')).rows).toEqual([]);
 };
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const refund = (id: number, credits_to_refund = 1) => admin.call('refund', { id, credits_to_refund });
 

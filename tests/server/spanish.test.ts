@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { answerFailure } from '../../server/http/answerFailure';
 import { httpError } from '../../server/http/httpError';
@@ -29,11 +29,11 @@ const refusalOf = (ask: () => unknown) => {
 let it: TestApp;
 let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
 let now = NOW;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ now: () => now, rateLimitFactor: 0.1 });
   morgan = await it.withRoles('buyers', 'finance', 'admins');
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const inSpanish = (headers: Record<string, string> = {}) => createClient(it.app, { ...headers, ...SPANISH });
 

@@ -1,5 +1,5 @@
 // Both engines: sums and periods are worked out in the database.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { comparison, trendPoint } from '../../src/contract/trends';
 import type { WireOf } from '../../src/contract/field';
@@ -29,7 +29,7 @@ let extras: ReturnType<typeof createExtrasClient>;
 const signIn = async () => {
   extras = createExtrasClient(it.app, (await it.withRoles('dashboard')).headers);
 };
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ now: () => now });
   await signIn();
   const [sellerId, buyerId] = (await addPeople(
@@ -68,7 +68,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = NOON;
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const compared = async (period: string) => {
   const { body } = await extras.get('comparisons', period);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { erasePeople } from '../../server/people/erasePeople';
 import { createExtrasClient } from './support/extras';
@@ -12,12 +12,12 @@ const as = async (...roles: Parameters<TestApp['withRoles']>) => {
 type Reader = Awaited<ReturnType<typeof as>>;
 let ada: Reader;
 let bea: Reader;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp();
   ada = await as('buyers', 'admins');
   bea = await as('buyers', 'sellers');
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const namesFor = async ({ list }: Reader, filter: object = { list: 'buyers' }) =>
   (await list('views', { filter })).rows.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
@@ -13,12 +13,12 @@ describe('reports', () => {
   let it: TestApp;
   let reader: Awaited<ReturnType<TestApp['withRoles']>>;
   let extras: ReturnType<typeof createExtrasClient>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp();
     reader = await it.withRoles('reports');
     extras = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   test('a change has to be an object, and no larger than one is', async () => {
     const { id } = await addReport(it.db);
@@ -114,13 +114,13 @@ describe('contact messages', () => {
   let reader: Awaited<ReturnType<TestApp['withRoles']>>;
   let extras: ReturnType<typeof createExtrasClient>;
   let userId: number;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp({ now: () => NOW });
     reader = await it.withRoles('reports', 'admins');
     extras = createExtrasClient(it.app, reader.headers);
     userId = await addPerson(it.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer' });
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   const receive = async (subject: string, day = 1) => {
     const createdAt = new Date(+NOW - day * 24 * 60 * 60 * 1000);

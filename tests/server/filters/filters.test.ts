@@ -1,5 +1,5 @@
 // Both engines: search, order and paging are the engine’s.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { api, Input } from '../../../src/contract/api';
 import { addDealings } from '../support/dealings';
@@ -15,7 +15,7 @@ describe('filters of rows', () => {
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   let who: Awaited<ReturnType<typeof addDealings>>;
   let extras: ReturnType<typeof createExtrasClient>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp({ now: () => NOW });
     who = await addDealings(it.db);
     await it.pool.query(
@@ -28,7 +28,7 @@ describe('filters of rows', () => {
     admin = await it.withRoles('finance', 'reports');
     extras = createExtrasClient(it.app, admin.headers);
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   test('payouts by amount and by seller, beside status and period', async () => {
     const amounts = async (query: Input<typeof api.listSellerPayouts>) => {
@@ -141,7 +141,7 @@ describe('filters of people', () => {
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   let who: Awaited<ReturnType<typeof addDealings>>;
   let never: { buyer: number; seller: number };
-  beforeAll(async () => {
+  beforeEach(async () => {
     it = await openTestApp({ now: () => NOW });
     who = await addDealings(it.db);
     const [buyer = 0, seller = 0] = await addPeople(
@@ -155,7 +155,7 @@ describe('filters of people', () => {
     ]);
     admin = await it.withRoles('sellers', 'buyers', 'finance');
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b);
   const sellers = async (query: Input<typeof api.listSellers>) => {

@@ -1,5 +1,5 @@
 // Both engines: search, order and paging are the engine’s.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDealings } from '../support/dealings';
 import { createExtrasClient } from '../support/extras';
@@ -13,13 +13,13 @@ let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let extras: ReturnType<typeof createExtrasClient>;
 const heldBy = async (...roles: Parameters<TestApp['withRoles']>) =>
   createExtrasClient(it.app, (await it.withRoles(...roles)).headers);
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ now: () => NOW });
   who = await addDealings(it.db);
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'reports');
   extras = createExtrasClient(it.app, admin.headers);
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 /** April to March; the months that are not named have nothing. */
 const months = (named: Partial<Record<'jun' | 'feb' | 'mar', number>>) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDealings } from '../support/dealings';
 import { createExtrasClient } from '../support/extras';
@@ -10,13 +10,13 @@ let it: TestApp;
 let who: Awaited<ReturnType<typeof addDealings>>;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let extras: ReturnType<typeof createExtrasClient>;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await openTestApp({ now: () => NOW });
   who = await addDealings(it.db);
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'reports');
   extras = createExtrasClient(it.app, admin.headers);
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 describe('each list of one person', () => {
   const idsOf = async (name: string, person: number, more: object = {}) => {

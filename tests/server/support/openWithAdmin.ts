@@ -1,16 +1,16 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 import type { Role } from '../../../src/contract/roles';
 import { openTestApp, type TestApp } from './openTestApp';
 
-/** The real server for the tests of a file, and an administrator with these roles. Call once in a file. */
+/** Opens the real server for each test, with an administrator who has these roles. */
 export const openWithAdmin = (...roles: Role[]) => {
   const it = {} as TestApp;
   const admin = {} as Awaited<ReturnType<TestApp['withRoles']>>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     Object.assign(it, await openTestApp());
     Object.assign(admin, await it.withRoles(...roles));
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
   return { it, admin };
 };
