@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { hashPassword } from '../../server/auth/passwords';
 import { createApp } from '../../server/createApp';
@@ -73,6 +73,7 @@ describe('demo data', () => {
   test('the next rows continue the numbers', async () => {
     const values = { role: 'buyer', firstName: 'New', lastName: 'Person' } as const;
     const [added] = await it.db.insert(users).values(values).returning({ id: users.id });
+    onTestFinished(async () => void (await it.db.delete(users).where(eq(users.id, added!.id))));
     expect(added).toEqual({ id: 1001 + 880 });
   });
 
