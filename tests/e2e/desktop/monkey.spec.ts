@@ -136,7 +136,7 @@ const monkey = async (page: Page, addresses: readonly string[], api?: string) =>
 test.use({ expectedErrors: FAILED_CALLS });
 
 test.describe('whatever somebody presses and types, nothing breaks', () => {
-  test.setTimeout(120_000 + STEPS * 5_000);
+  test.setTimeout(300_000 + STEPS * 5_000);
 
   const [[, first], [, second]] = HALVES;
 
