@@ -151,6 +151,22 @@ describe('paging', () => {
   });
 });
 
+describe('filters', () => {
+  const { provider } = createTestProvider();
+  const NEWEST = { search: 'zoe', sort_by: 'created_at', sort_direction: 'desc', page: '1', per_page: '10' };
+  const JOINED = { joined_from: '2026-01-31T05:00:00Z', joined_to: '2026-03-01T05:00:00Z' };
+  const COMMON = { ...JOINED, status: 'active', open_request: 'yes', booked: 'no', active_in: 'last_month' };
+
+  test.each([
+    ['seller_account', 'sellers', { ...COMMON, earnings_from: '10', earnings_to: '20.5', reported: 'yes' }],
+    ['buyer_account', 'buyers', { ...COMMON, credits_from: '0', credits_to: '2.25', has_reported: 'no' }],
+  ])('of %s are sent with the search, and an unknown filter is not', async (resource, name, filter) => {
+    answerData({ [name]: { data: [], total: 0 } });
+    await provider.getList(resource, { ...listParams(), filter: { ...filter, q: 'zoe', unknown: 'x' } });
+    expect(Object.fromEntries(asked()[0]!.searchParams)).toEqual({ ...NEWEST, ...filter });
+  });
+});
+
 describe('sort', () => {
   const NEWEST: SortPayload = { field: 'created_at', order: 'DESC' };
   const by = (field: string, order: 'ASC' | 'DESC'): SortPayload => ({ field, order });

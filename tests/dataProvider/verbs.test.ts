@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readDate as date } from '../../src/contract/read';
-import { listDate } from '../../src/format/date';
+import { listDate, payoutDate } from '../../src/format/date';
 import { answerData, asked, createTestProvider, fetched } from './provider';
 
 describe('verbs', () => {
@@ -160,6 +160,7 @@ describe('dates', () => {
     expect(listDate(date('2026-03-01T02:00:00Z'))).toBe('Feb 28 , 2026');
     vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(listDate(date('2026-02-28T12:00:00Z'))).toBe('Mar 01 , 2026');
+    expect(payoutDate('2026-02-28T12:00:00Z')).toBe('03-01-2026');
   });
 
   test('no date is a dash', () => {
