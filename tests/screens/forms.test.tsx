@@ -257,7 +257,8 @@ describe('field errors', () => {
       for (const [label, message] of messages) {
         await waitFor(() => expect(messageAt(label)).toBe(message));
       }
-      await waitFor(() => expect(hasFocus(fieldOf(messages[0]![0]))).toBe(true));
+      const [first] = messages[0]!;
+      await waitFor(() => expect(hasFocus(fieldOf(first)), `"${first}" has the focus`).toBe(true));
       expect((fieldOf(kept[0]) as HTMLInputElement).value).toBe(kept[1]);
       for (const [name, message] of Object.entries(errors)) {
         expect(document.body.textContent).not.toContain(`${name}: ${message}`);

@@ -103,7 +103,9 @@ describe('audit events of every endpoint', () => {
       const written = after.id === before.id ? null : after.action;
       const refused = name in REFUSED;
       expect(status < 300).toBe(!refused);
-      expect(written).toBe(refused ? REFUSED[name] : (written ?? 'an event'));
+      expect(written, `newest audit event after ${name}`).toBe(
+        refused ? REFUSED[name] : (written ?? 'an event'),
+      );
     });
   });
 
