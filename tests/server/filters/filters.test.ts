@@ -20,11 +20,11 @@ describe('filters of rows', () => {
     who = await addDealings(it.db);
     await it.pool.query(
       `insert into tys.payouts (seller_id, amount_cents, status, created_at) values
-      ($1, 3010, 'paid', '2026-03-01'), ($1, 9900, 'failed', '2026-02-01'), ($2, 3010, 'paid', '2026-02-01')`,
+      ($1, 3010, 'paid', '2026-03-01T00:00:00Z'), ($1, 9900, 'failed', '2026-02-01T00:00:00Z'), ($2, 3010, 'paid', '2026-02-01T00:00:00Z')`,
       [who.often, who.once],
     );
     await it.pool.query(`update tys.contact_submissions set created_at = case user_id when ${who.buyer}
-    then timestamptz '2026-03-02' else timestamptz '2026-01-02' end`);
+    then timestamptz '2026-03-02T00:00:00Z' else timestamptz '2026-01-02T00:00:00Z' end`);
     admin = await it.withRoles('finance', 'reports');
     extras = createExtrasClient(it.app, admin.headers);
   });
@@ -57,11 +57,11 @@ describe('filters of rows', () => {
         'insert into tys.payouts (seller_id, amount_cents, status, created_at) values ($1, $2, $3, $4)',
         [who.once, cents, status, on],
       );
-    await add(1200, 'failed', '2026-02-10');
+    await add(1200, 'failed', '2026-02-10T00:00:00Z');
     // Somebody else's, an earlier one, and one on its way pay nothing of it.
-    await add(1300, 'pending', '2026-02-20');
+    await add(1300, 'pending', '2026-02-20T00:00:00Z');
     expect([await idsOf({ paid_since: 'no' }), await idsOf({ paid_since: 'yes' })]).toEqual([[12], []]);
-    await add(2500, 'paid', '2026-02-27');
+    await add(2500, 'paid', '2026-02-27T00:00:00Z');
     expect([await idsOf({ paid_since: 'no' }), await idsOf({ paid_since: 'yes' })]).toEqual([[], [12]]);
     await it.pool.query(
       'delete from tys.payouts where seller_id = $1 and amount_cents in (1200, 1300, 2500)',
