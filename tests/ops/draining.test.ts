@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 
 import { readConfig } from '../../server/process/config';
 import { drainMsOf } from '../../server/process/draining';
-import { openPlaces } from './support/places';
-import { startLogin } from './support/requests';
+import { EMAIL, openPlaces, PASSWORD } from './support/places';
+import { signIn } from './support/process';
+import { startSaving } from './support/requests';
 
 const { serve, engines } = openPlaces();
 /** PostgreSQL where there is one: a server starts on it sooner. */
@@ -13,14 +14,15 @@ const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
 
 test('asked to stop, it says so to balancers and takes calls until it has drained; a person who does not wait ends that', async () => {
   const server = await serve({ ...(await newPlace('empty')), ...LONG });
+  const headers = await signIn(server.origin, EMAIL, PASSWORD);
   const ended = server.end('SIGTERM');
   const ready = () => fetch(`${server.origin}/readyz`);
   while ((await ready()).status === 200);
   expect(await (await ready()).json()).toEqual({ status: 'stopping' });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  const login = startLogin(server.origin);
-  login.finish();
-  expect(await login.answered).toMatchObject({ status: 200, connection: 'close' });
+  const call = await startSaving(server.origin, headers);
+  call.finish();
+  expect(await call.answered).toMatchObject({ status: 200, connection: 'close' });
 
   // As systemd and npm may tell it twice.
   server.child.kill('SIGTERM');

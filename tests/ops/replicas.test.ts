@@ -15,6 +15,5 @@ describe.skipIf(!postgres)('replicas', () => {
   const it = openReplicated(postgres);
   describeBehind(it);
   describeUnflushed(it);
-  // Last, because it leaves a primary that was killed.
   describeSilent(it);
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
@@ -18,7 +18,7 @@ const rowsOf = async (url: string, query: string) => {
 describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   let url: string;
   let servers: ServerProcess[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     url = await postgres!.newDatabase();
     servers = await Promise.all([1, 2].map(() => serve({ DATABASE_URL: url })));
   });

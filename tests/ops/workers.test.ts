@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../server/process/config';
 import { pauseAfter, workersOf } from '../../server/process/workers';
-import { openPlaces } from './support/places';
-import { runToEnd, type ServerProcess } from './support/process';
-import { refused, startLogin } from './support/requests';
+import { EMAIL, openPlaces, PASSWORD } from './support/places';
+import { runToEnd, signIn, type ServerProcess } from './support/process';
+import { refused, startSaving } from './support/requests';
 import { waitFor } from '../support/waitFor';
 
 const { postgres, serve, engines } = openPlaces();
@@ -58,14 +58,15 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
 
     await allServe(server, 2);
     const pids = workersIn(server);
-    const logins = [startLogin(server.origin), startLogin(server.origin)];
+    const headers = await signIn(server.origin, EMAIL, PASSWORD);
+    const underWay = await Promise.all([1, 2].map(() => startSaving(server.origin, headers)));
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const ended = server.end('SIGTERM');
     // As systemd does, which tells each process of a service.
     for (const pid of pids) process.kill(pid, 'SIGTERM');
     await refused(server.origin);
-    for (const login of logins) login.finish();
-    for (const login of logins) expect((await login.answered).status).toBe(200);
+    for (const call of underWay) call.finish();
+    for (const call of underWay) expect((await call.answered).status).toBe(200);
     expect(await ended).toBe(0);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });

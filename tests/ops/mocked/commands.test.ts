@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { bootstrap } from '../../../server/db/bootstrap';
 import { openEngine, openDatabase } from '../../../server/db/open';
@@ -63,9 +64,10 @@ describe.each(engines)('on %s', (engine, newPlace) => {
   const isLast = engine === engines.at(-1)![0];
   const run = isLast ? runAlone : runHere;
   let env: Env;
-  const file = join(folder, `${engine}.backup`);
+  let file: string;
   let names: string[];
-  beforeAll(async () => {
+  beforeEach(async () => {
+    file = join(folder, `${randomBytes(6).toString('hex')}.backup`);
     env = await newPlace('empty');
     const { db, pool, close } = await openDatabase(placeOf(env));
     await bootstrap(db, { now: new Date(), demo: false, adminEmail: EMAIL, adminPassword: PASSWORD });
@@ -74,7 +76,6 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await close();
   });
 
-  // In this order: each finds what the ones before it left.
   test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {
     const { code, said } = await runHere(env, '--backup', file);
     expect([code, said]).toEqual([0, expect.stringContaining('read back and found whole')]);
@@ -100,6 +101,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
   });
 
   test('nor does a restore replace what is there; without being told to it takes an empty one alone', async () => {
+    await runHere(env, '--backup', file);
     const plain = await runHere(env, '--restore', file);
     expect([plain.code, plain.said]).toEqual([1, expect.stringContaining('add --replace')]);
     const asked = await runHere(env, '--restore', file, '--replace');
@@ -112,6 +114,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect((await runHere(env, '--restore', file, '--replace', '--yes', 'another')).code).toBe(1);
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(['Changed', 'Changed']));
     expect((await runHere(env, '--restore', file, '--replace', '--yes', nameOf(env))).code).toBe(0);
+    await look(env, async (pool) => expect(await namesIn(pool)).toEqual(names));
   });
 
   test('what was done is verified, and a row that somebody rewrote is named', async () => {
@@ -121,6 +124,8 @@ describe.each(engines)('on %s', (engine, newPlace) => {
         await pool.query(`update tys.activity set action = '${action}' where action like 'restor%'`);
         await pool.query('alter table tys.activity enable trigger user');
       });
+    await runHere(env, '--backup', file);
+    await runHere(env, '--restore', file, '--replace', '--yes', nameOf(env));
     await rewrite('restored by nobody');
     const { code, said } = await runHere(env, '--verify-activity');
     expect([code, said]).toEqual([1, expect.stringMatching(/is broken: event \d+ was changed/)]);
@@ -149,11 +154,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
       expect(existsSync(`${file}.other`)).toBe(false);
     };
     const [older, newer] = [ourVersion() - 1, 4_102_444_800_000];
-    await look(env, async (pool) => {
-      // What the restore before has brought back.
-      expect(await namesIn(pool)).toEqual(names);
-      await set(pool, older);
-    });
+    await look(env, (pool) => set(pool, older));
     await refusedBackup('an older');
     const reset = await runHere(env, '--reset');
     expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('tables of another version')]);

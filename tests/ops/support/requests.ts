@@ -1,18 +1,38 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 
 import { expect } from 'vitest';
 
-import { EMAIL, PASSWORD } from './places';
 import { waitFor } from '../../support/waitFor';
 
-/** A login whose last byte is still to come: under way for as long as the test likes. */
-export const startLogin = (origin: string) => {
-  const body = JSON.stringify({ email: EMAIL, password: PASSWORD, role: 'admin' });
-  const call = request(`${origin}/api/user/login`, {
+/** White space before a body, in bytes. A byte a second keeps the request alive: the server gives up after ten silent ones. */
+const PADDING = 100;
+
+/**
+ * Starts a request of a signed-in administrator that saves the processing fee, and keeps it under way until `finish`.
+ * Resolves once the server has the headers, which it confirms with 100 Continue.
+ * @param headers with the token
+ */
+export const startSaving = async (origin: string, headers: Record<string, string>) => {
+  const body = JSON.stringify({ processing_fee: 5, fee_type: 'percent' });
+  const call = request(`${origin}/api/admin/stripe-settings/save-settings`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': PADDING + body.length,
+      expect: '100-continue',
+    },
   });
-  call.write(body.slice(0, -1));
+  call.flushHeaders();
+  await once(call, 'continue');
+  let left = PADDING;
+  const pad = (count: number) => {
+    left -= count;
+    call.write(' '.repeat(count));
+  };
+  pad(1);
+  const padding = setInterval(() => left > 1 && pad(1), 1_000);
   const answered = new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
     (resolve, reject) => {
       call.once('error', reject);
@@ -24,8 +44,14 @@ export const startLogin = (origin: string) => {
         );
       });
     },
-  );
-  return { finish: () => call.end(body.slice(-1)), answered };
+  ).finally(() => clearInterval(padding));
+  return {
+    finish: () => {
+      clearInterval(padding);
+      call.end(' '.repeat(left) + body);
+    },
+    answered,
+  };
 };
 
 /** Until nothing listens there any more. Asked without a pause, a server that is told to end has more to answer than to close. */
