@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import type { Db } from '../../../server/db/open';
 import { invitations } from '../../../server/db/schema';
+import { uniqueWord } from '../../support/uniqueWord';
 
 /** An open invitation, by this administrator. */
 export const inviteSomebody = (db: Db, invitedBy: number) =>
   db.insert(invitations).values({
-    email: `${randomBytes(6).toString('hex')}@invited.example`,
+    email: `${uniqueWord()}@invited.example`,
     language: 'en',
     way: 'link',
     tokenHash: randomBytes(32),

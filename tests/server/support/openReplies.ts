@@ -9,6 +9,7 @@ import { createMail } from '../../../server/mail/createMail';
 import type { Mail } from '../../../server/mail/mail';
 import type { Role } from '../../../src/contract/roles';
 import { startMailServer, type MailServer } from '../../support/mailServer';
+import { uniqueWord } from '../../support/uniqueWord';
 import { createExtrasClient } from './extras';
 import { openTestApp, type TestApp } from './openTestApp';
 import { addPerson } from './people';
@@ -58,7 +59,7 @@ export const openReplies = (now?: () => Date) => {
     },
     /** A message from somebody new. */
     receive: async (sent: Partial<typeof contactSubmissions.$inferInsert> = {}) => {
-      const email = `wim.${Math.random().toString(36).slice(2)}@writers.example`;
+      const email = `wim.${uniqueWord()}@writers.example`;
       const userId = await addPerson(it.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer', email });
       const [row] = await it.db
         .insert(contactSubmissions)

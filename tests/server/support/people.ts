@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
 import { inArray, type InferInsertModel } from 'drizzle-orm';
 
 import type { Db } from '../../../server/db/open';
 import { roles, userRoles, users } from '../../../server/db/schema';
 import type { Role } from '../../../src/contract/roles';
+import { uniqueWord } from '../../support/uniqueWord';
 
 type NewPerson = Partial<InferInsertModel<typeof users>>;
 
@@ -14,7 +13,7 @@ export const addPeople = async (db: Db, ...people: NewPerson[]): Promise<number[
     role: 'seller' as const,
     firstName: 'Ada',
     lastName: 'Tester',
-    email: `${randomBytes(6).toString('hex')}@added.example`,
+    email: `${uniqueWord()}@added.example`,
     ...(person.isBlocked && { blockedAt: new Date('2026-02-01T00:00:00Z') }),
     ...person,
   }));
