@@ -33,7 +33,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A film of each test would take a tenth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [
