@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // In the built server: loading hundreds of small files from these takes longer than opening the database.
   ssr: {
     noExternal: isSsrBuild
-      ? ['hono', '@hono/node-server', 'drizzle-orm', 'zod', 'rate-limiter-flexible']
+      ? ['hono', '@hono/node-server', 'drizzle-orm', 'zod', 'rate-limiter-flexible', 'es-toolkit']
       : [],
   },
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
