@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { BOM, csvLines } from '../../src/contract/csv';
-import { exportRequest } from '../../src/contract/exportRequest';
+import { exportRequest } from '../../src/contract/exportDefinition';
 import { EXPORTS } from '../../src/contract/exports';
 import { recordEvent } from '../activity/recordChange';
 import { requireConfirmation } from '../factors/confirmation';
@@ -35,11 +35,11 @@ const streamOf = (next: () => Promise<string | undefined>) => {
 export const createExports = (contextOf: ContextOf, reading: RunRead) => {
   const app = new Hono();
   for (const [what, list] of Object.entries(EXPORTS)) {
-    const { access, columns: known, toCells } = list;
+    const { access, columns: known, personal, toCells } = list;
     app.post(`/${what}`, async (c) => {
       const context = await contextOf(c, access);
       const { query, columns, decimal } = validate(exportRequest, await readBody(c, EXTRA_BODY));
-      if (await EXPORT_CONFIRMATION(what, context)) await requireConfirmation(context);
+      if (await EXPORT_CONFIRMATION({ personal, columns }, context)) await requireConfirmation(context);
       const unknown = columns.find(({ name }) => !known.includes(name));
       if (unknown) throw new ValidationError({ columns: noSuchColumn(unknown.name) });
       // Whoever is blocked meanwhile, or loses the role, gets no further row.

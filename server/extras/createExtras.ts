@@ -63,7 +63,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
         const row = validate(of.make, await readBody(c, EXTRA_BODY));
-        if (await needs?.create?.(row, context)) await requireConfirmation(context);
+        if (await needs?.create?.(row as never, context)) await requireConfirmation(context);
         return c.json(await extra.create(context, row as never), 201);
       });
     }

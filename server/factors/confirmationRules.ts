@@ -1,17 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { toHundredths } from '../../src/contract/amounts';
 import type { ParsedInput } from '../../src/contract/api';
-import type { ExportableList } from '../../src/contract/exportableLists';
-import type { Id } from '../../src/contract/field';
 import type { Extra } from '../../src/contract/capabilityNames';
+import type { ExportDefinition, ExportRequest } from '../../src/contract/exportDefinition';
+import type { NewExportEvent } from '../../src/contract/activity';
+import type { Id } from '../../src/contract/field';
 import type { decision } from '../../src/contract/refundRequests';
+import type { Session } from '../auth/sessions';
 import type { Db } from '../db/open';
-import { refundRequests, users } from '../db/schema';
+import { refundRequests, sessions, users } from '../db/schema';
 import type { Api, Context } from '../handler';
 import { parseId } from '../rows/ids';
-import { countSessionRefund } from './countSessionRefund';
 
 /**
  * What cannot be undone, and so needs a confirmation of the last minutes: all of it stands here, and `requireConfirmation` is
@@ -28,9 +29,31 @@ const unlessOff =
 /** More people than this at once. */
 const FEW = 10;
 
-const anyStaff = async (db: Db, ids: readonly Id[]) => {
-  const numbers = ids.flatMap((id) => parseId(id) ?? []);
+/** Applies to every endpoint that changes administrators, whichever other people it changes. */
+const includesAdmin = async ({ user_ids }: { user_ids: readonly Id[] }, { db }: Context) => {
+  const numbers = user_ids.flatMap((id) => parseId(id) ?? []);
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
+};
+
+/**
+ * Counts what a session is about to give back, before it does: many small refunds, also at the same moment, are no way around the
+ * set amount. What is refused afterwards was counted, and the next confirmation begins at nothing again.
+ *
+ * @returns whether it is still within `most`, in hundredths; where it is not, nothing was counted
+ */
+const countSessionRefund = async (
+  db: Db,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+  hundredths: number,
+  most: number,
+): Promise<boolean> => {
+  const moved = sql`${sessions.movedHundredths} + ${hundredths}::integer`;
+  const counted = await db
+    .update(sessions)
+    .set({ movedHundredths: moved })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(moved, most)))
+    .returning({ userId: sessions.userId });
+  return counted.length > 0;
 };
 
 /** Whether this much, with all that was given back since the last confirmation, is more than the set amount. */
@@ -40,10 +63,12 @@ const isMuch = async (hundredths: number, { db, me, factors }: Context) =>
 /** Calls of section 7. */
 export const CALL_CONFIRMATIONS: { [Name in keyof Api]?: ConfirmationRule<ParsedInput<Api[Name]>> } = {
   refund: unlessOff(({ credits_to_refund }, context) => isMuch(toHundredths(credits_to_refund), context)),
+  blockUsers: unlessOff(includesAdmin),
+  unblockUsers: unlessOff(includesAdmin),
   deleteUsers: unlessOff(
-    ({ user_ids }, { db }) => new Set(user_ids.map(String)).size > FEW || anyStaff(db, user_ids),
+    (input, context) => new Set(input.user_ids.map(String)).size > FEW || includesAdmin(input, context),
   ),
-  editUser: unlessOff(({ user_id }, { db }) => anyStaff(db, [user_id])),
+  editUser: unlessOff(({ user_id }, context) => includesAdmin({ user_ids: [user_id] }, context)),
   createAdmin: unlessOff(always),
   updateAdmin: unlessOff(always),
   deleteAdmin: unlessOff(always),
@@ -51,7 +76,7 @@ export const CALL_CONFIRMATIONS: { [Name in keyof Api]?: ConfirmationRule<Parsed
 };
 
 interface OfExtra {
-  create?: ConfirmationRule<unknown>;
+  create?: ConfirmationRule<never>;
   /** Of the change that the extra's own schema has read. */
   update?: ConfirmationRule<Changed<never>>;
   remove?: ConfirmationRule<string>;
@@ -78,13 +103,11 @@ export const EXTRA_CONFIRMATIONS: { [Name in Extra]?: OfExtra } = {
   'refund-requests': { update: unlessOff(approved) },
   invitations: { create: unlessOff(always), update: unlessOff(always) },
   factors: { create: always, remove: always },
+  /** The files that the back-office writes name people, except for a statement. */
+  activity: { create: unlessOff(({ what }: NewExportEvent) => what !== 'statements') },
 };
 
-/** Files. */
-const OF_PEOPLE: ReadonlySet<string> = new Set<ExportableList>([
-  'seller_account',
-  'buyer_account',
-  'blocked_users',
-  'admin_manage',
-]);
-export const EXPORT_CONFIRMATION: ConfirmationRule<string> = unlessOff((list) => OF_PEOPLE.has(list));
+/** Requires a confirmation for a file with at least one column about people. */
+export const EXPORT_CONFIRMATION: ConfirmationRule<
+  Pick<ExportDefinition, 'personal'> & Pick<ExportRequest, 'columns'>
+> = unlessOff(({ personal, columns }) => columns.some(({ name }) => personal.includes(name)));

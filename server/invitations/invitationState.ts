@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 
+import { INVITATION_KEPT_HOURS } from '../../src/contract/limits';
 import type { Role } from '../../src/contract/roles';
 import type { DbOrTx } from '../db/open';
 import { invitations as table, replacedLinks, roles, userRoles, users } from '../db/schema';
@@ -19,7 +20,15 @@ const isHeld = sql<boolean>`exists (select from ${users} i
 
 /** How an open invitation stands. */
 export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
-  when ${table.expiresAt} <= ${now.toISOString()} then 'expired' when not ${isHeld} then 'lapsed' else 'open' end`;
+  when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
+  when ${table.lapsedAt} is not null or not ${isHeld} then 'lapsed' else 'open' end`;
+
+/** Ends the open invitations of these senders, whose rows are locked, if they may no longer invite. They stay ended. */
+export const lapseInvitations = (tx: DbOrTx, senders: number[], now: Date) =>
+  tx
+    .update(table)
+    .set({ lapsedAt: now })
+    .where(and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(isHeld)));
 
 type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
 /** Why an invitation is over; nothing where it is not. */
@@ -53,3 +62,18 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   if (state === 'lapsed') throw httpError(410, say.linkHasLapsed);
   return invitation;
 };
+
+/** Removes those that became the accounts of these people, who are deleted. */
+export const forgetInvitationsOf = (tx: DbOrTx, ids: number[]) =>
+  tx.delete(table).where(inArray(table.userId, ids));
+
+/** Removes those that became nobody's account, a while after they ended. @param earlier the earlier of two clocks */
+export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
+  tx
+    .delete(table)
+    .where(
+      and(
+        isNull(table.acceptedAt),
+        sql`coalesce(${table.withdrawnAt}, ${table.expiresAt}) < ${earlier} - make_interval(hours => ${INVITATION_KEPT_HOURS})`,
+      ),
+    );

@@ -2,9 +2,13 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { newInvitation, invitationChange } from '../../src/contract/invitations';
-import { MAX_INVITATIONS } from '../../src/contract/limits';
+import type { Language } from '../../src/contract/bilingual';
+import { INVITATION_HOURS, MAX_INVITATIONS } from '../../src/contract/limits';
+import { INVITATION_PATH } from '../../src/contract/routes';
 import { changesOf } from '../activity/changesOf';
+import { insertEvents } from '../activity/insertEvents';
 import { recordChange } from '../activity/recordChange';
+import { hashToken, makeToken } from '../auth/token';
 import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../db/schema';
@@ -16,10 +20,29 @@ import { lockCallerAndPeople } from '../people/lockPeopleForShare';
 import { emailIsTaken } from '../sentences/people';
 import * as say from '../sentences/invitations';
 import { invitationEvent } from './invitationEvent';
-import { linkTo, newLink } from './link';
 import { findOpenInvitation } from './invitationRows';
-import { sendInvitation, type OutgoingInvitation } from './sendInvitation';
-import { isOpenInvitation } from './invitationState';
+import { isOpenInvitation, lapseInvitations } from './invitationState';
+import { invitationMail } from '../mail/invitationMail';
+import { HOUR_MS } from '../time';
+
+/** A new token, and what an invitation keeps of it. */
+const newLink = ({ now }: Pick<Context, 'now'>) => {
+  const token = makeToken();
+  return {
+    token,
+    kept: {
+      tokenHash: hashToken(token),
+      sentAt: now,
+      expiresAt: new Date(+now + INVITATION_HOURS * HOUR_MS),
+      failure: null,
+      lapsedAt: null,
+    },
+  };
+};
+
+/** The page that a token opens, in the language of whoever is invited. The token is in no part that a server is sent. */
+const linkTo = ({ origin }: Pick<Context, 'origin'>, token: string, language: Language) =>
+  `${origin}${INVITATION_PATH}?language=${language}#${token}`;
 
 const hasAccount = async (tx: DbOrTx, email: string) =>
   (
@@ -34,6 +57,31 @@ const countOpen = async (tx: DbOrTx) =>
 /** Where no mail leaves this machine, whoever invites passes the link on. */
 const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.isLocalOnly ? 'link' : way);
 
+/** An invitation that was written down, with its link, which is kept nowhere. */
+interface OutgoingInvitation {
+  invitation: typeof table.$inferSelect;
+  link: string;
+}
+
+/** Gives it to the mail. Where that fails it says so, unless there is another link by then. */
+const sendInvitation = (
+  { db, mail, me, afterChange }: Pick<Context, 'db' | 'mail' | 'me' | 'afterChange'>,
+  { invitation, link }: OutgoingInvitation,
+) => {
+  const { id, email, language, expiresAt, tokenHash } = invitation;
+  const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash), isOpenInvitation);
+  mail.send(invitationMail(email, { language, link, by: me.name, until: expiresAt }), async (failure) => {
+    if (!failure) return;
+    await db.transaction(async (tx) => {
+      const failed = await tx.update(table).set({ failure }).where(isThis).returning();
+      const events = failed.map((row) => invitationEvent('invitation_failed', row));
+      if (events.length)
+        await insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events);
+    });
+    await afterChange();
+  });
+};
+
 /** What goes out once it is written down: a mail, or the link in the answer. */
 const send = (context: Context, written: readonly OutgoingInvitation[]) => {
   for (const each of written) if (each.invitation.way === 'mail') sendInvitation(context, each);
@@ -43,10 +91,11 @@ const answerOf = async (
   tx: DbOrTx,
   context: Context,
   { invitation: { id, way }, link }: OutgoingInvitation,
-) => ({
-  ...(await findOpenInvitation(tx, context, id)),
-  ...(way === 'link' && { link }),
-});
+) => {
+  // The sender may have lost the role since the request began.
+  await lapseInvitations(tx, [context.me.userId], context.now);
+  return { ...(await findOpenInvitation(tx, context, id)), ...(way === 'link' && { link }) };
+};
 
 /** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
 export const invite = async (

@@ -1,5 +1,4 @@
-import type { ExportDefinition } from '../../src/contract/exportDefinition';
-import { exportRequest } from '../../src/contract/exportRequest';
+import { exportRequest, type ExportDefinition } from '../../src/contract/exportDefinition';
 import { extras } from '../../src/contract/extras';
 import { accessInfo, toWords, jsonContent, errorResponses } from './parts';
 import { sortOf } from './pairs';

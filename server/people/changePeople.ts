@@ -8,6 +8,7 @@ import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { fieldError } from '../http/validationError';
+import { lapseInvitations } from '../invitations/invitationState';
 import { notFound, parseId } from '../rows/ids';
 import { accounts } from '../rows/nouns';
 import { notOneself as notOneselfSentences } from '../sentences/people';
@@ -62,7 +63,7 @@ const lockPeople = (tx: DbOrTx, ids: number[], kind: UserKind | undefined) =>
  */
 export const changePeople = async (
   tx: DbOrTx,
-  { me }: Context,
+  { me, now }: Context,
   given: readonly Id[],
   {
     kind,
@@ -103,7 +104,10 @@ export const changePeople = async (
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);
-  if (changed.some(({ role }) => role === 'admin')) await requireRemainingAdmin(tx);
+  if (changed.some(({ role }) => role === 'admin')) {
+    await requireRemainingAdmin(tx);
+    await lapseInvitations(tx, ids, now);
+  }
   return changed;
 };
 

@@ -4,7 +4,7 @@ import { eraseEventTexts } from '../activity/eraseEventTexts';
 import { deleteLimitCounts } from '../auth/resetLimits';
 import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../db/open';
-import { forgetInvitationsOf } from '../invitations/forget';
+import { forgetInvitationsOf } from '../invitations/invitationState';
 import {
   assignments,
   defaultViews,

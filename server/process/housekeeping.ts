@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CODE_LIFETIME_MS } from '../auth/passwordReset';
 import type { Db } from '../db/open';
 import { factorTickets, passwordResets, rateLimits, sessions } from '../db/schema';
-import { forgetOldInvitations } from '../invitations/forget';
+import { forgetOldInvitations } from '../invitations/invitationState';
 import { failStale } from '../replies/failStale';
 import { clearOutbox } from '../mail/outbox';
 import { describeError } from '../observe/describeError';

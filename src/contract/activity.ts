@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ACTIONS } from './actions';
 import { max, min, oneOf } from './checks';
-import { EXPORTABLE_LISTS } from './exportableLists';
+import { BROWSER_EXPORTS } from './exportableLists';
 import {
   choice,
   date,
@@ -90,7 +90,7 @@ export type ActivityRow = RowOf<typeof activityEvent>;
 
 /** What the back-office tells of a file that it has made, which no other call would. */
 export const newExportEvent = z.object({
-  what: oneOf(EXPORTABLE_LISTS),
+  what: oneOf(BROWSER_EXPORTS),
   rows: wholeBetween(0, MAX_EXPORTED),
 });
 export type NewExportEvent = z.output<typeof newExportEvent>;

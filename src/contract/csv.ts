@@ -2,20 +2,25 @@ import papaparse from 'papaparse';
 
 import type { Cell, DecimalMark } from './cell';
 
-/** What a spreadsheet takes for a formula, also behind blanks and in wide letters, which some programs do not mind. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/;
-
-/** The same behind what separates cells in other countries' spreadsheets, whose programs mind no comma and no quote. */
-const FORMULA_INSIDE = /(?!^)([;\t\r\n] *)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-
-const withoutFormulas = (text: string) => {
-  const inside = text.replaceAll(FORMULA_INSIDE, "$1'");
-  return FORMULA.test(inside) ? `'${inside}` : inside;
-};
-
-/** What some program separates cells by: LibreOffice tries all of these at once, and would cut `96,90` in two. */
-const SEPARATOR = /[,;\t]/;
+/** Separates cells in some program, whichever character the file is written with. LibreOffice tries several at once. */
+const SEPARATOR = /([,;|\t\r\n])/;
 const isQuoted = (cell: unknown) => SEPARATOR.test(String(cell));
+
+/** Begins a formula, in wide letters too, also behind blanks and quotes, which some programs ignore. */
+const FORMULA = /^[\s\0"]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+const CONTROL = /^[\t\r\n\0]/;
+/** A number or a telephone number. Text and contact details have them behind a comma. */
+const NUMBER = /^\s*[+-][\d\s().-]*$/;
+
+/** Guards the text, and each part of it that some program takes for a cell of its own, with an apostrophe. */
+const withoutFormulas = (text: string) => {
+  const parts = text.slice(1).split(SEPARATOR);
+  const guarded = parts.map((part, at) =>
+    at === 0 || (parts[at - 1] === ',' && NUMBER.test(part)) ? part : part.replace(FORMULA, "$&'"),
+  );
+  const isFormula = FORMULA.test(text) || CONTROL.test(text);
+  return (isFormula ? "'" : '') + text.slice(0, 1) + guarded.join('');
+};
 
 /** At a file's start, it tells Excel that names are written in UTF-8. */
 export const BOM = '\uFEFF';

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 
 import type { ListAnswer } from './answer';
 import type { Access, Call } from './call';
-import type { Cell } from './cell';
+import { DECIMAL_MARKS, type Cell } from './cell';
 import type { Reader } from './field';
-import { max, oneOf } from './checks';
-import { text } from './inputs';
-import { MAX_ID } from './limits';
+import { max, min, oneOf } from './checks';
+import { listOf, text } from './inputs';
+import { MAX_COLUMNS, MAX_ID } from './limits';
 import type { Extra } from './capabilityNames';
 import { isObject } from './read';
+import * as say from './sentences';
 
 /** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
 export interface ExportDefinition {
@@ -19,26 +20,35 @@ export interface ExportDefinition {
   query: z.ZodMiniType;
   /** What cannot be put in a cell has no column: pictures, buttons. */
   columns: readonly string[];
+  /** The columns about people. A file with one of them needs a confirmation. */
+  personal: readonly string[];
   /** The cells of a row, as it came over the wire or as it was read. */
   toCells: (columns: readonly string[]) => (row: unknown, index: number) => Cell[];
 }
 
 type Cells<Row> = Record<string, (row: Row) => Cell>;
 
-const columnsOf = <Row>(
-  read: Reader<Row>,
-  cells: Cells<Row>,
-): Pick<ExportDefinition, 'columns' | 'toCells'> => ({
-  columns: Object.keys(cells),
-  toCells: (columns) => (written, index) => {
-    const row = read(written, { root: '', index });
-    return columns.map((column) => cells[column]?.(row) ?? null);
-  },
-});
+interface CellsOf<Row> {
+  /** Name a person, say how to reach them, quote them or describe their account. */
+  personal?: Cells<Row>;
+  plain?: Cells<Row>;
+}
+
+const columnsOf = <Row>(read: Reader<Row>, { personal = {}, plain = {} }: CellsOf<Row>) => {
+  const cells = { ...personal, ...plain };
+  return {
+    columns: Object.keys(cells),
+    personal: Object.keys(personal),
+    toCells: (columns: readonly string[]) => (written: unknown, index: number) => {
+      const row = read(written, { root: '', index });
+      return columns.map((column) => cells[column]?.(row) ?? null);
+    },
+  };
+};
 
 export const exportOfCall = <Row>(
   call: Call<z.ZodMiniType, ListAnswer<unknown, Row>>,
-  cells: Cells<Row>,
+  cells: CellsOf<Row>,
 ): ExportDefinition => ({
   of: { call },
   access: call.access,
@@ -52,7 +62,7 @@ export const EXTRA_SORT = z.tuple([text().check(max(MAX_ID)), oneOf(['ASC', 'DES
 export const exportOfExtra = <Row>(
   extra: Extra,
   { access, filter, row }: { access: Access; filter: z.ZodMiniType<object>; row: { read: Reader<Row> } },
-  cells: Cells<Row>,
+  cells: CellsOf<Row>,
 ): ExportDefinition => ({
   of: { extra },
   access,
@@ -66,3 +76,21 @@ export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
   const rows = isObject(named) ? named.data : named;
   return Array.isArray(rows) ? (rows as unknown[]) : [];
 };
+
+/** Of a column, by name or as it is called, in characters. */
+const MAX_HEADING = 100;
+
+/** What a file is to hold: the list's own query but for its pages, and the columns as they are called. */
+export const exportRequest = z.object({
+  query: z.record(z.string(), z.unknown()),
+  columns: listOf(
+    z.object({
+      name: text().check(min(1, say.cannotBeEmpty), max(MAX_HEADING)),
+      heading: text().check(max(MAX_HEADING)),
+    }),
+  ).check(min(1, say.cannotBeEmpty), max(MAX_COLUMNS, say.atMostEntries)),
+  /** As the reader's spreadsheet expects it. */
+  decimal: z.optional(oneOf(DECIMAL_MARKS)),
+});
+export type ExportRequest = z.output<typeof exportRequest>;
+export type ExportColumn = ExportRequest['columns'][number];

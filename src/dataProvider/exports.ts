@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 
-import type { ExportColumn } from '../contract/exportRequest';
+import type { ExportColumn } from '../contract/exportDefinition';
 import { EXTRAS } from '../contract/capabilityNames';
 import { readNumber } from '../contract/read';
 import * as say from '../contract/sentences';

@@ -64,6 +64,41 @@ test('where another character separates cells, none of them begins a formula eit
   expect(readBack('a;b; 1-2\n=')).toBe("a;b; 1-2\n'=");
 });
 
+test.each([
+  ['a,=1+1,b', "a,'=1+1,b"],
+  ['a, "=1+1",b', 'a, "\'=1+1",b'],
+  ['a|@SUM(A1)|b', "a|'@SUM(A1)|b"],
+  ['a,-2+cmd', "a,'-2+cmd"],
+  ['a,\0=1', "a,\0'=1"],
+  ['"=1+1"', '\'"=1+1"'],
+])('guards each part of %j for a program that ignores quotes, in either format', (cell, guarded) => {
+  const fields = `"${guarded.replaceAll('"', '""')}"`;
+  expect(toCsv([[1.5, cell]], ',')).toBe(`${BOM}"1,5";${fields}\r\n`);
+  expect(readBack(cell)).toBe(guarded);
+});
+
+/** What a program shows that cuts at each separator, whatever is quoted, and takes quotes and blanks away. */
+const FORMULA = /^[\s"]*[=+\-@]/;
+test.each([',', ';', '\t', '|', '\n', '\r'])(
+  'leaves no formula to a program that cuts at %j',
+  (separator) => {
+    for (const mark of ['.', ','] as const)
+      for (const other of [',', ';', '\t', '|', '\n', '\r'])
+        for (const sign of ['=', '+', '-', '@', ' =', '"=', '" "@']) {
+          const cell = `Ada${other}${sign}SUM(A1)${other}end`;
+          const text = toCsv([['first', cell, 'last']], mark).replace(BOM, '');
+          expect(text.split(separator).filter((part) => FORMULA.test(part))).toEqual([]);
+        }
+  },
+);
+
+test('leaves amounts and telephone numbers behind a comma as they are', () => {
+  for (const cell of ['12,-50', 'ada@b.example, +1-702-555-0100', 'ada@b.example, +1 (702) 555.0100'])
+    expect(readBack(cell)).toBe(cell);
+  expect(toCsv([[-12.5]], ',')).toBe(`${BOM}"-12,5"\r\n`);
+  expect(readBack('+1-702-555-0100')).toBe("'+1-702-555-0100");
+});
+
 afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['en-US', '.'],

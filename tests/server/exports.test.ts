@@ -208,9 +208,26 @@ test('a list that was saved as a file is in the activity, by whoever saved it', 
   for (const odd of [
     {},
     { what: 'the moon', rows: 1 },
+    // The server writes this file, and records it.
+    { what: 'seller_account', rows: 1 },
     { what: 'activity', rows: -1 },
     { what: 'activity', rows: 1e9 },
   ])
     expect((await post('activity', odd)).status).toBe(422);
   expect((await createExtrasClient(it.app).post('activity', { what: 'activity', rows: 1 })).status).toBe(401);
 });
+
+test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
+  'rejects the report of a file of %s by a caller who may not open the list',
+  async (what) => {
+    const caller = await it.withRoles('sellers');
+    const { post } = createExtrasClient(it.app, caller.headers);
+    expect((await post('activity', { what, rows: 1 })).status).toBe(403);
+    const { rowCount } = await it.pool.query(
+      "select from tys.activity where action = 'exported' and actor_id = $1",
+      [caller.id],
+    );
+    expect(rowCount).toBe(0);
+    expect((await post('activity', { what: 'activity', rows: 1 })).status).toBe(201);
+  },
+);

@@ -17,6 +17,7 @@ import { createMail } from '../../server/mail/createMail';
 import type { Mail } from '../../server/mail/mail';
 import { deleteExpired } from '../../server/process/housekeeping';
 import { type MailServer, startMailServer } from '../support/mailServer';
+import type { Role } from '../../src/contract/roles';
 import { createExtrasClient } from './support/extras';
 import {
   EXPIRED,
@@ -29,6 +30,17 @@ import {
   USED,
   WITHDRAWN,
 } from './support/invitations';
+
+const saveRolesWith =
+  ({ admin, idsOf }: Invitations) =>
+  (id: number, roles: readonly Role[]) =>
+    admin.call('updateAdmin', {
+      id,
+      role_ids: idsOf(roles),
+      email: `moved${id}@b.example`,
+      first_name: 'Ada',
+      last_name: 'Tester',
+    });
 
 describe('opening an invitation', () => {
   /** What becomes of an invitation that waits: it is sent again, withdrawn, or runs out. */
@@ -85,30 +97,52 @@ describe('opening an invitation', () => {
     expect((await it.on.put('invitations', id, {})).body).toMatchObject({ state: 'open' });
   });
 
+  const LOSSES: [string, (id: number) => Promise<{ status: number }>][] = [
+    ['is restricted', (id) => it.admin.call('blockUsers', { user_ids: [id], reason: 'left' })],
+    ['is deleted', (id) => it.admin.call('deleteAdmin', { id })],
+    ['may not manage administrators any more', (id) => saveRolesWith(it)(id, ['sellers'])],
+  ];
+  test.each(LOSSES)(
+    'of a colleague who %s opens nothing, until another sends it again',
+    async (_what, end) => {
+      const colleague = await it.withRoles('admins');
+      const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
+      expect((await end(colleague.id)).status).toBe(200);
+      expect((await it.on.get('invitations', id)).body).toMatchObject({ state: 'lapsed' });
+      expect(await it.show(token)).toMatchObject(LAPSED);
+      expect(await it.accept(token)).toMatchObject(LAPSED);
+      const { body } = await it.on.put('invitations', id, { way: 'link' });
+      expect(body).toMatchObject({ state: 'open' });
+      expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
+    },
+  );
+
   test.each([
-    ['is restricted', (id: number) => it.admin.call('blockUsers', { user_ids: [id], reason: 'left' })],
-    ['is deleted', (id: number) => it.admin.call('deleteAdmin', { id })],
-    [
-      'may not manage administrators any more',
-      async (id: number) =>
-        it.admin.call('updateAdmin', {
-          id,
-          role_ids: it.idsOf(['sellers']),
-          email: `moved${id}@b.example`,
-          first_name: 'Ada',
-          last_name: 'Tester',
-        }),
-    ],
-  ])('of a colleague who %s opens nothing, until another sends it again', async (_what, end) => {
+    ['restricted', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
+    ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
+  ])('stays ended after its sender was %s for a while', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
-    const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
+    const by = createExtrasClient(it.app, colleague.headers);
+    const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];
+    expect(await it.accept(used.token)).toMatchObject({ status: 200 });
     expect((await end(colleague.id)).status).toBe(200);
-    expect((await it.on.get('invitations', id)).body).toMatchObject({ state: 'lapsed' });
-    expect(await it.show(token)).toMatchObject(LAPSED);
-    expect(await it.accept(token)).toMatchObject(LAPSED);
-    const { body } = await it.on.put('invitations', id, { way: 'link' });
+    expect((await restore(colleague.id)).status).toBe(200);
+    expect(await it.show(ended.token)).toMatchObject(LAPSED);
+    expect(await it.accept(ended.token)).toMatchObject(LAPSED);
+    expect(await it.show(used.token)).toMatchObject(USED);
+    expect((await it.on.get('invitations', ended.id)).body).toMatchObject({ state: 'lapsed' });
+    const { body } = await it.on.put('invitations', ended.id, { way: 'link' });
     expect(body).toMatchObject({ state: 'open' });
     expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
+  });
+
+  test('stays open when its sender’s name changes, and when another colleague loses the role', async () => {
+    const [sender, other] = [await it.withRoles('admins'), await it.withRoles('admins')];
+    const { token } = await it.invite({}, createExtrasClient(it.app, sender.headers));
+    const saveRoles = saveRolesWith(it);
+    expect((await saveRoles(sender.id, ['admins', 'buyers'])).status).toBe(200);
+    expect((await saveRoles(other.id, ['buyers'])).status).toBe(200);
+    expect(await it.accept(token)).toMatchObject({ status: 200 });
   });
 });
 
@@ -126,15 +160,20 @@ describe('invitations at the same moment', () => {
   afterAll(() => it.close());
 
   /** Whoever has looked at the invitation of their link stands there until so many have, and until this is done. */
-  const afterLooking = (count: number, andThen: () => Promise<unknown> = async () => {}) => {
+  const LOOKING = /from "tys"\."invitations" where .*"token_hash" = /;
+  const afterLooking = (
+    count: number,
+    andThen: () => Promise<unknown> = async () => {},
+    statement = LOOKING,
+  ) => {
     const query = it.pool.query.bind(it.pool) as (...args: unknown[]) => Promise<unknown>;
     let looked = 0;
     let goOn = () => {};
     const all = new Promise<void>((resolve) => (goOn = resolve));
     const stand = async (...args: unknown[]) => {
       const answer = await query(...args);
-      const [asked] = args as [{ text?: string }];
-      if (!/from "tys"\."invitations" where .*"token_hash" = /.test(asked.text ?? '')) return answer;
+      const [asked] = args as [string | { text?: string }];
+      if (!statement.test(typeof asked === 'string' ? asked : (asked.text ?? ''))) return answer;
       if (++looked === count) {
         Object.assign(it.pool, { query });
         await andThen();
@@ -177,6 +216,17 @@ describe('invitations at the same moment', () => {
     afterLooking(1, () => it.admin.call('blockUsers', { user_ids: [colleague.id] }));
     expect(await it.accept(token)).toMatchObject(LAPSED);
     expect(await accountsOf(email)).toBe(0);
+  });
+
+  test('a link made while its sender loses the role stays ended when the role comes back', async () => {
+    const colleague = await it.withRoles('admins');
+    const saveRoles = saveRolesWith(it);
+    const counting = /rate_limits/;
+    afterLooking(1, () => saveRoles(colleague.id, ['sellers']), counting);
+    const { token, row } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
+    expect(row).toMatchObject({ state: 'lapsed' });
+    expect(await saveRoles(colleague.id, ['admins'])).toMatchObject({ status: 200 });
+    expect(await it.accept(token)).toMatchObject(LAPSED);
   });
 
   test('one that was used meanwhile is neither withdrawn nor sent again', async () => {

@@ -18,7 +18,7 @@ export const invitations = tys.table(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** SHA-256 of the latest link's token; the token itself is nowhere in the database. */
     tokenHash: bytea('token_hash').notNull().unique(),
-    /** Who sent it last. It holds for as long as they may invite. */
+    /** The last sender. */
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id),
@@ -28,6 +28,8 @@ export const invitations = tys.table(
     /** Why the mail did not go: a word of ours (`server/mail`). */
     failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
     withdrawnAt: timestamptz('withdrawn_at'),
+    /** When the sender lost the permission to invite. Only a new link opens the invitation again. */
+    lapsedAt: timestamptz('lapsed_at'),
     acceptedAt: timestamptz('accepted_at'),
     /** Whose account it became. */
     userId: integer('user_id').references(() => users.id),

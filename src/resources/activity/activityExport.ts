@@ -1,7 +1,7 @@
 import type { ActivityRow } from '../../contract/activity';
 import { MAX_EXPORTED } from '../../contract/limits';
 import type { Words } from '../../ui/activity/words';
-import type { LocalExport } from '../../ui/export/localExport';
+import type { LocalExport } from '../../ui/export/csvChunks';
 import { toCells } from './toCells';
 
 /** Events are sentences, which are worded here. */

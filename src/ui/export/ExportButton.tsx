@@ -5,7 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 import { isExportable } from '../../contract/exportableLists';
 import { lazyComponent } from '../lazyComponent';
-import type { LocalExport } from './localExport';
+import type { LocalExport } from './csvChunks';
 
 const waiting = (
   <Button variant="outlined" loading>

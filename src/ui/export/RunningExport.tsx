@@ -6,7 +6,7 @@ import { localize } from '../../format/localize';
 import { count } from '../../format/money';
 import { VISUALLY_HIDDEN } from '../visuallyHidden';
 import { progress, stop } from '../bulk/words';
-import type { LocalExport } from './localExport';
+import type { LocalExport } from './csvChunks';
 import { useExport } from './useExport';
 
 /** While a file is made: how many rows it has, and a way to stop. Heard is each quarter alone. */

@@ -2,13 +2,34 @@ import type { DataProvider, RaRecord } from 'react-admin';
 
 import { BOM, csvLines } from '../../contract/csv';
 import type { Cell } from '../../contract/cell';
-import type { ExportColumn } from '../../contract/exportRequest';
-import { findExport } from '../../contract/exports';
+import type { BrowserExport } from '../../contract/exportableLists';
+import type { ExportColumn } from '../../contract/exportDefinition';
+import { findExport, isDateTimeColumn } from '../../contract/exports';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { openExport } from '../../dataProvider/exports';
 import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
 import { eachPage } from '../list/eachPage';
 import type { RowsQuery } from '../bulk/bulkJob';
+
+const AGAIN_MS = 20;
+
+/** The list's rows may be there a moment before its table is drawn: a file without columns would be empty. */
+const headingsShown = async (signal: AbortSignal) => {
+  for (;;) {
+    const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
+    if (headings.length || signal.aborted) return headings;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+};
+
+/** The columns of the page's list as they stand in its table, hidden and moved as they may be, but for those that no cell can hold. */
+export const columnsShown = async (resource: string, signal: AbortSignal): Promise<ExportColumn[]> => {
+  const headings = await headingsShown(signal);
+  return headings
+    .map(({ dataset, textContent }) => ({ name: dataset.source ?? '', heading: textContent.trim() }))
+    .filter(({ name }) => findExport(resource)?.columns.includes(name))
+    .map(({ name, heading }) => ({ name, heading: isDateTimeColumn(name) ? `${heading} (UTC)` : heading }));
+};
 
 /** A piece of the file. */
 interface CsvChunk {
@@ -52,10 +73,17 @@ export async function* serverChunks(
 }
 
 /** The cells of rows below their headings. */
-export interface CsvLayout {
+interface CsvLayout {
   headings: readonly string[];
   /** A method, so that whoever writes them says which rows those are. */
   toCells(row: RaRecord, place: number): Cell[];
+}
+
+/** A list that is written into a file here, because only here are its words. */
+export interface LocalExport extends CsvLayout {
+  what: BrowserExport;
+  /** Rows beyond that are left out. */
+  maxRows: number;
 }
 
 /** As the list's contract has them. */

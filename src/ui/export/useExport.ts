@@ -7,10 +7,8 @@ import { localize } from '../../format/localize';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../extras/useCapability';
 import { useRowsQuery } from '../bulk/useRowsQuery';
-import { useReportExport } from '../table/useReportExport';
-import { columnsShown } from './columnsShown';
-import { contractLayout, serverChunks, pageChunks } from './csvChunks';
-import type { LocalExport } from './localExport';
+import { useReportExport } from '../table/useSaveCsv';
+import { columnsShown, contractLayout, serverChunks, pageChunks, type LocalExport } from './csvChunks';
 import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
 import * as say from './words';
 

@@ -2,14 +2,14 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
-import type { ExportableList } from '../../contract/exportableLists';
+import type { BrowserExport } from '../../contract/exportableLists';
 import type { Cell } from '../../contract/cell';
 import { useSelectedRows } from './selection/rowSelection';
 import { useSaveCsv } from './useSaveCsv';
 
 interface ExportSelectedProps<T extends RaRecord> {
   /** Which list it is. */
-  what: ExportableList;
+  what: BrowserExport;
   /** The file's columns: each heading's wording key, and what stands below it. */
   columns: Record<string, (row: T) => Cell>;
 }
@@ -31,7 +31,11 @@ export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSele
   return (
     <Button
       startIcon={<Download fontSize="small" />}
-      onClick={() => void save().catch(() => notify('ra.notification.http_error', { type: 'error' }))}
+      onClick={() =>
+        void save().catch((error: Error) =>
+          notify(error.message || 'ra.notification.http_error', { type: 'error' }),
+        )
+      }
     >
       {translate('app.list.export')}
     </Button>

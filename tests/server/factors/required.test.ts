@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { otherCalls } from '../../../server/handlers/otherCalls';
+import { api } from '../../../src/contract/api';
+import { factorCalls } from '../../../src/contract/factors';
 import { createAuthenticator } from '../support/authenticator';
 import { createClient } from '../support/client';
 import { createExtrasClient } from '../support/extras';
@@ -7,6 +10,9 @@ import { MINUTE, openFactors, PASSWORD } from '../support/openFactors';
 import { openFor } from '../support/openFor';
 import { withPasskeys } from '../support/passkeys';
 import { createMoney } from '../support/stepUp';
+
+/** The calls for factors, the caller's own profile and signing out. */
+const OPEN_CALLS: ReadonlySet<string> = new Set(['editProfile', 'signOut', ...Object.keys(factorCalls)]);
 
 describe('required MFA', () => {
   /** Where a second factor is required of whoever moves money or makes staff, they set one up before anything else. */
@@ -68,6 +74,19 @@ describe('required MFA', () => {
       expect((await session.call('confirm', { password: PASSWORD })).status).toBe(200);
       expect((await on.keys.add(session, createAuthenticator())).status).toBe(201);
     });
+  });
+
+  test.each(
+    Object.entries({ ...api, ...otherCalls }).filter(
+      ([name, { access }]) => access !== 'public' && !OPEN_CALLS.has(name),
+    ),
+  )('a holder of admins is denied %s', async (_name, { method, path }) => {
+    const { token } = await on.signIn((await on.addStaff('admins', 'finance')).email);
+    const response = await on.app.request(`/api/${path.replaceAll(/:\w+/g, '1')}`, {
+      method,
+      headers: { token },
+    });
+    expect(response.status).toBe(403);
   });
 
   test('nobody moves money with a password alone', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { admins } from '../../../src/contract/admins';
+import { people } from '../../../src/contract/people';
 import { createAuthenticator } from '../support/authenticator';
 import { addRequest } from '../support/concerns';
 import { codeOf } from '../support/factors';
@@ -36,20 +38,23 @@ describe('step-up authentication', async () => {
     role_ids: await roleIds(),
     ...more,
   });
-  const columnOf: Record<string, string> = { blocked_users: 'updated_at' };
   const save =
-    (list: string) =>
+    (list: string, column = 'created_at') =>
     async ({ token }: Session) => {
       const response = await on.app.request(`/api/exports/${list}`, {
         method: 'POST',
         headers: { token, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          query: {},
-          columns: [{ name: columnOf[list] ?? 'created_at', heading: 'When' }],
-        }),
+        body: JSON.stringify({ query: {}, columns: [{ name: column, heading: 'Column' }] }),
       });
       const { status } = response;
       return status === 200 ? { status } : { status, ...((await response.json()) as object) };
+    };
+  /** Reports a file that the browser writes. */
+  const tell =
+    (what: string) =>
+    async ({ extras }: Session) => {
+      const { status, body } = await extras.post('activity', { what, rows: 1 });
+      return { ...body, status };
     };
   type Do = (session: Session) => Promise<object>;
 
@@ -104,10 +109,35 @@ describe('step-up authentication', async () => {
       'deleting eleven people',
       async ({ client }) => client.call('deleteUsers', { user_ids: await idsOf(11) }),
     ],
+    [
+      'restricting an administrator',
+      async ({ client }) => client.call('blockUsers', { user_ids: [(await on.addStaff()).id] }),
+    ],
+    [
+      'ending the restriction of an administrator',
+      async ({ client }) => client.call('unblockUsers', { user_ids: [(await on.addStaff()).id] }),
+    ],
+    [
+      'blocking a seller and an administrator together',
+      async ({ client }) =>
+        client.call('blockUsers', {
+          user_ids: [await addPerson(on.it.db, { role: 'seller' }), (await on.addStaff()).id],
+          partial: true,
+        }),
+    ],
     ['a file of sellers', save('seller_account')],
     ['a file of buyers', save('buyer_account')],
-    ['a file of blocked people', save('blocked_users')],
+    ['a file of blocked people', save('blocked_users', 'updated_at')],
     ['a file of administrators', save('admin_manage')],
+    ['a file of payouts with email addresses', save('seller_payouts', 'email')],
+    ['a file of transactions with names', save('buyer_transactions', 'first_name')],
+    ['a file of refund requests with contact details', save('refund-requests', 'email')],
+    ['a file of reports with contact details', save('reports', 'seller_contact')],
+    ['a file of community reports with email addresses', save('community_reports', 'email')],
+    ['a file of contact messages', save('contact_forms', 'message')],
+    ['a file of bookings with names', save('bookings', 'buyer')],
+    ['a file of selected payouts', tell('seller_payouts')],
+    ['a file of the activity', tell('activity')],
     [
       'a passkey',
       async (session) => {
@@ -132,19 +162,12 @@ describe('step-up authentication', async () => {
       async ({ client }) =>
         client.call('editUser', { ...names, user_id: await addPerson(on.it.db, { role: 'buyer' }) }),
     ],
-    [
-      'a file of categories',
-      async ({ token }) => {
-        const { status } = await on.app.request('/api/exports/categories', {
-          method: 'POST',
-          headers: { token, 'content-type': 'application/json' },
-          body: JSON.stringify({ query: {}, columns: [{ name: 'name', heading: 'Name' }] }),
-        });
-        return { status };
-      },
-    ],
+    ['blocking a buyer', async ({ client }) => client.call('blockUsers', { user_ids: await idsOf(1) })],
+    ['unblocking a buyer', async ({ client }) => client.call('unblockUsers', { user_ids: await idsOf(1) })],
+    ['a file of categories', save('categories', 'name')],
+    ['a file of payouts without people', save('seller_payouts', 'amount')],
   ];
-  const ROLES = ['admins', 'finance', 'buyers', 'sellers', 'blocked_users', 'categories'] as const;
+  const ROLES = ['admins', 'finance', 'buyers', 'sellers', 'blocked_users', 'categories', 'reports'] as const;
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe.each(GUARDED)('%s', (_what, act) => {
@@ -162,6 +185,23 @@ describe('step-up authentication', async () => {
       const done = (await act(other)) as { status: number };
       expect([200, 201]).toContain(done.status);
     });
+  });
+
+  test.each(Object.entries({ ...people, ...admins }).filter(([, { method }]) => method !== 'GET'))(
+    '%s of an administrator needs one, whichever endpoint it is',
+    async (name) => {
+      const session = await signIn();
+      later();
+      const { id, email } = await on.addStaff('sellers');
+      const body = { ...(await staffForm({ email })), id, user_id: id, user_ids: [id] };
+      expect(await session.client.call(name as keyof typeof people, body as never)).toMatchObject(PASSWORD);
+    },
+  );
+
+  test('a file of a statement goes on without one', async () => {
+    const session = await signIn();
+    later();
+    expect(await tell('statements')(session)).toMatchObject({ status: 201 });
   });
 
   test.each(FREE)('%s goes on without one', async (_what, act) => {

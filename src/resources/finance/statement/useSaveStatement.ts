@@ -3,8 +3,7 @@ import { useNotify } from 'react-admin';
 import type { StatementRow } from '../../../contract/statements';
 import type { Cell } from '../../../contract/cell';
 import { saveFile } from '../../../ui/saveFile';
-import { useSaveCsv } from '../../../ui/table/useSaveCsv';
-import { useReportExport } from '../../../ui/table/useReportExport';
+import { useReportExport, useSaveCsv } from '../../../ui/table/useSaveCsv';
 import { statementSections } from './statementSections';
 import { useWords } from './useWords';
 
