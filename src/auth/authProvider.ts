@@ -4,7 +4,8 @@ import { joinName } from '../contract/joinName';
 import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
-import { sessionToken } from '../dataProvider/send';
+import { loadEndpoints } from '../dataProvider/loadEndpoints';
+import { send, sessionToken } from '../dataProvider/send';
 import { factorSetupRequired } from '../session/factorSetupRequired';
 import { session } from '../session/session';
 import { signIn, type Credentials } from './signIn';
@@ -32,8 +33,22 @@ export const createAccessCheck = (resources: readonly ProtectedResource[]) => {
 /** What a call gets whose page is going away. */
 const noAnswer = new Promise<never>(() => {});
 
+type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
+
 /** One may have signed in again, here or in another tab, before a call of the session before was refused. */
-const isOfEarlierSession = (error: object) => error instanceof ApiError && error.token !== sessionToken();
+const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
+
+/** Returns the error of a section 7 request for a 401 of an extension: some servers answer 401 to every unknown path. */
+const confirm = async (error: Failure): Promise<Failure> => {
+  const isDoubtful = error instanceof ApiError && error.isExtension && error.status === 401;
+  if (!isDoubtful || isOfEarlierSession(error)) return error;
+  return loadEndpoints()
+    .then(({ endpoints }) => endpoints.roles.getList(send, {}))
+    .then(
+      () => ({}),
+      (failure: Failure) => failure,
+    );
+};
 
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
@@ -51,7 +66,8 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Aut
     checkAuth: async () => {
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
-    checkError: async (error: { status?: number; body?: unknown }) => {
+    checkError: async (caught: Failure) => {
+      const error = await confirm(caught);
       const { status, body } = error;
       const wantsFactor = status === 403 && isObject(body) && body.set_up_factor === true;
       if (status !== 401 && !wantsFactor) return;

@@ -1,4 +1,5 @@
 import { signIn as calls } from '../contract/signIn';
+import { isOffered } from '../dataProvider/capabilities';
 import { callApi } from '../dataProvider/send';
 import { session } from '../session/session';
 
@@ -8,13 +9,10 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
-/** Asked by nobody who stays logged in; where that cannot be known, signing in is as the specification has it. */
-const supportsIdleTimeout = () =>
-  import('./supportsIdleTimeout').then((module) => module.supportsIdleTimeout()).catch(() => false);
-
 /** @returns what is asked for besides the password, where it is not enough. @throws ApiError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  const endsUnused = !keepLoggedIn && (await supportsIdleTimeout());
+  // Servers with sessions of their own end unused ones, unless they are to be kept.
+  const endsUnused = !keepLoggedIn && (await isOffered('staff-sessions'));
   const answer = await callApi(calls.login, {
     email,
     password,

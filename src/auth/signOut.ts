@@ -1,17 +1,13 @@
-import type { Capability } from '../contract/capabilityNames';
 import { signOut as call } from '../contract/signOut';
-import { fetchCapabilities, cachedCapabilities } from '../dataProvider/capabilities';
+import { isOffered } from '../dataProvider/capabilities';
 import { apiRoot as root } from '../dataProvider/root';
 import { createSend } from '../dataProvider/http';
 import { sessionToken } from '../dataProvider/send';
 import { session } from '../session/session';
 
-const SIGN_OUT: Capability = 'sign-out';
-
 /** Nobody waits for it, and nobody is told that it failed: the session then ends by itself. */
 const endOnServer = async (held: string) => {
-  const offered = cachedCapabilities() ?? (await fetchCapabilities());
-  if (!offered.includes(SIGN_OUT)) return;
+  if (!(await isOffered('sign-out'))) return;
   // Begun at once, and with the token that the browser no longer has.
   await createSend({ root, token: () => held, keepalive: true })(call, {}).catch(() => {});
 };

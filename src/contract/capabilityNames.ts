@@ -55,6 +55,9 @@ export const FINDS = 'finds';
 /** Each role opens what this contract says, and a page tells what that is. */
 export const ROLES_EXPLAINED = 'roles-explained';
 
+/** The fee, a block and a restriction work as the pages explain. */
+export const RULES = 'rules';
+
 /** What is done by others is told as it happens. */
 export const LIVE = 'live';
 
@@ -77,6 +80,7 @@ export type Capability =
   | typeof SERVER_EXPORTS
   | typeof FINDS
   | typeof ROLES_EXPLAINED
+  | typeof RULES
   | typeof LIVE
   | typeof FACTOR_ASKED
   | typeof FACTOR_REQUIRED
@@ -94,4 +98,5 @@ export const ALWAYS_OFFERED: readonly Capability[] = [
   SERVER_EXPORTS,
   FINDS,
   ROLES_EXPLAINED,
+  RULES,
 ];

@@ -6,12 +6,14 @@ export class ApiError extends Error {
    * @param status of the answer; 0 without one
    * @param body the whole answer; `null` where there was none, or nobody could read it
    * @param token of the session that the call was made in
+   * @param isExtension whether the request went beyond section 7
    */
   constructor(
     message: string,
     readonly status: number,
     readonly body: unknown = null,
     readonly token?: string,
+    readonly isExtension = false,
   ) {
     super(message);
   }

@@ -1,12 +1,16 @@
 import { capabilities } from '../contract/capabilities';
+import type { Capability } from '../contract/capabilityNames';
 import { callApi } from './send';
 
 type Offered = readonly unknown[];
 let known: Offered | undefined;
 let preloaded: Promise<Offered> | undefined;
 
-const requestCapabilities = async (signal?: AbortSignal): Promise<Offered> =>
-  (known = await callApi(capabilities, {}, signal).catch(() => []));
+const requestCapabilities = async (signal?: AbortSignal): Promise<Offered> => {
+  const offered = await callApi(capabilities, {}, signal).catch(() => []);
+  if (!signal?.aborted) known = offered;
+  return offered;
+};
 
 /** Asks while the code of whoever wants to know is still fetched: the first to want it has this answer. */
 export const preloadCapabilities = () => {
@@ -20,5 +24,8 @@ export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
   return answer;
 };
 
-/** The same, as it was last heard: whoever is leaving has no time to ask. */
+/** Returns the last response without a request, or `undefined` before the first. */
 export const cachedCapabilities = () => known;
+
+/** Sends a request only before the first response. */
+export const isOffered = async (name: Capability) => (known ?? (await fetchCapabilities())).includes(name);

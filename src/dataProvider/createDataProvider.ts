@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
 
 import type { Send } from './http';
+import type { Extra } from '../contract/capabilityNames';
 import { trackDuplicateIds } from './duplicateIds';
 import type { Endpoint, Verb } from './verbs';
 
@@ -21,17 +22,23 @@ const idsIn = (params: unknown): unknown[] => {
  *                                                        POST admin/block-user { user_ids }
  *     deleteMany('seller_account', { ids })              POST admin/delete-user { user_ids }
  *
- * A verb that the table lacks is refused; no address is ever guessed. Resources named in `extras` have no row there:
- * they speak plain REST, and go to a provider of their own.
+ * Rejects a verb that the table lacks, and a resource named in `extras` that the server does not offer. Those have no row
+ * there: they speak plain REST and have a provider of their own.
  */
 export const createDataProvider = (
   endpointOf: (resource: string) => Endpoint | undefined | Promise<Endpoint | undefined>,
   send: Send,
-  extras?: { names: readonly string[]; provider: DataProvider },
+  extras?: {
+    names: readonly string[];
+    provider: DataProvider;
+    isOffered: (name: Extra) => Promise<boolean>;
+  },
 ): DataProvider => {
   const shared = trackDuplicateIds();
   const run = (verb: Verb) => async (resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
+      if (!(await extras.isOffered(resource as Extra)))
+        throw new Error(`The server does not offer "${resource}"`);
       return (extras.provider[verb] as Serve<string>)(resource, params);
     }
     const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));

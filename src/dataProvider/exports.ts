@@ -59,6 +59,6 @@ export const openExport = async (
     });
     return { response: answered, answer: answered.ok ? null : await answered.json().catch(() => null) };
   });
-  if (!response.ok || !response.body) throw toApiError(response.status, answer, held);
+  if (!response.ok || !response.body) throw toApiError(response.status, answer, held, true);
   return { body: response.body, total: readNumber(response.headers.get('x-total-count')) ?? undefined };
 };

@@ -50,7 +50,7 @@ const createClient =
     });
     const { ok, status } = response;
     const isRead = !options.method;
-    if (!ok || (isRead && answer === null)) throw toApiError(status, answer, held);
+    if (!ok || (isRead && answer === null)) throw toApiError(status, answer, held, true);
     const headers = new Headers(response.headers);
     // Whoever does not count is paged without a total.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');

@@ -1,3 +1,4 @@
+import { isOffered } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
 import { loadEndpoints } from './loadEndpoints';
@@ -27,5 +28,5 @@ export const dataProvider = createDataProvider(
     token: sessionToken,
     onMessage: (message) => listeners.forEach((listener) => listener(message)),
   }),
-  createExtrasProvider(root, sessionToken),
+  { ...createExtrasProvider(root, sessionToken), isOffered },
 );

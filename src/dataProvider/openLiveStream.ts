@@ -53,7 +53,7 @@ export const openLiveStream = async (
   if (!response.ok || !response.body || !isStream) {
     const said: unknown = response.ok ? null : await response.json().catch(() => null);
     if (response.ok) void response.body?.cancel();
-    throw toApiError(response.status, said, held);
+    throw toApiError(response.status, said, held, true);
   }
   const parser = createParser({
     onEvent: ({ event = '', data, id }) => onTold({ event, data: parsed(data), id }),

@@ -24,7 +24,7 @@ export const messageOf = (answer: unknown) => {
  * With the server's own sentence, or ours where it has none (specification, section 8). Where it says which field is at
  * fault, without the wire's name of it.
  */
-export const toApiError = (status: number, answer: unknown, token: string | undefined) =>
+export const toApiError = (status: number, answer: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
     joinSentences(Object.values(fieldErrorsOf(answer))) ||
       messageOf(answer) ||
@@ -32,6 +32,7 @@ export const toApiError = (status: number, answer: unknown, token: string | unde
     status,
     answer,
     token,
+    isExtension,
   );
 
 const isGivenUp = (error: Error) => error.name === 'AbortError';

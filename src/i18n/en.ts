@@ -36,6 +36,8 @@ export const en = {
       button: 'Notifications, %{smart_count} unread',
       none: 'No notifications',
       sample: 'Sample data',
+      sample_button: 'Notifications, sample data',
+      sample_mark: 'Sample',
       sample_why: 'This server offers no notifications, so these are examples.',
       failed: 'The notifications could not be loaded',
       unread: 'Unread',

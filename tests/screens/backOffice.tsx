@@ -60,9 +60,13 @@ export const openBackOffice = () => {
     await server.close();
   });
 
-  /** Opens a page. @param path below the admin area unless it begins with a slash */
-  const open = (path: string) => {
-    window.history.replaceState(null, '', path.startsWith('/') ? path : `${ADMIN_BASE}/${path}`);
+  /**
+   * Opens a page. @param path below the admin area unless it begins with a slash
+   * @param state navigation state that the browser kept over a reload
+   */
+  const open = (path: string, state?: object) => {
+    const kept = state ? { usr: state, key: 'kept', idx: 0 } : null;
+    window.history.replaceState(kept, '', path.startsWith('/') ? path : `${ADMIN_BASE}/${path}`);
     render(<App />);
     // Skips the check whether an element can be clicked, which takes jsdom seconds. Browser tests cover it.
     return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });

@@ -67,6 +67,7 @@ test('what there is, is told to anybody', async () => {
       'exports',
       'finds',
       'roles-explained',
+      'rules',
     ],
   });
 });

@@ -59,6 +59,7 @@ export const createFaults = () => {
   const gates: Gate[] = [];
 
   return {
+    misbehave: (as: Fault, response: ServerResponse) => MISBEHAVE[as](response),
     failNext: (on: Matcher, as: Fault) => void faults.push({ on, as }),
     /** Keeps the next matching call waiting. `arrived` tells when it is there, `release` lets its answer go. */
     hold: (on: Matcher) => {

@@ -60,6 +60,7 @@ const answerPicture = (response: ServerResponse) => {
 export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; port?: number }) => {
   const requests: Recorded[] = [];
   const faults = createFaults();
+  let unknownStatus: 401 | 404 = 404;
   const start = (as: Variant) => createCalls(createStore(), SHAPES[as]);
   let calls = start(variant);
 
@@ -74,6 +75,7 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     const answer = calls.answer(call);
     await faults.wait(call);
     if (!answer) {
+      if (unknownStatus === 401) return faults.misbehave(401, response);
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>Not Found</h1>');
       return;
     }
@@ -92,9 +94,19 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     hold: faults.hold,
     forgetSessions: () => calls.forgetSessions(),
     addReport: (report: Row) => calls.addReport(report),
+    /** Sets the status of the response to a path that the provider does not know, until the next `reset`. */
+    answerUnknownPaths: (status: 401 | 404) => void (unknownStatus = status),
+    /** Requests that the provider does not know, each once: `GET capabilities`. */
+    unknownRequests: () => {
+      const unknown = requests.filter(
+        ({ method, path }) => method !== 'OPTIONS' && !path.startsWith(PICTURES) && !calls.has(method, path),
+      );
+      return [...new Set(unknown.map(({ method, path }) => `${method} ${path}`))];
+    },
     /** As new, and perhaps another variant: one address can then serve many tests. */
     reset: (as: Variant = variant) => {
       requests.length = 0;
+      unknownStatus = 404;
       faults.forget();
       calls = start(as);
     },

@@ -22,6 +22,8 @@ export const app: Translated<(typeof en)['app']> = {
     button: 'Notificaciones, %{smart_count} sin leer',
     none: 'No hay notificaciones',
     sample: 'Datos de muestra',
+    sample_button: 'Notificaciones, datos de muestra',
+    sample_mark: 'Muestra',
     sample_why: 'Este servidor no ofrece notificaciones, así que estas son ejemplos.',
     failed: 'No se han podido cargar las notificaciones',
     unread: 'Sin leer',

@@ -1,5 +1,5 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { IconButton, Popover } from '@mui/material';
+import { IconButton, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -19,11 +19,12 @@ export const Notifications = () => {
   const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
   const notices = useNotices();
   const count = notices.notificationsOn ? notices.unread : 0;
+  const label = notices.isSample ? 'sample_button' : 'button';
   const close = () => setOpened(null);
   return (
     <>
       <IconButton
-        aria-label={translate('app.notifications.button', { smart_count: count })}
+        aria-label={translate(`app.notifications.${label}`, { smart_count: count })}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
         onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
@@ -31,6 +32,15 @@ export const Notifications = () => {
       >
         <BellIcon />
         {count > 0 && <UnreadBadge count={count} />}
+        {notices.isSample && (
+          <Typography
+            component="span"
+            color="textPrimary"
+            sx={{ position: 'absolute', bottom: 0, fontSize: '0.625rem' }}
+          >
+            {translate('app.notifications.sample_mark')}
+          </Typography>
+        )}
       </IconButton>
       <Popover
         open={opened !== null}

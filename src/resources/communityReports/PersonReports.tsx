@@ -4,7 +4,6 @@ import { ListData } from '../../ui/list/ListData';
 import type { PersonRef } from '../../ui/people/page/tabs';
 import { ReportTable } from './ReportTable';
 
-/** What one person complained of, or what was complained of them. */
 export const PersonReports = ({ id }: PersonRef) => (
   <ListData resource="reports" filter={{ person: id }} disableAuthentication>
     <ResourceContextProvider value="community_reports">

@@ -12,7 +12,6 @@ import { ListHeading } from '../../ui/list/ListHeading';
 import { ReportTable } from './ReportTable';
 import { SAMPLES } from './samples';
 
-/** What `admin/reports` says, in the words of this page. */
 const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
   id,
   appointment_date: date,
@@ -30,7 +29,6 @@ export const PlainReports = () => (
   </ListData>
 );
 
-/** The list's state is the same; only its rows are written otherwise. */
 const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
   ({ ...list, data }) as ListControllerResult;
 

@@ -61,7 +61,6 @@ const Details = (state: DialogProps) => {
   );
 };
 
-/** All of it, as it is by now. */
 export const ReportDetails = (state: DialogProps) => (
   <FreshRecord resource="reports">
     <Details {...state} />

@@ -21,6 +21,7 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
   const { data = [] } = useListContext<CommunityReportRow>();
   const assigned = useAssignedColumn<CommunityReportRow>('report', ({ buyer }) => buyer?.name ?? '');
   const haveStatus = data.some(({ status }) => status);
+  const haveSeller = data.some(({ seller }) => seller);
   return (
     <TableCard dense>
       <Column source="appointment_date" field={ListDate} />
@@ -33,15 +34,17 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
         source="service"
         render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
       />
-      <Column<CommunityReportRow>
-        source="seller"
-        render={({ seller }) => (
-          <div>
-            <PersonLink page="seller" person={seller} />{' '}
-            {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
-          </div>
-        )}
-      />
+      {haveSeller && (
+        <Column<CommunityReportRow>
+          source="seller"
+          render={({ seller }) => (
+            <div>
+              <PersonLink page="seller" person={seller} />{' '}
+              {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
+            </div>
+          )}
+        />
+      )}
       <Column<CommunityReportRow>
         source="seller_contact"
         render={({ seller }) => <ContactCell contact={seller} />}

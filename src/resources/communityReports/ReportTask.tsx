@@ -9,7 +9,6 @@ import { TaskItem } from '../../ui/tasks/TaskItem';
 import { useWords } from '../../ui/tasks/words';
 import { useReportActions } from './useReportActions';
 
-/** A report that waits to be dealt with: who complains of whom, and why. */
 export const ReportTask = () => {
   const { id, created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();

@@ -8,10 +8,8 @@ import { ConfirmAction } from '../../ui/ConfirmAction';
 import type { RowAction } from '../../ui/RowAction';
 
 const SELLERS = 'seller_account';
-/** The reason that fits. */
 const REPORTED = 'reported';
 
-/** Why the reported account cannot be blocked: a wording of this page. */
 const obstacle = (seller: CommunityReportRow['seller']) => {
   if (seller?.id === undefined) return 'nobody';
   return seller.is_restricted ? 'blocked' : undefined;

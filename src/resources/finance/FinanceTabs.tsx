@@ -83,7 +83,9 @@ export const FinanceTabs = ({ period }: { period: PeriodQuery }) => {
             </>
           }
         >
-          {tab === 'seller_payouts' ? PAYOUT_COLUMNS : transactionTableColumns(shown === 'purchases')}
+          {tab === 'seller_payouts'
+            ? PAYOUT_COLUMNS
+            : transactionTableColumns(Boolean(rows.filter) && shown === 'purchases')}
         </EmbeddedList>
       </Box>
     </>

@@ -11,7 +11,6 @@ export const RequestStatus = () => {
   return <StatusChip status={status} labelKey={`resources.refund_requests.status.${status}`} />;
 };
 
-/** How a request stands: once it is decided, by whom and when. */
 export const Decision = () => {
   const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

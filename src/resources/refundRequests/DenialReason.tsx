@@ -5,7 +5,6 @@ import type { RefundRequestRow } from '../../contract/refundRequests';
 import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { reasonAndActor } from '../../ui/people/reasonAndActor';
 
-/** Why a request was not granted, in its row. */
 export const DenialReason = () => {
   const { status, denial_reason, note, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

@@ -4,7 +4,6 @@ import { ListData } from '../../ui/list/ListData';
 import type { PersonRef } from '../../ui/people/page/tabs';
 import { RequestTable } from './RequestTable';
 
-/** What one person asked to have back, or what was asked about a seller's bookings. */
 export const PersonRequests = ({ kind, id }: PersonRef) => (
   <ListData resource="refund-requests" filter={{ person: id }} disableAuthentication>
     <ResourceContextProvider value="refund_requests">

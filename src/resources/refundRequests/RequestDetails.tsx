@@ -67,7 +67,6 @@ const Details = (state: DialogProps) => {
   );
 };
 
-/** All of it, as it is by now. */
 export const RequestDetails = (state: DialogProps) => (
   <FreshRecord resource="refund-requests">
     <Details {...state} />

@@ -6,7 +6,6 @@ import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
 import { oneLineStyles } from '../../ui/table/oneLineStyles';
 
-/** How a request stands, and who decided it; when stands in the details. */
 export const StatusCell = () => {
   const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   return (

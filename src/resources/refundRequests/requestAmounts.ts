@@ -5,7 +5,6 @@ import { dollars } from '../../format/money';
 export const hundredthsInDollars = (hundredths: number | null | undefined, locale?: string) =>
   dollars(hundredths == null ? null : hundredths / 100, locale);
 
-/** What is asked for. */
 export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) =>
   hundredthsInDollars(credits, locale);
 

@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { CheckedForm } from '../../ui/CheckedForm';
+import { RULES } from '../../contract/capabilityNames';
 import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
 import { MAX_PERCENT } from '../../contract/limits';
@@ -10,6 +11,7 @@ import { parseTypedNumber } from '../../contract/numberInputs';
 import { dollars } from '../../format/money';
 import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
+import { CapabilityGate } from '../../ui/extras/CapabilityGate';
 import { NumberTextInput } from '../../ui/NumberTextInput';
 import { SaveChangesButton } from '../../ui/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
@@ -45,7 +47,9 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
         />
         <FeeTypeInput />
       </Box>
-      <Example />
+      <CapabilityGate capability={RULES}>
+        <Example />
+      </CapabilityGate>
       <FormDraft draftKey={draft} sx={{ mt: 4 }} />
       <UnsavedChangesGuard />
       <Box sx={{ mt: 5 }}>

@@ -5,7 +5,6 @@ import { FEE_TYPES } from '../../contract/choices';
 
 const SYMBOLS = { percent: '%', absolute: '$' } as const;
 
-/** Per cent or dollars, as two buttons of which one is pressed. */
 export const FeeTypeInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<string>({ source: 'fee_type' });

@@ -1,6 +1,8 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useGetOne, useGetResourceLabel, useTranslate } from 'react-admin';
 
+import { RULES } from '../../contract/capabilityNames';
+import { CapabilityGate } from '../../ui/extras/CapabilityGate';
 import { PageTitle } from '../../ui/PageTitle';
 import { LoadError } from '../../ui/LoadError';
 import { FeeForm, type FeeRecord } from './FeeForm';
@@ -14,7 +16,7 @@ export const StripeSettings = () => {
       <Card sx={{ maxWidth: 480, p: 6 }}>
         <Typography variant="h2">{translate('resources.stripe_settings.section')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-          {translate('resources.stripe_settings.intro')}
+          <CapabilityGate capability={RULES}>{translate('resources.stripe_settings.intro')}</CapabilityGate>
         </Typography>
         <Fee />
       </Card>
@@ -38,7 +40,6 @@ const Fee = () => {
   return <FeeForm settings={data} />;
 };
 
-/** Field, kind, example and button. */
 const FeeSkeleton = () => (
   <Box aria-busy="true">
     <Box sx={{ display: 'flex', gap: 3 }}>

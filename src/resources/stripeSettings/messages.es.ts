@@ -7,7 +7,7 @@ export const messages: Translated<typeof english.messages> = {
   intro:
     'Lo que se retiene del precio de cada reserva completada antes de pagar al vendedor. Las propinas son íntegras para él.',
   fields: { processing_fee: 'Comisión', fee_type: 'Tipo de comisión' },
-  kind: { percent: 'Porcentaje del precio', absolute: 'Dólares estadounidenses' },
+  kind: { percent: 'Porcentaje', absolute: 'Dólares estadounidenses' },
   example: 'De una reserva de %{payment}, la comisión es de %{fee}.',
   failed: 'No se han podido cargar los ajustes',
 };

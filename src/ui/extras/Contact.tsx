@@ -8,7 +8,6 @@ interface ContactProps {
   contact: ContactRow | null;
 }
 
-/** How to reach somebody: address and phone, one under the other. */
 export const Contact = ({ contact }: ContactProps) =>
   contact?.email || contact?.phone ? (
     <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>

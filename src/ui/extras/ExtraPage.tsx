@@ -20,7 +20,6 @@ import { TableSkeleton } from '../table/TableSkeleton';
 import { PeriodFilters } from './PeriodFilters';
 import { useCapability } from './useCapability';
 
-/** What finds and saves rows stands beside the heading, what narrows them below it. */
 const TOOLS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +37,6 @@ interface ExtraPageProps {
   search?: string;
   /** What the page shows where the server does not offer that. */
   fallback: ReactNode;
-  /** The table. */
   children: ReactNode;
 }
 
@@ -75,7 +73,6 @@ export const ExtraPage = ({ extra, statuses, filters, search, fallback, children
   );
 };
 
-/** Until it is known what the server offers. */
 const Waiting = ({ statuses }: Pick<ExtraPageProps, 'statuses'>) => (
   <>
     <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">

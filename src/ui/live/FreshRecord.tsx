@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useDataProvider, useRecordContext, type RaRecord } from 'react-admin';
 
 import type { Extra } from '../../contract/capabilityNames';
+import { useCapability } from '../extras/useCapability';
 
 /**
- * The record around it as it is by now. A list that is narrowed to what is open keeps the row that a colleague has decided
- * meanwhile as it was; what is read here is told of that.
+ * Reads the record around it again where the server offers the resource. A list filtered to open rows keeps the row that a
+ * colleague has decided meanwhile.
  */
 export const FreshRecord = ({ resource, children }: { resource: Extra; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;
   const dataProvider = useDataProvider();
+  const offered = useCapability(resource);
   const { data = record } = useQuery({
     // A row that the list has read since is newer than what was read here.
     queryKey: [resource, 'getOne', record],
@@ -19,6 +21,7 @@ export const FreshRecord = ({ resource, children }: { resource: Extra; children:
       return found.data;
     },
     retry: false,
+    enabled: offered === true,
   });
   return <RecordContextProvider value={data}>{children}</RecordContextProvider>;
 };

@@ -1,6 +1,7 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 
 import { isolateBidi } from '../../contract/isolateBidi';
+import { RULES } from '../../contract/capabilityNames';
 import type { PersonRow } from '../../contract/people';
 import type { GivenReason } from '../../contract/reasons';
 import { localize } from '../../format/localize';
@@ -10,6 +11,7 @@ import { ConfirmAction } from '../ConfirmAction';
 import type { BulkJob } from '../bulk/bulkJob';
 import { joinNames } from '../bulk/joinNames';
 import { useRowsQuery } from '../bulk/useRowsQuery';
+import { useCapability } from '../extras/useCapability';
 import { blocked, deleted, unblocked } from '../bulk/words';
 import { useRowSelection } from '../table/selection/rowSelection';
 import type { DialogProps } from '../RecordDialog';
@@ -29,9 +31,10 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
   const [locale] = useLocaleState();
   const wording = (key: string, smart_count: number) => translate(`app.people.${key}`, { smart_count });
   const ids = people.map(({ id }) => id);
+  const hasRules = useCapability(RULES);
   const requests = people.reduce((sum, person) => sum + (person.open_refund_requests ?? 0), 0);
   const remarks = {
-    block: [wording('remark.block', people.length)],
+    block: [hasRules && wording('remark.block', people.length)],
     unblock: [],
     delete: [translate('app.confirm.final'), requests > 0 && wording('remark.requests', requests)],
   };

@@ -6,7 +6,6 @@ import { PageTitle } from '../PageTitle';
 import { BackToList } from './BackToList';
 import { usePerson } from './usePerson';
 
-/** Whose transactions these are, and the way back to the list. */
 export const TransactionsHeading = ({ id }: { id: string }) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

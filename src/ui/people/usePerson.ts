@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useGetList, useResourceContext } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { PersonRow } from '../../contract/people';
@@ -15,43 +15,47 @@ interface Known {
 const describe = (row: PersonRow | undefined): Known | undefined =>
   row && { name: fullName(row), email: row.email };
 
-/** Leaves the person with this entry of the browser's history, which outlives a reload; turning a page of theirs would drop it. */
-const useKeptInHistory = (person: Known | undefined) => {
-  const location = useLocation();
-  const { pathname, search } = location;
-  const state = location.state as Partial<Known> | null;
-  const navigate = useNavigate();
-  const { name, email } = person ?? {};
-  const isKept = !name || state?.name === name;
-  useEffect(() => {
-    if (!isKept) void navigate(pathname + search, { replace: true, state: { ...state, name, email } });
-  }, [isKept, navigate, pathname, search, state, name, email]);
+/**
+ * Returns name and email as a link passed them on, and as `shown` again unless the page was reloaded: the browser keeps them,
+ * and the server may know better.
+ */
+export const usePassedPerson = () => {
+  const { state } = useLocation() as { state: Partial<Known> | null };
+  const isReload = useNavigationType() === NavigationType.Pop;
+  const [passed] = useState(() => {
+    const person = state?.name ? { name: state.name, email: state.email ?? '' } : undefined;
+    return { person, shown: isReload ? undefined : person };
+  });
+  return passed;
 };
 
 /**
- * Who somebody is: as the list passed it on, else from a row of the list that is still in the cache, else by asking the
- * list for the number (decision 19).
+ * Returns a person as a cached row of the list, else as the row that the list finds by number or by the passed email, else as
+ * passed since the page was loaded (decision 19).
  */
 export const usePerson = (id: string): Known | undefined => {
   const resource = useResourceContext()!;
-  const { state } = useLocation() as { state: Partial<Known> | null };
-  const queryClient = useQueryClient();
-  const [known] = useState(() =>
-    state?.name
-      ? { name: state.name, email: state.email ?? '' }
-      : describe(queryClient.getQueryData<PersonRow>([resource, 'getOne', { id }])),
-  );
-  const { data } = useGetList<PersonRow>(
-    resource,
-    {
-      filter: { q: id },
-      // A number that contains this one is larger, so this one is among the first.
-      sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { person: passed, shown } = usePassedPerson();
+  const [listed] = useState(() => client.getQueryData<PersonRow>([resource, 'getOne', { id }]));
+  const { data } = useQuery({
+    queryKey: [resource, 'named', id],
+    queryFn: async ({ signal }) => {
+      const find = async (q: string) => {
+        const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
+          filter: { q },
+          // A number that contains this one is larger, so this one is among the first.
+          sort: { field: 'id', order: 'ASC' },
+          pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+          signal,
+        });
+        return describe(rows.find((row) => String(row.id) === id));
+      };
+      return (await find(id)) ?? (passed?.email ? await find(passed.email) : undefined) ?? shown ?? null;
     },
-    { enabled: !known },
-  );
-  const person = known ?? describe(data?.find((row) => String(row.id) === id));
-  useKeptInHistory(person);
-  return person;
+    staleTime: Infinity,
+    enabled: !listed,
+  });
+  return describe(listed) ?? data ?? shown;
 };

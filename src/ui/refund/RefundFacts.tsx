@@ -36,9 +36,9 @@ export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
           .join(' · ')}
       </Detail>
       <Detail label={wording('paid')}>{inCredits(amount_credits && Math.abs(amount_credits))}</Detail>
-      <Detail label={wording('refunded')}>
-        {refundable_credits === undefined ? DASH : inCredits(refundedCredits(transaction))}
-      </Detail>
+      {refundable_credits !== undefined && (
+        <Detail label={wording('refunded')}>{inCredits(refundedCredits(transaction))}</Detail>
+      )}
     </Box>
   );
 };

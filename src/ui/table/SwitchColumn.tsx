@@ -12,9 +12,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 
+import { RULES } from '../../contract/capabilityNames';
 import type { ReasonKind, GivenReason } from '../../contract/reasons';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { ConfirmAction } from '../ConfirmAction';
+import { useCapability } from '../extras/useCapability';
 import { useRecordName } from '../useRecordName';
 import { useOneAtATime } from '../useOneAtATime';
 import { MountOnceOpened } from '../MountOnceOpened';
@@ -27,7 +29,7 @@ interface SwitchProps<T extends RaRecord> {
   source: string;
   /** How it is saved; left out, by an update of the record with this one field. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean, why?: GivenReason) => Promise<unknown>;
-  /** Asked before it is turned `on` or `off`: wording with these two, and what must be known before as `<one>_remark`. */
+  /** Asked before it is turned `on` or `off`: wording with these two, and as `<one>_remark` a rule of our server. */
   confirmKey?: string;
   /** What turns it on the row. */
   shortcut?: KeyName;
@@ -77,6 +79,7 @@ const RowSwitch = <T extends RaRecord>({
   });
   const toggle = useOneAtATime(() => mutateAsync());
   const [isAsking, setIsAsking] = useState(false);
+  const hasRules = useCapability(RULES);
   const question = `${confirmKey}.${checked ? 'off' : 'on'}`;
   return (
     <>
@@ -99,7 +102,7 @@ const RowSwitch = <T extends RaRecord>({
             open={isAsking}
             onClose={() => setIsAsking(false)}
             question={translate(question)}
-            warnings={[translate(`${question}_remark`, { _: '' })]}
+            warnings={[hasRules && translate(`${question}_remark`, { _: '' })]}
             about={name}
             destructive={!checked}
             reasonKind={checked ? undefined : kind}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { useLocation } from 'react-router';
 
 import type { PersonPageRow } from '../../../contract/personPage';
 import { fullName } from '../../../format/name';
+import { usePassedPerson } from '../usePerson';
 import { PersonHead } from './PersonHead';
 import { PersonTabs } from './PersonTabs';
 import type { PersonRef, TabName } from './tabs';
 import { useWords } from './words';
 
-/** What somebody is called: as a link has passed it on, until their row is there. */
-const useName = ({ kind, id }: PersonRef, person: PersonPageRow | undefined) => {
+/** Returns the name that the followed link passed on while the request is pending, then the record's. */
+const useName = ({ kind, id }: PersonRef, person: PersonPageRow | undefined, isPending: boolean) => {
   const word = useWords();
-  const { state } = useLocation() as { state: { name?: string } | null };
+  const { shown } = usePassedPerson();
   if (person?.deleted_at) return word(`gone.name.${kind}`, { id });
-  return person ? fullName(person) : (state?.name ?? word(`kind.${kind}`));
+  return person ? fullName(person) : (isPending && shown?.name) || word(`kind.${kind}`);
 };
 
 interface PersonFrameProps extends PersonRef {
@@ -37,7 +37,7 @@ export const PersonFrame = ({
   children,
   ...whose
 }: PersonFrameProps) => {
-  const name = useName(whose, person);
+  const name = useName(whose, person, isPending);
   return (
     <>
       <ResourceContextProvider value={`${whose.kind}_account`}>

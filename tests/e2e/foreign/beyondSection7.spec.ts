@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { REFUNDS, REPORTS, SETTINGS } from '../account';
+import { BLOCKED, BUYERS, DASHBOARD, expectSignedOut, heading, SELLERS, visit } from '../backOffice';
+import { settled } from '../pages';
+import { expect, signedIn as test } from './signedIn';
+
+/** The provider offers nothing beyond section 7, and answers 401 to every path that it does not know. */
+test.beforeEach(({ provider }) => provider.answerUnknownPaths(401));
+
+const REPORT = {
+  date: '2026-02-03T15:00:00.000Z',
+  buyerName: 'Ada Bell',
+  email: 'ada@mail.example',
+  name: 'Facial',
+  reports: 'Came an hour late',
+};
+
+const adminPath = (path: string) => `/tech/tys/admin/${path}`;
+const PAGES = [
+  DASHBOARD,
+  adminPath('categories'),
+  SELLERS,
+  BUYERS,
+  adminPath('pricing_plan'),
+  REPORTS,
+  adminPath('contact_forms'),
+  adminPath('finance'),
+  adminPath('finance?tab=buyer_transactions'),
+  BLOCKED,
+  SETTINGS,
+  adminPath('stripe_settings'),
+  adminPath('admin_manage'),
+  REFUNDS,
+  adminPath('buyer/2001/transactions'),
+  adminPath('seller/1001/transactions'),
+];
+
+/** Controls of a page. All rows of a table have the same ones, so the first row stands for them. */
+const CONTROLS =
+  'main :is(button, [role=combobox], input[type=checkbox]):not(tbody tr:nth-child(n+2) *), header button[aria-label^="Notifications"]';
+const MENU = '[role=menu], [role=listbox]';
+
+/** Follows a page's requests, so that a step can wait until all of them have been answered. */
+const watch = (page: Page) => {
+  const open = new Set<unknown>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const frames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  return () =>
+    expect
+      .poll(async () => {
+        await frames();
+        return open.size;
+      })
+      .toBe(0);
+};
+
+/** Presses every control of the page, every entry of its menus, and every button of the dialogs that open. */
+const pressEverything = async (page: Page, address: string) => {
+  const quiet = watch(page);
+  const press = async (control: Locator) => {
+    if (!(await control.isVisible()) || !(await control.isEnabled())) return;
+    await control.click();
+    await quiet();
+  };
+  const dialogs = page.locator('[role=dialog]:visible');
+  const leaveDialogs = async () => {
+    while ((await dialogs.count()) > 0) {
+      const open = await dialogs.count();
+      const buttons = dialogs.last().getByRole('button');
+      for (let last = (await buttons.count()) - 1; last >= 0; last -= 1) {
+        if ((await dialogs.count()) === open) await press(buttons.nth(last));
+        if (await page.locator(MENU).isVisible()) await page.keyboard.press('Escape');
+      }
+      if ((await dialogs.count()) === open) await page.keyboard.press('Escape');
+      await quiet();
+    }
+  };
+  await page.goto(address);
+  await settled(page);
+  const controls = page.locator(CONTROLS);
+  for (let at = 0; at < (await controls.count()); at += 1) {
+    const control = controls.nth(at);
+    await press(control);
+    const entries = page.locator(MENU).locator('[role=menuitem], [role=option]');
+    const count = await entries.count();
+    for (let entry = 0; entry < count; entry += 1) {
+      if ((await entries.count()) === 0) await press(control);
+      await press(entries.nth(entry));
+      await leaveDialogs();
+    }
+    if (await page.locator(MENU).isVisible()) await page.keyboard.press('Escape');
+    await leaveDialogs();
+    if (!page.url().includes(address.split('?')[0]!)) await visit(page, address);
+    await settled(page);
+  }
+};
+
+for (const address of PAGES) {
+  test(`every control of ${address} sends only section 7 requests and keeps the session`, async ({
+    page,
+    provider,
+  }) => {
+    provider.addReport(REPORT);
+    await pressEverything(page, address);
+    expect(provider.unknownRequests()).toEqual(['GET capabilities']);
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+}
+
+test('the top search sends only section 7 requests', async ({ page, provider }) => {
+  await page.goto(DASHBOARD);
+  await page.getByRole('button', { name: /^Search people, bookings/ }).click();
+  const search = page.getByRole('combobox', { name: /^Search people, bookings/ });
+  await search.fill('fontaine');
+  await expect(page.getByRole('option', { name: /Ada Fontaine/ }).first()).toBeVisible();
+  await search.fill('4411');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  expect(provider.unknownRequests()).toEqual(['GET capabilities']);
+});
+
+test('signing out sends nothing', async ({ page, provider }) => {
+  await page.goto(DASHBOARD);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expectSignedOut(page);
+  expect(provider.unknownRequests()).toEqual(['GET capabilities']);
+});
+
+test('no sample row has a link, an enabled action or a request, and none is counted', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(`${REFUNDS}?only=sample-1&details=1`);
+  for (const [address, name] of [
+    [REFUNDS, 'Refund Requests'],
+    [REPORTS, 'Community Reports'],
+  ] as const) {
+    await visit(page, address);
+    await expect(heading(page, name)).toBeVisible();
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveCount(4);
+    await expect(heading(page, name).locator('..')).toHaveText(name);
+    await settled(page);
+    const sent = provider.requests.length;
+    for (const row of await rows.all()) {
+      await expect(row.locator('a')).toHaveCount(0);
+      await expect(row.getByRole('button')).toHaveCount(1);
+      await row.getByRole('button').click();
+      const entries = page.getByRole('menuitem');
+      for (const entry of await entries.all()) {
+        await expect(entry).toHaveAttribute('aria-disabled', 'true');
+        await entry.click({ force: true });
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await expect(page.locator('[role=menu] a')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
+    await expect(page.getByRole('main').locator('[href^="mailto:"], [href^="tel:"]')).toHaveCount(0);
+    expect(provider.requests.length).toBe(sent);
+  }
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, sample data');
+  await expect(bell).toHaveText('Sample');
+  await bell.click();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(notifications).toContainText('Sample data');
+  await expect(notifications.getByRole('listitem')).toHaveCount(5);
+  await expect(notifications).not.toContainText('Unread');
+  await expect(notifications.locator('a, button')).toHaveCount(0);
+});
+
+test('explains no rule of a fee and shows no column that the server cannot fill', async ({
+  page,
+  provider,
+}) => {
+  provider.addReport(REPORT);
+  await page.goto(adminPath('stripe_settings'));
+  await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
+  await expect(page.getByRole('button', { name: 'Per cent', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/price|booking|seller/i);
+  await visit(page, REPORTS);
+  await expect(page.getByRole('row', { name: /Ada Bell/ })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Appointment Date',
+    'Buyer Name',
+    'Buyer Contact',
+    'Service',
+    'Seller Contact',
+    'Reason',
+    'Actions',
+  ]);
+  await visit(page, adminPath('finance?tab=buyer_transactions&show=purchases'));
+  await expect(page.getByText('1–10 of 11')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { session } from '../../src/session/session';
+import { addRequest } from '../server/support/concerns';
+import { heading, openBackOffice } from './backOffice';
+
+const { server, network, open, signInWith, requests } = openBackOffice();
+
+describe('401 response to an extension request', () => {
+  const unauthenticated = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+
+  test('keeps the session that a section 7 request confirms', async () => {
+    await signInWith('reports');
+    network.use(http.get('*/api/extras/reports', unauthenticated));
+    open('community_reports');
+    await screen.findByText('The list could not be loaded');
+    expect(requests).toContain('GET admin/roles');
+    expect(session.current()).toBeDefined();
+  });
+
+  test('ends the session when a section 7 request is answered with 401 too', async () => {
+    await signInWith('reports');
+    network.use(
+      http.get('*/api/extras/reports', unauthenticated),
+      http.get('*/api/admin/roles', unauthenticated),
+    );
+    open('community_reports');
+    await heading('Welcome Back Treat Ya Self Admin');
+    expect(session.current()).toBeUndefined();
+  });
+});
+
+describe('name that comes with a link', () => {
+  const PASSED = { name: 'Naomi Okafor', email: 'naomi@passed.example' };
+  const addBuyer = async () => (await addRequest(server.db, { createdAt: new Date() })).buyerId;
+
+  describe('on a server without pages of people', () => {
+    beforeEach(() =>
+      network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 }))),
+    );
+
+    test('is shown until the record has come', async () => {
+      const buyer = await addBuyer();
+      await signInWith('finance', 'buyers');
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const user = { id: buyer, first_name: 'Naomi', last_name: 'Okafor', email: PASSED.email };
+      network.use(
+        http.get('*/api/admin/financials/buyer-transactions', () =>
+          HttpResponse.json({
+            success: true,
+            data: {
+              buyer_transactions: { data: [{ id: 1, user, type: 'debit', amount_credits: -5 }] },
+              total: 1,
+            },
+          }),
+        ),
+        http.get('*/api/admin/buyers', () => released),
+      );
+      const { click } = open('finance?tab=buyer_transactions');
+      await click(await screen.findByRole('link', { name: PASSED.name }));
+      await heading('Naomi Okafor Transactions');
+      screen.getByText(/passed\.example/);
+      release();
+      await heading('Bea Buyer Transactions');
+      expect(screen.queryByText(/passed\.example/)).toBeNull();
+    });
+
+    test('gives way to the record after a reload', async () => {
+      const buyer = await addBuyer();
+      await signInWith('buyers');
+      open(`buyer/${buyer}/transactions`, PASSED);
+      await heading('Bea Buyer Transactions');
+      expect(requests).toContain('GET admin/buyers');
+    });
+
+    test('is gone after a reload when the list does not find the id', async () => {
+      await signInWith('buyers');
+      open('buyer/99999999/transactions', PASSED);
+      await heading('Buyer Transactions');
+      expect(screen.queryByText(/passed\.example/)).toBeNull();
+    });
+  });
+
+  test('is gone after a reload when the server has no record of that id', async () => {
+    await signInWith('buyers');
+    open('buyer/99999999/transactions', PASSED);
+    await heading('Buyer Transactions');
+    expect(screen.queryByText(/Naomi/)).toBeNull();
+  });
+});
