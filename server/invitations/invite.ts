@@ -34,9 +34,9 @@ const countOpen = async (tx: DbOrTx) =>
 /** Where no mail leaves this machine, whoever invites passes the link on. */
 const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.isLocalOnly ? 'link' : way);
 
-/** What goes out once it is written down: a mail, or the link in the answer. */
-const send = (context: Context, written: readonly OutgoingInvitation[]) => {
-  for (const each of written) if (each.invitation.way === 'mail') sendInvitation(context, each);
+/** Sends the mail. A link goes out in the answer instead. */
+const send = (context: Context, outgoing: OutgoingInvitation) => {
+  if (outgoing.invitation.way === 'mail') sendInvitation(context, outgoing);
 };
 /** The link is said to whoever is to pass it on. */
 const answerOf = async (
@@ -57,8 +57,7 @@ export const invite = async (
   const way = wayOf(context, asked);
   const email = sent.toLowerCase();
   await inviteLimit.count(me.userId);
-  const written: OutgoingInvitation[] = [];
-  const answer = await withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
+  return withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
     recordChange(context, async (tx) => {
       await lockCallerAndPeople(tx, me, []);
       const roles = await requireRoles(tx, role_ids);
@@ -72,16 +71,15 @@ export const invite = async (
         .returning();
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
-      written.push({ invitation: invitation!, link: linkTo(context, token, language) });
+      const outgoing = { invitation: invitation!, link: linkTo(context, token, language) };
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
       return {
-        answer: await answerOf(tx, context, written[0]!),
+        answer: await answerOf(tx, context, outgoing),
         events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
+        afterCommit: () => send(context, outgoing),
       };
     }),
   );
-  send(context, written);
-  return answer;
 };
 
 /** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
@@ -94,8 +92,7 @@ export const inviteAgain = async (
   const way = wayOf(context, asked);
   if (!(await findOpenInvitation(context.db, context, number))) return undefined;
   await inviteLimit.count(me.userId);
-  const written: OutgoingInvitation[] = [];
-  const answer = await recordChange(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     await lockCallerAndPeople(tx, me, []);
     const { token, kept } = newLink(context);
     const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
@@ -109,14 +106,13 @@ export const inviteAgain = async (
       .returning();
     if (!invitation) throw httpError(409, say.invitationIsOver);
     if (await hasAccount(tx, invitation.email)) throw httpError(409, emailIsTaken);
-    written.push({ invitation, link: linkTo(context, token, invitation.language) });
+    const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
     return {
-      answer: await answerOf(tx, context, written[0]!),
+      answer: await answerOf(tx, context, outgoing),
       events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
+      afterCommit: () => send(context, outgoing),
     };
   });
-  send(context, written);
-  return answer;
 };
 
 /** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import { insertEvents } from '../activity/insertEvents';
+import { insertEventsSql } from '../activity/insertEvents';
+import { inTransaction } from '../db/inTransaction';
 import { invitations as table } from '../db/schema';
 import type { Context } from '../handler';
 import { invitationMail } from '../mail/invitationMail';
@@ -22,11 +23,11 @@ export const sendInvitation = (
   const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash), isOpenInvitation);
   mail.send(invitationMail(email, { language, link, by: me.name, until: expiresAt }), async (failure) => {
     if (!failure) return;
-    await db.transaction(async (tx) => {
+    await inTransaction<void>(db, async (tx) => {
       const failed = await tx.update(table).set({ failure }).where(isThis).returning();
       const events = failed.map((row) => invitationEvent('invitation_failed', row));
-      if (events.length)
-        await insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events);
+      const bySystem = { now: new Date(), requestId: undefined, actor: undefined };
+      return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
     });
     await afterChange();
   });

@@ -44,3 +44,7 @@ export const diskIsFull = bilingual(
   'The server has no room left to store this. Nothing was changed.',
   'El servidor no tiene espacio para guardarlo. No se ha cambiado nada.',
 );
+export const gaveWay = bilingual(
+  'Another change of the same records came at the same moment, so yours was not saved. Please try again.',
+  'Otro cambio de los mismos datos llegó en el mismo momento y el suyo no se ha guardado. Vuelva a intentarlo.',
+);
