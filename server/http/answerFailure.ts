@@ -34,7 +34,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
   if (error instanceof ValidationError) {
     const errors = error.inLanguage(language);
-    return { status: 422, message: pickLanguage(language, error.message), errors, headers: {} };
+    return { status: error.status, message: pickLanguage(language, error.message), errors, headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;

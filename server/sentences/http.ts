@@ -13,10 +13,6 @@ export const bodyIsNoObject = bilingual(
   'The request body must be a JSON object',
   'El cuerpo de la petición debe ser un objeto JSON',
 );
-export const tooLarge = bilingual(
-  'This is more than the server takes at once',
-  'Es más de lo que el servidor admite de una vez',
-);
 export const brokenOff = bilingual('The request was broken off', 'La petición se ha interrumpido');
 export const tooSlow = bilingual('What was sent did not arrive in time', 'Lo enviado no ha llegado a tiempo');
 
