@@ -7,8 +7,10 @@ import { insertEvents, insertEventsSql } from './insertEvents';
 type ChangeResult<T> = {
   /** None only where nothing was changed after all, as when a refund is sent again. */
   events: readonly ActivityEvent[];
-  /** Who does it, where that is not whose session it is: whoever just signed in. */
+  /** The person who just signed in. Left out, the caller. */
   actor?: Actor | undefined;
+  /** Does what reaches beyond the database, such as sending mail, once the change is committed. */
+  afterCommit?: (() => unknown) | undefined;
 } & (
   | { answer: T }
   /** Where the answer is what was written. */
@@ -21,16 +23,20 @@ export type RecordContext = Pick<Context, 'db' | 'now' | 'me' | 'requestId' | 'a
 const actorOf = ({ me }: Pick<Context, 'me'>): Actor | undefined =>
   me.userId ? { id: me.userId, name: me.name } : undefined;
 
-/** Makes a change and writes what it says of itself, in one transaction: there is never one without the other. */
+/**
+ * Makes a change and writes what it says of itself, in one transaction: there is never one without the other. A conflict with
+ * another transaction makes the change run again, so mail and the like belong into `afterCommit`.
+ */
 export const recordChange = async <T>(
   context: RecordContext,
   change: (tx: DbOrTx) => Promise<ChangeResult<T>>,
 ): Promise<Recorded<T>> => {
   const { db, now, requestId } = context;
   let events: readonly ActivityEvent[] = [];
+  let afterCommit: ChangeResult<T>['afterCommit'];
   const answer = await inTransaction(db, async (tx) => {
     const done = await change(tx);
-    events = done.events;
+    ({ events, afterCommit } = done);
     const eventContext = { now, requestId, actor: done.actor ?? actorOf(context) };
     if ('answer' in done)
       return { answer: done.answer, lastStatement: insertEventsSql(eventContext, done.events) };
@@ -38,6 +44,7 @@ export const recordChange = async <T>(
     return { answer: await done.answerAfter(tx) };
   });
   await context.afterChange(events);
+  await afterCommit?.();
   return answer as Recorded<T>;
 };
 

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 
+import { inTransaction } from '../db/inTransaction';
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
 import { passwordGuessedAt } from '../sentences/access';
@@ -99,7 +100,8 @@ export const createSignInLimit = (db: Db, factor: number) => {
         places.map((start) => sql`starts_with(${key}, ${start})`),
         sql` or `,
       );
-      await db.delete(rateLimits).where(or(eq(key, `${GUESSES}:${email}`), ofAccount));
+      const counts = or(eq(key, `${GUESSES}:${email}`), ofAccount);
+      await inTransaction(db, async (tx) => ({ answer: await tx.delete(rateLimits).where(counts) }));
       forget((held) => held === `${GUESSES}:${email}` || places.some((start) => held.startsWith(start)));
     },
   };

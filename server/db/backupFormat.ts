@@ -33,7 +33,7 @@ export const ROW_PREFIX = ' ';
 
 const head = z.object({ format: z.literal(FORMAT), at: z.string(), version: z.number() });
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
-const tail = z.object({ count: z.number(), sequences: z.record(z.string(), z.number().nullable()) });
+const tail = z.object({ count: z.number(), sequences: z.record(z.string(), z.int().nullable()) });
 
 const parse =
   <T>(schema: z.ZodType<T>) =>

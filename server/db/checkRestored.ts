@@ -59,7 +59,12 @@ const sequencesOf = async (client: pg.PoolClient) =>
     )
   ).rows;
 
-/** Sets the sequences as they were in the backup. @throws Error when a new row would get an id that another has */
+/**
+ * Sets the sequences as they were in the backup. A rollback does not take back what `setval` has set. `alter sequence` gives
+ * the transaction a new file for the sequence, which a rollback removes together with what `setval` wrote into it.
+ *
+ * @throws Error when a new row would get an id that another has
+ */
 export const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail) => {
   const ours = await sequencesOf(client);
   if (Object.keys(sequences).length !== ours.length) throw damaged('it numbers other things than are in it');
@@ -71,11 +76,9 @@ export const restoreSequences = async (client: pg.PoolClient, { sequences }: Bac
     );
     if (Number(rows[0]!.newest ?? 0) > (last ?? 0))
       throw damaged(`new ${of} would get numbers that others have`);
-    await client.query('select setval($1::regclass, $2, $3)', [
-      `tys.${quote(name)}`,
-      last ?? 1,
-      last !== null,
-    ]);
+    const sequence = `tys.${quote(name)}`;
+    await client.query(`alter sequence ${sequence} restart`);
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [sequence, last]);
   }
 };
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 
+import { codeOf } from '../observe/describeError';
 import type { Db, DbOrTx } from './open';
 
 interface Changed<T> {
@@ -8,15 +9,25 @@ interface Changed<T> {
   lastStatement?: string | undefined;
 }
 
+const MAX_ATTEMPTS = 4;
+/** PostgreSQL's codes for a serialization failure and a deadlock. */
+const CONFLICT_CODES = new Set(['40001', '40P01']);
+
+/** Tells a transaction that was rolled back because of another one: the same change may succeed now. */
+export const isConflict = (error: unknown) =>
+  error instanceof Error && CONFLICT_CODES.has(codeOf(error) ?? '');
+
 /**
  * Runs a change in a transaction. Its last statement goes to the database in one message with the commit, which costs half
- * of what two messages do; where it fails, nothing is committed.
+ * of what two messages do; where it fails, nothing is committed. A change that is rolled back because of another
+ * transaction runs again from its beginning, so it must do nothing outside of its transaction.
  */
 export const inTransaction = async <T>(
-  { $client: pool }: Pick<Db, '$client'>,
+  db: Pick<Db, '$client'>,
   change: (tx: DbOrTx) => Promise<Changed<T>>,
+  attempts = MAX_ATTEMPTS,
 ): Promise<T> => {
-  const client = await pool.connect();
+  const client = await db.$client.connect();
   let lost: Error | undefined;
   try {
     await client.query('begin');
@@ -25,8 +36,9 @@ export const inTransaction = async <T>(
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (lost = failure));
-    throw error;
+    if (!isConflict(error) || attempts === 1) throw error;
   } finally {
     client.release(lost);
   }
+  return inTransaction(db, change, attempts - 1);
 };

@@ -31,8 +31,8 @@ interface Where {
   dataDir: string;
   /** The embedded engine, where it was started before. */
   folder?: Promise<DataFolder> | undefined;
-  /** How long a connection to a server may be in use without a break, in milliseconds. */
-  heldMs?: number;
+  /** The longest use of a connection to a server without a break, in milliseconds. */
+  heldMs?: number | undefined;
   log?: Log | undefined;
 }
 
@@ -95,28 +95,38 @@ export const openEngine = ({
     await engine.close();
     (await folder)?.release();
   };
-  return { pool: engine.pool, close };
+  let closing: Promise<void> | undefined;
+  // A database that fails to open is closed at once, and by its owner again.
+  return { pool: engine.pool, close: () => (closing ??= close()) };
 };
 
-interface Opening extends Database {
-  /** Resolves when the tables are up to date; rejects, with everything closed, when that fails. */
-  ready: Promise<void>;
+interface Opening<T> extends Database {
+  /** Resolves when the tables are up to date and prepared; rejects, with everything closed, when that fails. */
+  ready: Promise<T>;
 }
 
-/** By a connection of its own: an index over a large table, or another that starts, takes longer than a call may. */
-const updateServer = async (where: Where) => {
+const openPrepared = async <T>(pool: pg.Pool, prepare: (db: Db) => Promise<T>) =>
+  prepare(await openMigrated(pool));
+
+/** Opens other connections than requests use: an index over a large table, demo data or another start takes longer than a request may. */
+const prepareServer = async <T>(where: Where, prepare: (db: Db) => Promise<T>) => {
   const { pool, close } = openEngine({ ...where, heldMs: NO_TIME_LIMIT });
   try {
-    await update(pool);
+    return await openPrepared(pool, prepare);
   } finally {
     await close();
   }
 };
 
-/** Starts to open the database, for work that need not wait until it is open. */
-export const startDatabase = (where: Where): Opening => {
+/**
+ * Starts to open the database, for work that need not wait until it is open.
+ *
+ * @param prepare runs once the tables are up to date, without a request's time limit
+ */
+export const startDatabase = <T>(where: Where, prepare: (db: Db) => Promise<T>): Opening<T> => {
   const { pool, close } = openEngine(where);
-  const ready = (where.url ? updateServer(where) : update(pool)).catch(async (error: unknown) => {
+  const preparing = where.url ? prepareServer(where, prepare) : openPrepared(pool, prepare);
+  const ready = preparing.catch(async (error: unknown) => {
     // Closing fails where opening has failed.
     await close().catch(() => {});
     throw error;
@@ -130,7 +140,7 @@ export const startDatabase = (where: Where): Opening => {
  * @throws Error when another process has the folder open, or a newer program made the tables
  */
 export const openDatabase = async (where: Where): Promise<Database> => {
-  const { ready, ...database } = startDatabase(where);
+  const { ready, ...database } = startDatabase(where, async () => {});
   await ready;
   return database;
 };

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 
-import { parseHead, readLines } from './backupFormat';
+import { invalidBackupError, parseHead, readLines } from './backupFormat';
 import { checkConsistency, toRestoreError, restoreSequences } from './checkRestored';
 import { insertBackupRows } from './insertBackupRows';
 import { listTables, quote, type Table } from './tables';
+import { scanBackup } from './verifyBackup';
 import { ourVersion } from './version';
 
 const checkHead = (line: string | undefined) => {
@@ -13,6 +14,17 @@ const checkHead = (line: string | undefined) => {
     `The backup was made by ${version > ourVersion() ? 'a newer' : 'an older'} version of this program. Nothing was ` +
       'changed. Restore it with that version; a newer one then brings it up to date when it starts.',
   );
+};
+
+/**
+ * Reads a backup to its end before any database is opened.
+ *
+ * @throws Error when it is damaged, or of another version
+ */
+export const requireWholeBackup = async (file: string) => {
+  const { found, end } = await scanBackup(file, checkHead);
+  const count = Object.values(found).reduce((sum, rows) => sum + rows, 0);
+  if (end?.count !== count) throw invalidBackupError();
 };
 
 /** What the migrations fill. */
@@ -30,14 +42,14 @@ const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and connamespace = 'tys'::regnamespace`,
   );
-  const alter = async (what: string) => {
-    for (const { of, name } of rows) {
-      await client.query(`alter table tys.${quote(of)} alter constraint ${quote(name)} ${what}`);
-    }
-  };
-  const triggers = async (what: 'enable' | 'disable') => {
-    for (const { name } of tables) await client.query(`alter table tys.${quote(name)} ${what} trigger user`);
-  };
+  const alter = (what: string) =>
+    client.query(
+      rows
+        .map(({ of, name }) => `alter table tys.${quote(of)} alter constraint ${quote(name)} ${what}`)
+        .join(';'),
+    );
+  const triggers = (what: 'enable' | 'disable') =>
+    client.query(tables.map(({ name }) => `alter table tys.${quote(name)} ${what} trigger user`).join(';'));
   await alter('deferrable initially deferred');
   await triggers('disable');
   return async () => {

@@ -10,18 +10,19 @@ import {
 } from './backupFormat';
 
 /**
- * Reads a backup that was just written, as a restore would, and checks that every line can be read and each table has as
- * many rows as were written.
+ * Reads a backup to its end.
  *
- * @throws Error when what is on the disk is not what was written
+ * @param checkHead reads its first line
+ * @returns how many rows each table has, and the last line
+ * @throws Error where a line cannot be read
  */
-export const verifyBackup = async (file: string, written: Record<string, number>): Promise<void> => {
+export const scanBackup = async (file: string, checkHead: (line: string) => unknown) => {
   const found: Record<string, number> = {};
   let current: string | undefined;
   let end: BackupTail | undefined;
   let isFirst = true;
   for await (const line of readLines(file)) {
-    if (isFirst) parseHead(line);
+    if (isFirst) checkHead(line);
     else if (end) throw invalidBackupError();
     else if (line.startsWith(ROW_PREFIX) && current !== undefined) {
       JSON.parse(line);
@@ -32,6 +33,17 @@ export const verifyBackup = async (file: string, written: Record<string, number>
     } else end = parseTail(line);
     isFirst = false;
   }
+  return { found, end };
+};
+
+/**
+ * Reads a backup that was just written, as a restore would, and checks that every line can be read and each table has as
+ * many rows as were written.
+ *
+ * @throws Error when what is on the disk is not what was written
+ */
+export const verifyBackup = async (file: string, written: Record<string, number>): Promise<void> => {
+  const { found, end } = await scanBackup(file, parseHead);
   const names = Object.keys(written);
   const isWhole =
     Object.keys(found).length === names.length && names.every((name) => found[name] === written[name]);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { inTransaction } from '../db/inTransaction';
 import type { DbOrTx } from '../db/open';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
@@ -12,9 +13,9 @@ type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 
 /** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
 const unlessDeleted = ({ db, me }: Reader, work: (tx: DbOrTx) => Promise<unknown>) =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (!(await lockPeopleForShare(tx, [me.userId])).size) throw httpError(401, pleaseLogIn);
-    await work(tx);
+    return { answer: await work(tx) };
   });
 
 export const markSeen = (reader: Reader, notification: string) =>

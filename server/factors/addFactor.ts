@@ -15,9 +15,8 @@ export const addFactor = async (context: Context, sent: NewFactor) => {
   const { me, now, language, mail } = context;
   const { userId } = me;
   const write = await makeFactor(context, sent);
-  let email = '';
-  const row = await recordChange(context, async (tx) => {
-    ({ email } = await lockCurrentUser(tx, context));
+  return recordChange(context, async (tx) => {
+    const { email } = await lockCurrentUser(tx, context);
     const isFirst = !(await hasFactor(tx, userId));
     const id = await write(tx);
     const codes =
@@ -36,8 +35,8 @@ export const addFactor = async (context: Context, sent: NewFactor) => {
           ? { action: 'recovery_codes_made' }
           : { action: 'factor_added', facts: { factor: sent.kind } },
       ],
+      afterCommit: () =>
+        mail.send(factorMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now })),
     };
   });
-  mail.send(factorMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now }));
-  return row;
 };

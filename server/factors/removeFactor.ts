@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Language } from '../../src/contract/bilingual';
 import { recordChange } from '../activity/recordChange';
 import { requireAccess } from '../auth/access';
 import { latestLanguage } from '../auth/latestLanguage';
@@ -20,10 +19,9 @@ export const removeOwnFactor = async (context: Context, id: string) => {
   const { db, me, now, language, mail } = context;
   const row = (await listFactors(db, me.userId)).find((factor) => factor.id === id);
   if (!row || row.kind === 'recovery_code') return undefined;
-  let email: string | undefined;
   const { kind } = row;
-  const answer = await recordChange(context, async (tx) => {
-    const locked = await lockCurrentUser(tx, context);
+  return recordChange(context, async (tx) => {
+    const { email } = await lockCurrentUser(tx, context);
     const removed =
       kind === 'passkey'
         ? await tx
@@ -37,12 +35,14 @@ export const removeOwnFactor = async (context: Context, id: string) => {
             .where(eq(oneTimeCodes.userId, me.userId))
             .returning({ of: oneTimeCodes.userId });
     if (!removed.length) return { answer: undefined, events: [] };
-    ({ email } = locked);
     if (!(await hasFactor(tx, me.userId))) await removeFactors(tx, [me.userId]);
-    return { answer: row, events: [{ action: 'factor_removed', facts: { factor: kind } }] };
+    return {
+      answer: row,
+      events: [{ action: 'factor_removed', facts: { factor: kind } }],
+      afterCommit: () =>
+        mail.send(factorMail(email, `${kind}_removed`, { language, by: 'oneself', when: now })),
+    };
   });
-  if (email) mail.send(factorMail(email, `${kind}_removed`, { language, by: 'oneself', when: now }));
-  return answer;
 };
 
 /** Removes all of a colleague's, who has lost them. @returns nothing where there is no such administrator */
@@ -50,8 +50,7 @@ export const resetColleagueFactors = async (context: Context, person: number) =>
   const { me, now, mail, factorLimit } = context;
   requireAccess(['admins'], me);
   if (person === me.userId) throw new ValidationError({ id: notYourOwn });
-  let told: { email: string; language: Language } | undefined;
-  const answer = await recordChange(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     const [whose] = await tx
       .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage() })
       .from(users)
@@ -59,15 +58,16 @@ export const resetColleagueFactors = async (context: Context, person: number) =>
       .for('update');
     if (!whose) return { answer: undefined, events: [] };
     const removed = await removeFactors(tx, [person]);
-    if (removed && whose.email) told = { email: whose.email, language: whose.language ?? 'en' };
+    const { email } = whose;
+    const tell = async (address: string) => {
+      await factorLimit.reset(address);
+      const when = { language: whose.language ?? 'en', by: 'colleague', when: now } as const;
+      mail.send(factorMail(address, 'reset', when));
+    };
     return {
       answer: { id: `of-${person}`, removed },
       events: removed ? [{ action: 'factors_reset', person: whose, facts: { factors: removed } }] : [],
+      ...(removed && email && { afterCommit: () => tell(email) }),
     };
   });
-  if (told) {
-    await factorLimit.reset(told.email);
-    mail.send(factorMail(told.email, 'reset', { language: told.language, by: 'colleague', when: now }));
-  }
-  return answer;
 };

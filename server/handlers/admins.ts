@@ -90,7 +90,8 @@ export const admins: Handlers<typeof calls> = {
   updateAdmin,
 
   deleteAdmin: (context, { id, ...why }) =>
-    deletePeople(context, [id], why, { kind: 'admin', field: 'id' }, () =>
-      messageAnswer(deleted(accounts.admin)),
-    ),
+    deletePeople(context, [id], why, () => ({
+      rules: { kind: 'admin', field: 'id' },
+      answer: () => messageAnswer(deleted(accounts.admin)),
+    })),
 };

@@ -117,16 +117,14 @@ export const people: Handlers<typeof calls> = {
       };
     }),
 
-  deleteUsers: (context, given) => {
-    const partly = createPartialResult(context, given);
-    return deletePeople(
-      context,
-      given.user_ids,
-      given,
-      { includeBlocked: true, ...partly.rules },
-      ({ length }) => partly.answer(say.usersDeleted(length)),
-    );
-  },
+  deleteUsers: (context, given) =>
+    deletePeople(context, given.user_ids, given, () => {
+      const partly = createPartialResult(context, given);
+      return {
+        rules: { includeBlocked: true, ...partly.rules },
+        answer: ({ length }) => partly.answer(say.usersDeleted(length)),
+      };
+    }),
 
   /** A new password ends the person's sessions, and lets them in where the old one was guessed at. */
   editUser: async (context, input) => {

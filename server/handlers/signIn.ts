@@ -66,18 +66,15 @@ export const signIn: Handlers<typeof calls> = {
     const { now, client, codeLimit, mail } = context;
     const address = email.toLowerCase();
     await codeLimit.countRequest(client, address);
-    let send = () => {};
-    const answer = await recordChange(context, async (tx) => {
+    return recordChange(context, async (tx) => {
       const { token, code, user } = await startReset(tx, address, now);
       const message = resetCodeMail(address, code, user?.language ?? context.language);
-      if (user) send = () => mail.send(message);
       return {
         answer: { message: say.codeIsOnItsWay, data: { token } },
         events: [{ action: 'code_asked', ...(user && { person: user }) }],
+        afterCommit: user && (() => mail.send(message)),
       };
     });
-    send();
-    return answer;
   },
 
   /** A wrong code is a guess at the account, whoever enters it. */

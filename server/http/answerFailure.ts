@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
 import { ProofRequiredError } from '../factors/confirmation';
 import { SessionEndedError } from '../auth/throwIfSessionEnded';
@@ -33,7 +34,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
   if (error instanceof ValidationError) {
     const errors = error.inLanguage(language);
-    return { status: 422, message: pickLanguage(language, error.message), errors, headers: {} };
+    return { status: error.status, message: pickLanguage(language, error.message), errors, headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;
@@ -54,6 +55,10 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
       message: pickLanguage(language, say.diskIsFull),
       headers: {},
     };
+  }
+  if (isConflict(error)) {
+    log.warn({ ...request, code: codeOf(error) }, 'A change gave way to others each time');
+    return { status: 409, message: pickLanguage(language, say.gaveWay), headers: {} };
   }
   if (isUnavailable(error)) {
     log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');

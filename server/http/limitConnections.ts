@@ -1,4 +1,5 @@
-import type { Server } from 'node:net';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server, Socket } from 'node:net';
 
 import type { ServerType } from '@hono/node-server';
 
@@ -38,5 +39,39 @@ export const limitConnections = (
       else open.delete(one);
     });
     if (count > maxPerNetwork) socket.destroy();
+  });
+};
+
+/** The longest wait for more of the rest of a request, and for all of it. */
+const REST_IDLE_MS = 2_000;
+const REST_TOTAL_MS = 30_000;
+
+/**
+ * Closes a connection only after the rest of its request was read, and discarded. Node closes right after a last response. Where
+ * the client still sends, the system then resets the connection, and the client loses the response: an error instead of a
+ * 401, 408, 413 or 415 with its message.
+ */
+export const readBeforeClosing = (server: ServerType) => {
+  const latest = new WeakMap<Socket, IncomingMessage>();
+  (server as HttpServer).on('request', (request) => latest.set(request.socket, request));
+  (server as HttpServer).on('connection', (socket) => {
+    const close = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      const request = latest.get(socket);
+      if (!request || request.complete || socket.destroyed) return close();
+      latest.delete(socket);
+      const idle = setTimeout(close, REST_IDLE_MS);
+      const total = setTimeout(close, REST_TOTAL_MS);
+      socket.once('close', () => [idle, total].forEach(clearTimeout));
+      // Says that no more is answered, while the request is still read.
+      socket.end();
+      socket.destroySoon = () => {};
+      // Listeners that read the body until now would pause the request again.
+      request
+        .removeAllListeners('data')
+        .on('data', () => idle.refresh())
+        .once('end', close)
+        .resume();
+    };
   });
 };

@@ -1,17 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 
 import type { Context } from 'hono';
+import type { HTTPException } from 'hono/http-exception';
 
-import type { BilingualText } from '../../src/contract/bilingual';
+import { tooLarge } from '../../src/contract/sentences';
 import * as say from '../sentences/http';
+import { pictureIsTooLarge } from '../sentences/rows';
 import { httpError } from './httpError';
+import { ValidationError } from './validationError';
 
 export interface BodyLimits {
   /** In bytes. */
   maxSize: number;
-  /** How long to wait for the next bytes, and for all of them. */
+  /** The longest wait for the next bytes, and for all of them. */
   idleMs: number;
   totalMs: number;
+  /** The field that holds a picture: nothing else makes such a body too large. */
+  picture?: string;
 }
 
 const KIB = 1024;
@@ -21,13 +26,16 @@ export const PUBLIC_BODY: BodyLimits = { maxSize: 8 * KIB, idleMs: 10_000, total
 export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, totalMs: 60_000 };
 export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
 /** For calls with a picture: the largest one that is accepted, as base64, and other fields. */
-export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB };
+export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB, picture: 'image' };
 
 /** Closes the connection too: after a body that was not read to its end, it cannot be used again. */
-const giveUp = (c: Context, status: 400 | 408 | 413, message: BilingualText) => {
+const giveUp = (c: Context, error: HTTPException) => {
   c.header('connection', 'close');
-  return httpError(status, message);
+  return error;
 };
+
+/** The longest wait for more of a body that is too large. */
+const DISCARD_IDLE_MS = 2_000;
 
 const within = <T>(ms: number, work: Promise<T>) => {
   let timer: NodeJS.Timeout | undefined;
@@ -41,24 +49,30 @@ const within = <T>(ms: number, work: Promise<T>) => {
 const isWhole = (c: Context) =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.complete !== false;
 
-const readBytes = async (c: Context, { maxSize, idleMs, totalMs }: BodyLimits) => {
-  const tooLarge = () => giveUp(c, 413, say.tooLarge);
-  if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge();
+const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: BodyLimits) => {
   const brokenOff = () => {
-    throw giveUp(c, 400, say.brokenOff);
+    throw giveUp(c, httpError(400, say.brokenOff));
   };
   const reader = c.req.raw.body?.getReader();
+  const declared = Number(c.req.header('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
   const until = performance.now() + totalMs;
   let size = 0;
-  for (let isOver = !reader; !isOver;) {
-    const read = await within(Math.min(idleMs, until - performance.now()), reader!.read().catch(brokenOff));
-    if (!read) throw giveUp(c, 408, say.tooSlow);
-    isOver = read.done;
-    if (!read.value) continue;
+  const isTooLarge = () => Math.max(declared, size) > maxSize;
+  // Browsers read no answer before they have sent everything, so that a body that is too large is read as well.
+  for (let isOver = !reader; !isOver && size <= 2 * maxSize;) {
+    const patience = isTooLarge() ? DISCARD_IDLE_MS : idleMs;
+    const read = await within(Math.min(patience, until - performance.now()), reader!.read().catch(brokenOff));
+    if (!read && !isTooLarge()) throw giveUp(c, httpError(408, say.tooSlow));
+    isOver = !read || read.done;
+    if (!read?.value) continue;
     size += read.value.length;
-    if (size > maxSize) throw tooLarge();
-    chunks.push(read.value);
+    if (!isTooLarge()) chunks.push(read.value);
+  }
+  if (isTooLarge()) {
+    const ofPicture =
+      picture && new ValidationError({ [picture]: pictureIsTooLarge }, pictureIsTooLarge, 413);
+    throw giveUp(c, ofPicture || httpError(413, tooLarge));
   }
   // When the sender has gone away, the stream ends as if the body were complete.
   if (!isWhole(c)) brokenOff();
@@ -76,8 +90,7 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
 export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
   const type = c.req.header('content-type');
   if (type !== undefined && !isJson(type)) {
-    c.header('connection', 'close');
-    throw httpError(415, say.bodyIsNoJson);
+    throw giveUp(c, httpError(415, say.bodyIsNoJson));
   }
   const bytes = await readBytes(c, limits);
   if (bytes.length && !isJson(type)) {

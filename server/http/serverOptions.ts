@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
-/** Longer than a picture of the largest size takes on a slow line. */
-const REQUEST_MS = 120_000;
+/** Longer than a body is waited for, so that the answer says why, and its rest read. */
+const REQUEST_MS = 160_000;
 const HEADERS_MS = 15_000;
 /** With a public call's body, 16 KiB in all. */
 const MAX_HEADER_BYTES = 8 * 1024;

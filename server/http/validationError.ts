@@ -10,14 +10,16 @@ export class ValidationError extends HTTPException {
   /**
    * @param errors a sentence for each field at fault
    * @param message where it is worded without the field
+   * @param status 413 where a field makes the whole body too large
    */
   constructor(
     private readonly errors: Record<string, BilingualText>,
     message = Object.entries(errors)
       .map(([field, sentence]) => `${field}: ${pickLanguage('en', sentence)}`)
       .join('; '),
+    status: 413 | 422 = 422,
   ) {
-    super(422, { message });
+    super(status, { message });
   }
 
   inLanguage(language: Language): Record<string, string> {

@@ -6,9 +6,10 @@ import type { Language } from '../../src/contract/bilingual';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../src/contract/limits';
 import { INVITATION_PATH } from '../../src/contract/routes';
 import { changesOf } from '../activity/changesOf';
-import { insertEvents } from '../activity/insertEvents';
+import { insertEventsSql } from '../activity/insertEvents';
 import { recordChange } from '../activity/recordChange';
 import { hashToken, makeToken } from '../auth/token';
+import { inTransaction } from '../db/inTransaction';
 import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../db/schema';
@@ -72,19 +73,19 @@ const sendInvitation = (
   const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash), isOpenInvitation);
   mail.send(invitationMail(email, { language, link, by: me.name, until: expiresAt }), async (failure) => {
     if (!failure) return;
-    await db.transaction(async (tx) => {
+    await inTransaction<void>(db, async (tx) => {
       const failed = await tx.update(table).set({ failure }).where(isThis).returning();
       const events = failed.map((row) => invitationEvent('invitation_failed', row));
-      if (events.length)
-        await insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, events);
+      const bySystem = { now: new Date(), requestId: undefined, actor: undefined };
+      return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
     });
     await afterChange();
   });
 };
 
-/** What goes out once it is written down: a mail, or the link in the answer. */
-const send = (context: Context, written: readonly OutgoingInvitation[]) => {
-  for (const each of written) if (each.invitation.way === 'mail') sendInvitation(context, each);
+/** Sends the mail. A link goes out in the answer instead. */
+const send = (context: Context, outgoing: OutgoingInvitation) => {
+  if (outgoing.invitation.way === 'mail') sendInvitation(context, outgoing);
 };
 /** The link is said to whoever is to pass it on. */
 const answerOf = async (
@@ -106,8 +107,7 @@ export const invite = async (
   const way = wayOf(context, asked);
   const email = sent.toLowerCase();
   await inviteLimit.count(me.userId);
-  const written: OutgoingInvitation[] = [];
-  const answer = await withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
+  return withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
     recordChange(context, async (tx) => {
       await lockCallerAndPeople(tx, me, []);
       const roles = await requireRoles(tx, role_ids);
@@ -121,16 +121,15 @@ export const invite = async (
         .returning();
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
-      written.push({ invitation: invitation!, link: linkTo(context, token, language) });
+      const outgoing = { invitation: invitation!, link: linkTo(context, token, language) };
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
       return {
-        answer: await answerOf(tx, context, written[0]!),
+        answer: await answerOf(tx, context, outgoing),
         events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
+        afterCommit: () => send(context, outgoing),
       };
     }),
   );
-  send(context, written);
-  return answer;
 };
 
 /** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
@@ -143,8 +142,7 @@ export const inviteAgain = async (
   const way = wayOf(context, asked);
   if (!(await findOpenInvitation(context.db, context, number))) return undefined;
   await inviteLimit.count(me.userId);
-  const written: OutgoingInvitation[] = [];
-  const answer = await recordChange(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     await lockCallerAndPeople(tx, me, []);
     const { token, kept } = newLink(context);
     const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
@@ -158,14 +156,13 @@ export const inviteAgain = async (
       .returning();
     if (!invitation) throw httpError(409, say.invitationIsOver);
     if (await hasAccount(tx, invitation.email)) throw httpError(409, emailIsTaken);
-    written.push({ invitation, link: linkTo(context, token, invitation.language) });
+    const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
     return {
-      answer: await answerOf(tx, context, written[0]!),
+      answer: await answerOf(tx, context, outgoing),
       events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
+      afterCommit: () => send(context, outgoing),
     };
   });
-  send(context, written);
-  return answer;
 };
 
 /** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
 import type { Id } from '../../src/contract/field';
@@ -7,10 +7,12 @@ import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
+import { httpError } from '../http/httpError';
 import { fieldError } from '../http/validationError';
 import { lapseInvitations } from '../invitations/invitationState';
 import { notFound, parseId } from '../rows/ids';
 import { accounts } from '../rows/nouns';
+import { pleaseLogIn } from '../sentences/access';
 import { notOneself as notOneselfSentences } from '../sentences/people';
 import { findReported } from './findReported';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
@@ -36,11 +38,18 @@ const stopAll = (_id: Id, why: HTTPException) => {
   throw why;
 };
 
-/** Somebody who is changed, as they were. */
+/** A person who is changed, as they were. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
-const lockPeople = (tx: DbOrTx, ids: number[], kind: UserKind | undefined) =>
-  tx
+/**
+ * Locks the caller and the people who are changed, in the order of their ids. A block refers to the administrator who makes
+ * it, which locks that row too: two administrators who block each other would wait for each other forever.
+ *
+ * @returns the people who are changed
+ * @throws HTTPException 401 where the caller was blocked or deleted since the request began
+ */
+const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) => {
+  const locked = await tx
     .select({
       id: users.id,
       role: users.role,
@@ -49,17 +58,21 @@ const lockPeople = (tx: DbOrTx, ids: number[], kind: UserKind | undefined) =>
       deletedAt: users.deletedAt,
     })
     .from(users)
-    .where(and(inArray(users.id, ids), kind && eq(users.role, kind)))
+    .where(inArray(users.id, [...ids, userId]))
     .orderBy(users.id)
     .for('update');
+  const caller = locked.find(({ id }) => id === userId);
+  if (!caller || caller.isBlocked || caller.deletedAt) throw httpError(401, pleaseLogIn);
+  return locked.filter(({ id }) => ids.includes(id));
+};
 
 /**
  * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in the
  * transaction `tx`: either all of them are changed or none, or, with `onRefused`, all but those.
  *
  * @returns the people who were changed, as they were
- * @throws HTTPException 404 for an id that nobody has, 403 for a person whom the caller may not change, 422 for oneself,
- *   409 when no administrator would be left who can manage the others
+ * @throws HTTPException 401 as above, 404 for an id that nobody has, 403 for a
+ *   person whom the caller may not change, 422 for oneself, 409 when no administrator would be left who can manage the others
  */
 export const changePeople = async (
   tx: DbOrTx,
@@ -90,7 +103,8 @@ export const changePeople = async (
     if (number === undefined) onRefused(id, unknown(id));
     else wanted.set(number, id);
   }
-  const found = await lockPeople(tx, [...wanted.keys()], kind);
+  const locked = await lockPeople(tx, me, [...wanted.keys()]);
+  const found = locked.filter(({ role }) => !kind || role === kind);
   const there = found.filter(({ deletedAt }) => !deletedAt);
   const settled = new Set((allowDeleted ? found : there).map(({ id }) => id));
   for (const [number, id] of wanted) if (!settled.has(number)) turnDown(number, unknown(id));

@@ -10,16 +10,16 @@ import { erasePeople } from './erasePeople';
  * Deletes people. For people already deleted, it removes again what may be left of them. Every deletion goes through here,
  * so `beforeErasure` is called here.
  *
- * @param answer of those who were not deleted before
+ * @param plan called each time the change runs; makes the answer from the people who were not deleted before
  */
 export const deletePeople = <T>(
   context: Context,
   given: readonly Id[],
   { reason, note }: GivenReason,
-  rules: Omit<ChangeRules, 'allowDeleted'>,
-  answer: (deleted: Person[]) => Answer<T>,
+  plan: () => { rules: Omit<ChangeRules, 'allowDeleted'>; answer: (deleted: Person[]) => Answer<T> },
 ): Promise<Recorded<Answer<T>>> =>
   recordChange(context, async (tx) => {
+    const { rules, answer } = plan();
     await requireReason(tx, 'delete', reason);
     const rulesOfDeleting = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
     const closed: { buyerId: number }[] = [];

@@ -8,7 +8,7 @@ import type { Config } from './config';
 import { runDatabaseJob } from './runDatabaseJob';
 import { NO_TIME_LIMIT, openDatabase } from '../db/open';
 import { resetDatabase } from '../db/reset';
-import { restore } from '../db/restore';
+import { requireWholeBackup, restore } from '../db/restore';
 import {
   describeContent,
   hasDatabase,
@@ -62,6 +62,7 @@ const restoreBackup = async (
   { replace = false, yes }: { replace?: boolean | undefined; yes?: string | undefined },
 ) => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  await requireWholeBackup(file);
   if (replace) await confirmReplacing(place, file, yes);
   const { pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
   try {

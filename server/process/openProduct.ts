@@ -5,7 +5,7 @@ import type { DataFolder } from '../db/folder';
 import { reencryptSecrets } from '../factors/reencryptSecrets';
 import { scheduleMaintenance } from '../db/maintenance';
 import { createErasureMarker } from '../db/maintenance/erasureMarker';
-import { startDatabase } from '../db/open';
+import { startDatabase, type Db } from '../db/open';
 import { openReplicas } from '../db/replicas/openReplicas';
 import { mayHaveDemo, wantsDemo } from '../demo/policy';
 import { createDemoLogins } from '../demo/demoLogins';
@@ -23,6 +23,8 @@ interface Given {
   log?: Log;
   /** Whether it makes a setup code: of several workers one does, because only one prints it. */
   makesCode?: boolean;
+  /** The longest use of a connection by a request without a break, in milliseconds. */
+  heldMs?: number;
 }
 
 /** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
@@ -34,10 +36,29 @@ const refusePublished = () => {
   );
 };
 
+/** Fills an empty database. @returns a setup code where there is no administrator. @throws Error for published demo accounts */
+const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: boolean) => {
+  const hasAdmin = await bootstrap(db, {
+    now: new Date(),
+    demo: wantsDemo(config),
+    adminEmail: config.ADMIN_EMAIL,
+    adminPassword: config.ADMIN_PASSWORD,
+  });
+  // Asked only where it matters, because it hashes a password.
+  if (!mayHaveDemo(config) && (await createDemoLogins(db).hasWorkingAdmin())) refusePublished();
+  await reencryptSecrets(db, secretKeysOf(config)(), log);
+  return { setupCode: hasAdmin || !makesCode ? undefined : await makeSetupCode(db) };
+};
+
 /** The database, filled where it was empty, and the mail. */
-export const openProduct = (config: Config, { folder, log = consoleLog, makesCode = true }: Given = {}) => {
-  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log };
-  const { db, pool, ready, close } = startDatabase(where);
+export const openProduct = (
+  config: Config,
+  { folder, log = consoleLog, makesCode = true, heldMs }: Given = {},
+) => {
+  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log, heldMs };
+  const { db, pool, ready, close } = startDatabase(where, (own) =>
+    prepareDatabase(own, config, log, makesCode),
+  );
   const outbox = outboxOf(config.DATA_DIR);
   // A PostgreSQL server has its own processes for that.
   const erasures = config.DATABASE_URL ? undefined : createErasureMarker(config.DATA_DIR);
@@ -67,19 +88,10 @@ export const openProduct = (config: Config, { folder, log = consoleLog, makesCod
     /** The folder that messages are written to, unless a mail server is named. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
-    ready: ready.then(async () => {
-      const hasAdmin = await bootstrap(db, {
-        now: new Date(),
-        demo: wantsDemo(config),
-        adminEmail: config.ADMIN_EMAIL,
-        adminPassword: config.ADMIN_PASSWORD,
-      });
-      // Asked only where it matters, because it hashes a password.
-      if (!mayHaveDemo(config) && (await demoLogins.hasWorkingAdmin())) refusePublished();
-      await reencryptSecrets(db, secretKeysOf(config)(), log);
+    ready: ready.then((prepared) => {
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
       sealer.schedule();
-      return { setupCode: hasAdmin || !makesCode ? undefined : await makeSetupCode(db) };
+      return prepared;
     }),
     close: async () => {
       // What became of a message is written down, and then sealed.

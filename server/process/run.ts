@@ -6,7 +6,7 @@ import { scheduleBackups } from '../backups/scheduleBackups';
 import { scheduleBookChecks } from '../finance/books/scheduleBookChecks';
 import { runCommand } from './commands';
 import { readConfig } from './config';
-import { limitConnections } from '../http/limitConnections';
+import { limitConnections, readBeforeClosing } from '../http/limitConnections';
 import { createRoot } from '../createRoot';
 import type { DataFolder } from '../db/folder';
 import { drainMsOf, endBySignals } from './draining';
@@ -63,6 +63,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', (error) => exitWithError(error));
+  readBeforeClosing(server);
   limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
   const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool);
   const endBackups = scheduleBackups({ config, pool, log });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
-import { insertEvents } from '../activity/insertEvents';
+import { insertEventsSql } from '../activity/insertEvents';
+import { inTransaction } from '../db/inTransaction';
 import type { Db } from '../db/open';
 import { contactSubmissions, replies as table } from '../db/schema';
 import type { MailFailure } from '../mail/mail';
@@ -12,11 +13,11 @@ import { findMessage } from '../messages/messageRows';
  * It is written down as the server's own doing.
  */
 export const failReplies = (db: Db, which: SQL, failure: MailFailure, now = new Date()) =>
-  db.transaction(async (tx) => {
+  inTransaction<void>(db, async (tx) => {
     const onTheirWay = and(eq(table.state, 'sending'), which);
     const found = await tx.select({ id: table.messageId }).from(table).where(onTheirWay);
     const ids = [...new Set(found.map(({ id }) => id))];
-    if (!ids.length) return;
+    if (!ids.length) return { answer: undefined };
     const areThese = inArray(contactSubmissions.id, ids);
     // Messages are locked before their replies, as whoever answers does.
     await tx
@@ -45,5 +46,6 @@ export const failReplies = (db: Db, which: SQL, failure: MailFailure, now = new 
     const events = [];
     for (const { messageId } of failed)
       events.push(messageEvent('reply_failed', (await findMessage(tx, messageId))!));
-    await insertEvents(tx, { now, requestId: undefined, actor: undefined }, events);
+    const bySystem = { now, requestId: undefined, actor: undefined };
+    return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
   });

@@ -11,7 +11,7 @@ import { messageEvent } from '../messages/messageEvent';
 import { hasNotFailed, otherReply } from '../sentences/replies';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { findReply, selectReplies, toReply } from './replyRows';
-import { sendReply, type OutgoingReply } from './sendReply';
+import { sendReply } from './sendReply';
 
 const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
   tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
@@ -36,8 +36,7 @@ export const writeReply = async (
   { message, text, idempotency_key: key }: z.output<typeof newReply>,
 ) => {
   const { me, now, language } = context;
-  const written: OutgoingReply[] = [];
-  const answer = await recordChange(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     const to = await lockMessage(tx, context, message);
     const before = await writtenBefore(tx, to, key);
     if (before && before.reply.text !== text) throw httpError(409, otherReply);
@@ -54,14 +53,12 @@ export const writeReply = async (
       })
       .returning();
     await markAnswered(tx, to);
-    written.push({ reply: made!, to });
     return {
       answer: toReply((await findReply(tx, made!.id))!, language),
       events: [messageEvent('message_replied', to)],
+      afterCommit: () => sendReply(context, { reply: made!, to }),
     };
   });
-  for (const each of written) sendReply(context, each);
-  return answer;
 };
 
 /** Sends a reply that failed once more, to the address as it is now. @throws HTTPException 409 for any other */
@@ -69,8 +66,7 @@ export const sendAgain = async (context: Context, id: string) => {
   const { now, language } = context;
   const found = await findReply(context.db, id);
   if (!found) return undefined;
-  const written: OutgoingReply[] = [];
-  const answer = await recordChange(context, async (tx) => {
+  return recordChange(context, async (tx) => {
     const to = await lockMessage(tx, context, found.reply.messageId);
     const [reply] = await tx
       .update(table)
@@ -79,12 +75,10 @@ export const sendAgain = async (context: Context, id: string) => {
       .returning();
     if (!reply) throw httpError(409, hasNotFailed);
     await markAnswered(tx, to);
-    written.push({ reply, to });
     return {
       answer: toReply((await findReply(tx, reply.id))!, language),
       events: [messageEvent('message_resent', to)],
+      afterCommit: () => sendReply(context, { reply, to }),
     };
   });
-  for (const each of written) sendReply(context, each);
-  return answer;
 };

@@ -13,10 +13,6 @@ export const bodyIsNoObject = bilingual(
   'The request body must be a JSON object',
   'El cuerpo de la petición debe ser un objeto JSON',
 );
-export const tooLarge = bilingual(
-  'This is more than the server takes at once',
-  'Es más de lo que el servidor admite de una vez',
-);
 export const brokenOff = bilingual('The request was broken off', 'La petición se ha interrumpido');
 export const tooSlow = bilingual('What was sent did not arrive in time', 'Lo enviado no ha llegado a tiempo');
 
@@ -43,4 +39,8 @@ export const databaseIsDamaged = bilingual(
 export const diskIsFull = bilingual(
   'The server has no room left to store this. Nothing was changed.',
   'El servidor no tiene espacio para guardarlo. No se ha cambiado nada.',
+);
+export const gaveWay = bilingual(
+  'Another change of the same records came at the same moment, so yours was not saved. Please try again.',
+  'Otro cambio de los mismos datos llegó en el mismo momento y el suyo no se ha guardado. Vuelva a intentarlo.',
 );

@@ -51,6 +51,10 @@ export const maximumBelowMinimum = bilingual(
 // A call that failed, where the server says nothing.
 
 export const somethingWentWrong = bilingual('Something went wrong', 'Algo ha salido mal');
+export const tooLarge = bilingual(
+  'This is more than the server takes at once',
+  'Es más de lo que el servidor admite de una vez',
+);
 export const noAnswer = bilingual(
   'Something went wrong: no answer came. Check the connection to the network, then try again.',
   'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',

@@ -28,7 +28,7 @@ export const toApiError = (status: number, answer: unknown, token: string | unde
   new ApiError(
     joinSentences(Object.values(fieldErrorsOf(answer))) ||
       messageOf(answer) ||
-      localize(say.somethingWentWrong),
+      localize(status === 413 ? say.tooLarge : say.somethingWentWrong),
     status,
     answer,
     token,

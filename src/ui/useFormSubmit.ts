@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { ApiError } from '../dataProvider/ApiError';
 import { errorsAtFields } from '../dataProvider/errorsAtFields';
 import { formResolver } from '../format/formResolver';
 import { useOneAtATime } from './useOneAtATime';
@@ -14,6 +15,12 @@ const withItems = (name: string, value: unknown) => [
   name,
   ...(Array.isArray(value) ? value.map((_, at) => `${name}.${at}`) : []),
 ];
+
+/** The field of the file that makes a request larger than a server, or a proxy in front of one, takes. */
+const tooLargeFile = (error: unknown, values: FieldValues) =>
+  error instanceof ApiError && error.status === 413
+    ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
+    : undefined;
 
 /**
  * What react-admin's `Form` needs to check its values, and to send them once however often one clicks. What the server
@@ -46,6 +53,8 @@ export const useFormSubmit = <Values extends FieldValues>(
       return {};
     } catch (error) {
       const { atFields, rest } = errorsAtFields(error, names, rename);
+      const file = tooLargeFile(error, values);
+      if (rest && file) return { [file]: rest };
       setFailure(rest);
       // What a submission answers with, the form says at its fields.
       return atFields;

@@ -63,6 +63,12 @@ test.each([401, 403, 404, 429, 500])(
   },
 );
 
+test('a proxy that takes no request so large is a failure that says so', async () => {
+  answer('<h1>413 Request Entity Too Large</h1>', 413);
+  const message = 'This is more than the server takes at once';
+  await expect(getList()).rejects.toMatchObject({ message, status: 413 });
+});
+
 test('a network that is not there is a failure with our own sentence', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(getList()).rejects.toMatchObject({ message: NO_ANSWER, status: 0 });

@@ -128,6 +128,13 @@ test.describe('when saving fails', { tag: '@wide' }, () => {
       await save.click();
       await expect(save).toBeEnabled();
       await expect(field('Category Name')).toHaveValue('Not yet');
+
+      const tooLarge = { status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' };
+      await page.route('**/api/admin/category/store', (route) => route.fulfill(tooLarge));
+      await save.click();
+      await expect(dialog.getByLabel('Category Image', { exact: true })).toHaveAccessibleDescription(
+        'This is more than the server takes at once',
+      );
     },
   );
 });

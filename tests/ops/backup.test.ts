@@ -13,7 +13,7 @@ import { addOneTimeCodes } from '../server/support/factors';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { openTestDatabase } from '../server/support/openTestDatabase';
-import { contentOf } from './support/backups';
+import { contentOf, rulesOf } from './support/backups';
 import { findPostgres } from './support/postgres';
 
 const NOW = new Date('2026-03-01T09:12:34Z');
@@ -36,13 +36,6 @@ const kept = (database: Database) => {
   return database;
 };
 const openEmpty = async (engine: string) => kept(await engines[engine]!());
-
-const rulesOf = async ({ pool }: Database) =>
-  (
-    await pool.query(`select conname, condeferrable, condeferred, convalidated from pg_constraint
-      where connamespace = 'tys'::regnamespace union all
-      select tgname, tgenabled = 'O', false, false from pg_trigger where not tgisinternal order by 1`)
-  ).rows;
 
 interface Source {
   database: Database;

@@ -12,7 +12,7 @@ import { restore } from '../../server/db/restore';
 import { plans } from '../../server/db/schema';
 import { openTestDatabase } from '../server/support/openTestDatabase';
 import { addBooks, READ_AT } from '../server/support/statedBooks';
-import { contentOf } from './support/backups';
+import { contentOf, wholeOf, writeToEveryTable } from './support/backups';
 import { findPostgres } from './support/postgres';
 
 const postgres = findPostgres();
@@ -22,7 +22,19 @@ const source = join(folder, 'demo.backup');
 let target: Database;
 let text: string;
 let lines: string[];
+/** What was backed up, and what is there now. */
 let content: unknown;
+let whole: unknown;
+
+/** Goes on after the backup, so that no sequence is where the backup says. */
+const goOn = async () => {
+  await addBooks(target.db);
+  await target.pool.query(
+    "select nextval(format('tys.%I', sequencename)) from pg_sequences where schemaname = 'tys'",
+  );
+  whole = await wholeOf(target);
+};
+
 beforeAll(async () => {
   // On PostgreSQL a restore takes a fraction of the time; `backup.test.ts` asks both engines.
   target = postgres
@@ -47,6 +59,7 @@ beforeAll(async () => {
   text = gunzipSync(readFileSync(source)).toString();
   lines = text.split('\n');
   content = await contentOf(target);
+  await goOn();
 });
 afterAll(async () => {
   await target.close();
@@ -54,10 +67,9 @@ afterAll(async () => {
 });
 
 /** What a refused file had touched, no other refused one would have put back. */
-const expectUntouched = async () => {
-  expect(await contentOf(target)).toEqual(content);
-};
-afterEach(expectUntouched);
+afterEach(async () => {
+  expect(await wholeOf(target)).toEqual(whole);
+});
 
 /** Why a file is not taken. */
 const refusalOf = async (bytes: Buffer | string) => {
@@ -122,6 +134,7 @@ test('a crafted file as it was is taken', async () => {
   );
   await restore(target.pool, join(folder, 'same'), { replace: true });
   expect(await contentOf(target)).toEqual(content);
+  await goOn();
 });
 
 test('one without a table, or with one twice, or without a column', async () => {
@@ -188,4 +201,18 @@ test('one that would give numbers that others have', async () => {
   expect(await refusalOf(crafted(asWas, ({ count }) => ({ count, sequences: {} })))).toContain(
     'numbers other things',
   );
+});
+
+test('after files with a wrong sequence each, every table takes rows, and no number is given twice', async () => {
+  const { sequences } = JSON.parse(lines.at(-2)!) as Tail;
+  for (const name of Object.keys(sequences)) {
+    const wrong = crafted(
+      (line) => line,
+      (end) => ({ ...end, sequences: { ...end.sequences, [name]: 0 } }),
+    );
+    expect(await refusalOf(wrong), name).toContain('Nothing was changed');
+  }
+  expect(await wholeOf(target)).toEqual(whole);
+  expect(await writeToEveryTable(target)).toEqual([]);
+  await goOn();
 });

@@ -11,8 +11,11 @@ import { startSession } from '../../server/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { bootstrap } from '../../server/db/bootstrap';
 import { openDatabase, type Database } from '../../server/db/open';
+import { users } from '../../server/db/schema';
 import { takeStartLock } from '../../server/db/startLock';
 import { consoleLog } from '../../server/observe/log';
+import { readConfig } from '../../server/process/config';
+import { openProduct } from '../../server/process/openProduct';
 import { createClient, type Client } from '../server/support/client';
 import { addAdmin, addPerson } from '../server/support/people';
 import { startPostgres } from '../../tools/postgres.mjs';
@@ -109,6 +112,16 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     await other.query('commit');
     await other.end();
     await (await opening).close();
+  });
+
+  test('is filled with demo data at the first start, even if that takes longer than a request may', async () => {
+    const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
+    const { ready, close } = openProduct(config, { log: quiet, heldMs: 1 });
+    await ready;
+    await close();
+    const filled = await openDatabase({ url: config.DATABASE_URL, dataDir: '' });
+    expect(await filled.db.$count(users)).toBeGreaterThan(100);
+    await filled.close();
   });
 
   test('that only reads, as a former primary does, is answered for with 503, and none of its connections is used again', async () => {

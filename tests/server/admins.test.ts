@@ -172,10 +172,11 @@ describe('administrators', () => {
     test.each(Object.entries(ways))('%s: one of them is left', async (_name, way) => {
       const alone = await openTestApp();
       const [a, b] = [await alone.withRoles('admins'), await alone.withRoles('admins')];
-      await Promise.all([
+      const answers = await Promise.all([
         a.call(...(way(b.id) as ['deleteAdmin', { id: number }])),
         b.call(...(way(a.id) as ['deleteAdmin', { id: number }])),
       ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
       const left = (await rowsOf(alone.db, [a.id, b.id])).filter((row) => !row.isBlocked && !row.deletedAt);
       expect(left).toHaveLength(1);
       await alone.close();
@@ -184,10 +185,12 @@ describe('administrators', () => {
     test('taking the role from each other, too', async () => {
       const alone = await openTestApp();
       const [a, b] = [await alone.withRoles('admins'), await alone.withRoles('admins')];
-      await Promise.all([
+      const answers = await Promise.all([
         a.call('updateAdmin', { id: b.id, ...form() }),
         b.call('updateAdmin', { id: a.id, ...form() }),
       ]);
+      const [done, refused] = answers.map(({ status }) => status).toSorted();
+      expect([done, [403, 409].includes(refused!)]).toEqual([200, true]);
       const { rows } = await alone.pool.query(
         "select user_id from tys.user_roles ur join tys.roles r on r.id = ur.role_id where key = 'admins'",
       );

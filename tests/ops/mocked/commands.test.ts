@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -115,6 +115,19 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(['Changed', 'Changed']));
     expect((await runHere(env, '--restore', file, '--replace', '--yes', nameOf(env))).code).toBe(0);
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(names));
+  });
+
+  test('a damaged file is refused before anything is opened', async () => {
+    await runHere(env, '--backup', file);
+    const cut = readFileSync(file);
+    writeFileSync(file, cut.subarray(0, cut.length - 30));
+    const other = (await newPlace()) as Env;
+    const { code, said } = await runHere(other, '--restore', file);
+    expect([code, said]).toEqual([1, expect.stringContaining('is damaged. Nothing was changed')]);
+    const isUntouched = other.DATABASE_URL
+      ? await look(other, isWithoutTables)
+      : !readdirSync(other.DATA_DIR!).length;
+    expect(isUntouched).toBe(true);
   });
 
   test('what was done is verified, and a row that somebody rewrote is named', async () => {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
+import type { HttpBindings } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -85,6 +88,59 @@ describe('bodies', () => {
     expect(await server.sendUntilAnswered(chunked)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  /** Reads nothing before all is sent, as browsers do. */
+  const sendThenRead = async (port: number, pieces: AsyncIterable<string> | Iterable<string>) => {
+    const socket = connect(port, '127.0.0.1');
+    const failed = once(socket, 'error').then(([error]) => Promise.reject(error as Error));
+    const sent = async () => {
+      for await (const piece of pieces) if (!socket.write(piece)) await once(socket, 'drain');
+      let answer = '';
+      for await (const text of socket.setEncoding('utf8')) answer += String(text);
+      return answer;
+    };
+    return Promise.race([sent(), failed]).finally(() => socket.destroy());
+  };
+  const times = <T>(count: number, piece: T) => Array.from({ length: count }, () => piece);
+  const MIB_CHUNK = chunk(KIB * KIB);
+
+  test.each([
+    ['a picture of 9 MB', 'admin/category/store', 12],
+    ['more than is read before the answer', 'admin/category/store', 24],
+    ['a long text', 'admin/block-user', 12],
+  ])('a signed-in client that sends %s reads 413 with its message', async (_what, path, mebibytes) => {
+    const token = (await it.withRoles(...ROLES)).headers.token!;
+    const ofCategory = path.includes('category');
+    const [said, errors] = ofCategory
+      ? ['File size exceeds 5MB', { image: 'File size exceeds 5MB' }]
+      : ['This is more than the server takes at once', undefined];
+    const size = mebibytes * KIB * KIB;
+    for (const [kind, piece] of [
+      [`content-length: ${size}`, 'x'.repeat(KIB * KIB)],
+      ['transfer-encoding: chunked', MIB_CHUNK],
+    ] as const) {
+      const end = kind.includes('chunked') ? ['0\r\n\r\n'] : [];
+      const first = head(path, `token: ${token}\r\n${kind}`);
+      const answer = await sendThenRead(server.port, [first, ...times(mebibytes, piece), ...end]);
+      expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n/i);
+      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+        success: false,
+        message: said,
+        data: null,
+        ...(errors && { errors }),
+      });
+    }
+  });
+
+  test('a client that sends a whole body that is not JSON reads 415', async () => {
+    const token = (await it.withRoles()).headers.token!;
+    const form = head('user/edit-profile', `token: ${token}\r\ncontent-length: ${12 * KIB * KIB}`);
+    const pieces = [
+      form.replace('application/json', 'multipart/form-data'),
+      ...times(12, 'x'.repeat(KIB * KIB)),
+    ];
+    expect(await sendThenRead(server.port, pieces)).toMatch(/^HTTP\/1\.1 415 /);
+  });
+
   test('what does not say that it is JSON is not waited for', async () => {
     const token = (await it.withRoles()).headers.token!;
     const form = head('user/edit-profile', `token: ${token}\r\ncontent-length: ${PICTURE}`);
@@ -93,13 +149,16 @@ describe('bodies', () => {
   });
 
   const openWithBounds = async (idleMs: number, totalMs: number) => {
-    const app = new Hono().post('*', async (c) =>
-      c.json(await readBody(c, { maxSize: KIB, idleMs, totalMs })),
-    );
+    let finished = () => {};
+    const answered = new Promise<void>((resolve) => (finished = resolve));
+    const app = new Hono<{ Bindings: HttpBindings }>().post('*', async (c) => {
+      c.env.outgoing.once('close', finished);
+      return c.json(await readBody(c, { maxSize: KIB, idleMs, totalMs }));
+    });
     app.onError((error, c) => c.text(error.message, error instanceof HTTPException ? error.status : 500));
     const other = await listen(app.fetch);
     others.push(other);
-    return other;
+    return { ...other, answered };
   };
 
   test('a body that stops coming is cut off', async () => {
@@ -107,6 +166,19 @@ describe('bodies', () => {
     expect(await send(`${head('x', 'content-length: 9')}{"a"`)).toMatch(
       /^HTTP\/1\.1 408 [^]*did not arrive in time/,
     );
+  });
+
+  test('a client that goes on sending after a pause reads 408 with its message', async () => {
+    const { port, answered } = await openWithBounds(100, 60_000);
+    const pieces = async function* () {
+      yield `${head('x', 'content-length: 900')}{"a"`;
+      await answered;
+      for (const space of times(700, ' ')) {
+        await setImmediate();
+        yield space;
+      }
+    };
+    expect(await sendThenRead(port, pieces())).toMatch(/^HTTP\/1\.1 408 [^]*did not arrive in time/);
   });
 
   test('so is one that comes drop by drop', async () => {

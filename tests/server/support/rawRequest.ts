@@ -2,6 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 
 import { serve } from '@hono/node-server';
 
+import { readBeforeClosing } from '../../../server/http/limitConnections';
 import { serverOptions } from '../../../server/http/serverOptions';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
@@ -20,6 +21,7 @@ export const listen = async (fetch: Fetch, times: Parameters<typeof serverOption
       () => resolve(started),
     );
   });
+  readBeforeClosing(server);
   const { port } = server.address() as AddressInfo;
   const sockets = new Set<Socket>();
   return {
