@@ -22,3 +22,6 @@ export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
 
 /** The same, as it was last heard: whoever is leaving has no time to ask. */
 export const cachedCapabilities = () => known;
+
+/** What the server offers, requested unless it is known. */
+export const offeredCapabilities = async () => known ?? fetchCapabilities();

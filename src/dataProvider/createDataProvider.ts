@@ -1,7 +1,11 @@
 import type { DataProvider } from 'react-admin';
 
+import { outcomeIsUnknown } from '../contract/sentences';
+import { localize } from '../format/localize';
+import { ApiError, isOutcomeUnknown } from './ApiError';
 import type { Send } from './http';
 import { trackDuplicateIds } from './duplicateIds';
+import { messageOf } from './request';
 import type { Endpoint, Verb } from './verbs';
 
 /** Any verb of any resource: react-admin lets the caller say what a record is, which a table that serves all cannot. */
@@ -10,6 +14,15 @@ type Serve<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 const idsIn = (params: unknown): unknown[] => {
   const { id, ids = [id] } = params as { id?: unknown; ids?: unknown[] };
   return ids;
+};
+
+const READS: ReadonlySet<Verb> = new Set(['getList', 'getOne']);
+
+/** Replaces the network's own message, which says "try again" of a write that may have been done. */
+const describeUnknownOutcome = (error: Error) => {
+  if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
+  const { status, body, token } = error;
+  return new ApiError(localize(outcomeIsUnknown), status, body, token);
 };
 
 /**
@@ -30,7 +43,7 @@ export const createDataProvider = (
   extras?: { names: readonly string[]; provider: DataProvider },
 ): DataProvider => {
   const shared = trackDuplicateIds();
-  const run = (verb: Verb) => async (resource: string, params: unknown) => {
+  const serve = async (verb: Verb, resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
       return (extras.provider[verb] as Serve<string>)(resource, params);
     }
@@ -42,6 +55,10 @@ export const createDataProvider = (
     if (verb === 'getList') shared.note(resource, answer.data);
     return answer;
   };
+  const run = (verb: Verb) => (resource: string, params: unknown) =>
+    serve(verb, resource, params).catch((error: Error) => {
+      throw READS.has(verb) ? error : describeUnknownOutcome(error);
+    });
   const refuse = (verb: string) => (resource: string) =>
     Promise.reject(new Error(`The API has no ${verb} for "${resource}"`));
 

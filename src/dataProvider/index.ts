@@ -1,3 +1,4 @@
+import { offeredCapabilities } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
 import { loadEndpoints } from './loadEndpoints';
@@ -25,6 +26,7 @@ export const dataProvider = createDataProvider(
   createSend({
     root,
     token: sessionToken,
+    offered: offeredCapabilities,
     onMessage: (message) => listeners.forEach((listener) => listener(message)),
   }),
   createExtrasProvider(root, sessionToken),
