@@ -44,3 +44,8 @@ export const diskIsFull = bilingual(
   'The server has no room left to store this. Nothing was changed.',
   'El servidor no tiene espacio para guardarlo. No se ha cambiado nada.',
 );
+
+export const keyIsUsed = bilingual(
+  'This was already saved with other values. Check the saved record before you try again.',
+  'Esto ya se guardó con otros valores. Compruebe el registro guardado antes de volver a intentarlo.',
+);
