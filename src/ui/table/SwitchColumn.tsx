@@ -13,7 +13,6 @@ import {
 } from 'react-admin';
 
 import type { ReasonKind, GivenReason } from '../../contract/reasons';
-import { isRefusal } from '../../dataProvider/ApiError';
 import { ConfirmAction } from '../ConfirmAction';
 import { useRecordName } from '../useRecordName';
 import { useOneAtATime } from '../useOneAtATime';
@@ -72,7 +71,7 @@ const RowSwitch = <T extends RaRecord>({
     },
     onError: (error) => {
       notifyFailure(error);
-      if (isRefusal(error)) void refetch();
+      void refetch();
     },
   });
   const toggle = useOneAtATime(() => mutateAsync());
@@ -103,6 +102,7 @@ const RowSwitch = <T extends RaRecord>({
             about={name}
             destructive={!checked}
             reasonKind={checked ? undefined : kind}
+            isDone={{ ids: [record.id], shows: (row) => row?.[source] === !checked }}
             run={turn}
           />
         </MountOnceOpened>
