@@ -87,11 +87,11 @@ export const ConfirmAction = ({
     try {
       await run(dataProvider, why);
     } catch (error) {
-      if (!isDone || !isOutcomeUnknown(error as Error)) throw error;
+      if (!isDone || !(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
       const list = await readAgain(refetch).catch(() => {
         throw error;
       });
-      if (!isShown(isDone, list, total)) throw new ApiError(localize(say.isNotShown), 0);
+      if (!isShown(isDone, list, total)) throw say.notFoundError(error, say.isNotShown);
       notify(localize(say.wasDone), { type: 'success' });
     }
   };

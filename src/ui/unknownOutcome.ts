@@ -1,4 +1,7 @@
-import { bilingual } from '../contract/bilingual';
+import { bilingual, type BilingualText } from '../contract/bilingual';
+import { ApiError } from '../dataProvider/ApiError';
+import { messageOf } from '../dataProvider/request';
+import { localize } from '../format/localize';
 
 /** Messages after a write that the server did not confirm, and after reading again what it is about. */
 
@@ -28,3 +31,7 @@ export const isNotShown = bilingual(
   'The server did not confirm this change, and the list does not show it. You can try again.',
   'El servidor no ha confirmado este cambio y la lista no lo muestra. Puede intentarlo de nuevo.',
 );
+
+/** Error of a write that the list does not show. A server that gave a reason keeps its own message. */
+export const notFoundError = (error: ApiError, message: BilingualText) =>
+  messageOf(error.body) ? error : new ApiError(localize(message), error.status, error.body, error.token);

@@ -102,10 +102,10 @@ const useCreateOnce = (resource: string, onSaved: (made: RaRecord, values: Value
       try {
         return (await create(resource, params, RETURN_PROMISE)) as RaRecord;
       } catch (error) {
-        if (!isOutcomeUnknown(error as Error)) throw error;
+        if (!(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
         const found = await look(values);
         if (found) return found;
-        throw new ApiError(localize(say.isNotListed(nameOf(values))), 0);
+        throw say.notFoundError(error, say.isNotListed(nameOf(values)));
       }
     },
     onSuccess: (made, values) => {
