@@ -19,6 +19,17 @@ export type Api = typeof api;
 
 export type AfterChange = (events?: readonly ActivityEvent[]) => Promise<void> | void;
 
+/** A creation that its caller may send again under the same key. */
+export interface IdempotentRequest {
+  userId: number;
+  key: string;
+  /** Hash of the request, to be stored. */
+  hash: string;
+  /** Compares a stored hash with the request. */
+  isSame: (hash: string) => Promise<boolean>;
+  now: Date;
+}
+
 /** What a handler works with. */
 export interface Context {
   db: Db;
@@ -46,6 +57,8 @@ export interface Context {
   beforeErasure: () => void;
   /** Under which the log has this request. */
   requestId: string | undefined;
+  /** Set where the caller sent an idempotency key: the first change of the request takes it. */
+  idempotentRequest?: IdempotentRequest | undefined;
   /** To be called after a change with what was written of it, so that it is sealed. */
   afterChange: AfterChange;
 }

@@ -6,6 +6,7 @@ const PASSING = [
   'password_resets',
   'factor_tickets',
   'rate_limits',
+  'idempotency_keys',
   'setup_codes',
   'server_keys',
   'jobs',

@@ -12,11 +12,11 @@ import { answerFailure } from '../http/answerFailure';
 import type { Log } from '../observe/log';
 import type { ContextOf, RunRead } from '../http/readRunner';
 import { languageOf } from '../http/languageOf';
-import { httpError } from '../http/httpError';
+import { httpError, RepeatedRequest } from '../http/httpError';
 import { noSuchResource } from '../sentences/http';
 import { entryIsGone } from '../sentences/rows';
 import { EXTRA_BODY, readBody } from '../http/readBody';
-import { validate } from '../http/readInput';
+import { acceptIdempotencyKey, validate } from '../http/readInput';
 import { extras } from './index';
 import { readQuery } from './readQuery';
 
@@ -63,8 +63,14 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
         const row = validate(of.make, await readBody(c, EXTRA_BODY));
-        if (await needs?.create?.(row as never, context)) await requireConfirmation(context);
-        return c.json(await extra.create(context, row as never), 201);
+        if (await needs?.create?.(row, context)) await requireConfirmation(context);
+        // Replies keep their key beside their text.
+        if (name !== 'replies') await acceptIdempotencyKey(context, c.req.path, row as object);
+        const made = await extra.create(context, row as never).catch(async (error: Error) => {
+          if (!(error instanceof RepeatedRequest)) throw error;
+          return found(await extra.get(context, error.recordId ?? ''));
+        });
+        return c.json(made, 201);
       });
     }
     if ('remove' in extra) {

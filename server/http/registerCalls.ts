@@ -5,11 +5,15 @@ import { pickLanguage } from '../../src/contract/bilingual';
 import { requireConfirmation } from '../factors/confirmation';
 import type { ConfirmationRule } from '../factors/confirmationRules';
 import type { Context, Handlers } from '../handler';
+import { RepeatedRequest } from './httpError';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
-import { readInput } from './readInput';
+import { acceptIdempotencyKey, readInput } from './readInput';
 import type { ContextOf, RunRead } from './readRunner';
 
 const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCategory, api.editProfile]);
+
+/** Creations that are done once under an idempotency key. A refund keeps its key in the ledger. */
+const CREATIONS: ReadonlySet<Call> = new Set([api.createPlan, api.createCategory, api.createAdmin]);
 
 /** How much a call's body may be. */
 const bodyLimitsOf = (call: Call) =>
@@ -37,7 +41,11 @@ export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
       const answer = async (context: Context) => {
         const input = await readInput(c, call, bodyLimitsOf(call));
         if (await needsConfirmation?.(input, context)) await requireConfirmation(context);
-        const { data, message = 'OK' } = await handlers[name](context, input);
+        if (CREATIONS.has(call)) await acceptIdempotencyKey(context, call.path, input as object);
+        const { data, message = 'OK' } = await handlers[name](context, input).catch((error: Error) => {
+          if (error instanceof RepeatedRequest) return { data: null, message: error.message };
+          throw error;
+        });
         return c.json({ success: true, message: pickLanguage(context.language, message), data });
       };
       // Access is checked first, so that nobody without it makes us read a body.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { CODE_LIFETIME_MS } from '../auth/passwordReset';
 import type { Db } from '../db/open';
-import { factorTickets, passwordResets, rateLimits, sessions } from '../db/schema';
+import { factorTickets, idempotencyKeys, passwordResets, rateLimits, sessions } from '../db/schema';
 import { forgetOldInvitations } from '../invitations/invitationState';
 import { failStale } from '../replies/failStale';
 import { clearOutbox } from '../mail/outbox';
@@ -35,6 +35,7 @@ const tidyDatabase = (db: Db, now: Date) =>
     await tx.delete(sessions).where(sql`expires_at < ${earlier} - make_interval(secs => ${MARGIN_S})`);
     await tx.delete(passwordResets).where(sql`expires_at < ${earlier}`);
     await tx.delete(factorTickets).where(sql`expires_at < ${earlier}`);
+    await tx.delete(idempotencyKeys).where(sql`created_at < ${earlier} - make_interval(secs => ${DAY_S})`);
     await forgetOldInvitations(tx, earlier);
     await tx.delete(rateLimits).where(sql`expire < extract(epoch from ${earlier}) * 1000`);
   });

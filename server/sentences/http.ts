@@ -44,3 +44,8 @@ export const gaveWay = bilingual(
   'Another change of the same records came at the same moment, so yours was not saved. Please try again.',
   'Otro cambio de los mismos datos llegó en el mismo momento y el suyo no se ha guardado. Vuelva a intentarlo.',
 );
+
+export const keyIsUsed = bilingual(
+  'This was already saved with other values. Check the saved record before you try again.',
+  'Esto ya se guardó con otros valores. Compruebe el registro guardado antes de volver a intentarlo.',
+);

@@ -17,7 +17,8 @@ const savedProfile: RecordAnswer<WireOf<typeof answer>, Partial<SessionUser>> = 
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
-    const read = sessionUser.read({ id: 0, ...user }, where);
+    // The profile is saved by now: its id is known, and an unreadable one must not fail.
+    const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, where);
     return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
   },
 );

@@ -46,8 +46,9 @@ const fields = {
   confirm_password: input.emptyAsUndefined(input.repeatedPassword()),
 };
 
-/** The form, and what creating an admin sends (specification, section 5). */
+/** The form (specification, section 5). */
 export const adminForm = z.object(fields).check(input.passwordsMatch('password'));
+const newAdmin = z.object({ ...fields, ...input.keyField }).check(input.passwordsMatch('password'));
 /** Editing sends all of it, and the id once more (decision 16). */
 const changed = z
   .object({ id: input.id, admin_id: z.optional(input.id), ...fields })
@@ -56,7 +57,7 @@ const changed = z
 export const admins = {
   listAdmins: call('GET admin/admins', ['admins'], z.extend(pageQuery, idParam), page('admins', admin)),
   listRoles: call('GET admin/roles', ['admins'], input.noFields, allRows('roles', role)),
-  createAdmin: call('POST admin/admins', ['admins'], adminForm, emptyAnswer),
+  createAdmin: call('POST admin/admins', ['admins'], newAdmin, emptyAnswer),
   updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, emptyAnswer),
   deleteAdmin: call(
     'DELETE admin/admins/:id',

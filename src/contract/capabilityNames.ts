@@ -46,6 +46,9 @@ export const ANY_RANGE = 'any-range';
 /** What is done to many is done to whomever it can be, and the answer says to whom not, and why. */
 export const PARTIAL = 'partial';
 
+/** Refunds, replies and new records take an `idempotency_key`: a request that is sent again is done once. */
+export const IDEMPOTENCY_KEYS = 'idempotency-keys';
+
 /** Lists are saved as files, which the server writes (`exports/`). */
 export const SERVER_EXPORTS = 'exports';
 
@@ -77,6 +80,7 @@ export type Capability =
   | typeof LIST_FILTERS
   | typeof ANY_RANGE
   | typeof PARTIAL
+  | typeof IDEMPOTENCY_KEYS
   | typeof SERVER_EXPORTS
   | typeof FINDS
   | typeof ROLES_EXPLAINED
@@ -95,8 +99,18 @@ export const ALWAYS_OFFERED: readonly Capability[] = [
   LIST_FILTERS,
   ANY_RANGE,
   PARTIAL,
+  IDEMPOTENCY_KEYS,
   SERVER_EXPORTS,
   FINDS,
   ROLES_EXPLAINED,
   RULES,
 ];
+
+/** Fields of request bodies that section 7 lacks, each with the capability by which a server offers it. */
+export const EXTENSION_FIELDS: Readonly<Record<string, Capability>> = {
+  idempotency_key: IDEMPOTENCY_KEYS,
+  partial: PARTIAL,
+  reason: 'reasons',
+  note: 'reasons',
+  report: 'reports',
+};

@@ -28,7 +28,12 @@ const changed = z.extend(categoryForm, { image: newImage });
 export const categories = {
   listAllCategories: call('GET categories/all', 'public', input.noFields, allRows('categories', category)),
   listCategories: call('GET admin/category', ['categories'], pageQuery, page('categories', category)),
-  createCategory: call('POST admin/category/store', ['categories'], changed, emptyAnswer),
+  createCategory: call(
+    'POST admin/category/store',
+    ['categories'],
+    z.extend(changed, input.keyField),
+    emptyAnswer,
+  ),
   /** Without a picture, the one there is stays. */
   updateCategory: call(
     'POST admin/category/update/:id',

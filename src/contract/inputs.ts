@@ -98,8 +98,10 @@ export const token = requiredText(say.tokenIsRequired, MAX_TOKEN);
 /** As many digits as a code has and nothing else (decision 15). */
 export const isCode = pattern(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode);
 
-/** The same on every retry of a call, which then happens once. */
-export const idempotencyKey = z.optional(text().check(min(1, say.cannotBeEmpty), max(MAX_KEY)));
+/** Field of refunds, replies and creations, where a server offers `idempotency-keys`: the same on every retry. */
+export const keyField = {
+  idempotency_key: z.optional(text().check(min(1, say.cannotBeEmpty), max(MAX_KEY))),
+};
 
 export const dateOrDateTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], say.chooseDay);
 

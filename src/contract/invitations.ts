@@ -16,7 +16,7 @@ import {
 } from './field';
 import { LANGUAGES } from './bilingual';
 import { oneOf } from './checks';
-import { emptyAsUndefined } from './inputs';
+import { emptyAsUndefined, keyField } from './inputs';
 
 /** `lapsed`: whoever sent it may no longer invite anybody. */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
@@ -54,6 +54,7 @@ export const newInvitation = z.object({
   last_name: emptyAsUndefined(adminNames.last_name),
   language: oneOf(LANGUAGES),
   way: oneOf(WAYS),
+  ...keyField,
 });
 
 /** A new link; the one before it opens nothing any more. */

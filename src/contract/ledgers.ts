@@ -109,7 +109,7 @@ const refund = z
   .object({
     id: input.id,
     credits_to_refund: creditsToRefund,
-    idempotency_key: input.idempotencyKey,
+    ...input.keyField,
     ...reasonFields,
   })
   .check(otherNeedsNote);

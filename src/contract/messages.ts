@@ -44,7 +44,7 @@ export const replyForm = z.object({
 /** With a key of the caller's, the same reply sent again is written and mailed once. */
 export const newReply = z.extend(replyForm, {
   message: input.id,
-  idempotency_key: input.idempotencyKey,
+  ...input.keyField,
 });
 /** Sends a failed one once more. */
 export const replyChange = z.object({

@@ -62,12 +62,14 @@ const mentions = input.listOf(input.id).check(max(MAX_MENTIONS, say.atMostEntrie
 
 /** What is typed. */
 export const noteForm = z.object({ text: sentText });
-export const newNote = z.object({ ...about, text: sentText, mentions: z._default(mentions, []) }).check(
-  z.refine((made) => (made.about ?? made.person) !== undefined, {
-    error: say.idIsRequired,
-    path: ['about'],
-  }),
-);
+export const newNote = z
+  .object({ ...about, text: sentText, mentions: z._default(mentions, []), ...input.keyField })
+  .check(
+    z.refine((made) => (made.about ?? made.person) !== undefined, {
+      error: say.idIsRequired,
+      path: ['about'],
+    }),
+  );
 export const noteChange = z.object({
   text: z.optional(sentText),
   mentions: z._default(mentions, []),

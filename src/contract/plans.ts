@@ -52,7 +52,12 @@ export const planForm = z.object({
 
 export const plans = {
   listPlans: call('GET admin/subscription-plans', ['subscriptions'], input.noFields, allRows('plans', plan)),
-  createPlan: call('POST admin/subscription-plans', ['subscriptions'], newPlanForm, emptyAnswer),
+  createPlan: call(
+    'POST admin/subscription-plans',
+    ['subscriptions'],
+    z.extend(newPlanForm, input.keyField),
+    emptyAnswer,
+  ),
   updatePlan: call(
     'POST admin/subscription-plans/:id',
     ['subscriptions'],

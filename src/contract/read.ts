@@ -28,6 +28,9 @@ export const readId = (value: unknown): number | string => {
 
 const YES = new Set<unknown>([true, 1, '1', 'true']);
 export const readFlag = (value: unknown): boolean => YES.has(value);
+const NO = new Set<unknown>([false, 0, '0', 'false']);
+/** Tells whether a server says no explicitly: a missing value is neither yes nor no. */
+export const isNo = (value: unknown): boolean => NO.has(value);
 
 export const readNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value;

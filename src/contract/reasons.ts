@@ -50,7 +50,7 @@ const spanish = z.pipe(
 
 export const reasonFilter = z.object({ kind: z.optional(kind), is_retired: z.optional(input.yesOrNo) });
 /** A new one, which gets its key from its words. */
-export const newReason = z.object({ kind, text: words, text_es: spanish });
+export const newReason = z.object({ kind, text: words, text_es: spanish, ...input.keyField });
 export const reasonChange = z.object({
   text: z.optional(words),
   text_es: spanish,

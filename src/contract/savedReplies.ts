@@ -21,4 +21,5 @@ const words = input.requiredText(say.isRequired('Text'), MAX_REPLY);
 
 /** What is typed. */
 export const savedReplyForm = z.object({ name, text: words });
+export const newSavedReply = z.extend(savedReplyForm, input.keyField);
 export const savedReplyChange = z.object({ name: z.optional(name), text: z.optional(words) });

@@ -77,9 +77,9 @@ export const requestTimedOut = bilingual(
   'The server did not answer in time',
   'El servidor no ha respondido a tiempo',
 );
-export const writeTimedOut = bilingual(
-  'The server did not answer in time. It may still have done it: look before you try again',
-  'El servidor no ha respondido a tiempo. Puede que lo haya hecho: compruébelo antes de volver a intentarlo',
+export const outcomeIsUnknown = bilingual(
+  'The server did not confirm this change, so it may or may not be saved. Check before you try again.',
+  'El servidor no ha confirmado este cambio: puede que esté guardado o que no. Compruébelo antes de volver a intentarlo.',
 );
 export const idIsDuplicate = (id: string) =>
   bilingual(

@@ -70,7 +70,7 @@ const name = input.requiredText(say.isRequired('Name'), MAX_VIEW_NAME);
 export const viewFilter = z.object({ list: z.optional(oneOf(LISTS)) });
 /** What is typed. */
 export const viewForm = z.object({ name, is_shared: input.yesOrNo });
-export const newView = z.extend(viewForm, { list: oneOf(LISTS), shown });
+export const newView = z.extend(viewForm, { list: oneOf(LISTS), shown, ...input.keyField });
 /** The default is each reader's own affair. */
 export const viewChange = z.object({
   name: z.optional(name),

@@ -19,9 +19,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The server itself has answered that it did nothing. No answer, or another's, leaves open what has happened. */
+const REQUEST_TIMEOUT = 408;
+
+/** Tells that a write may have been done: no response came, or one that leaves it open. */
+export const isOutcomeUnknown = (error: Error): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === REQUEST_TIMEOUT || error.status >= 500);
+
+/** The API itself responded that it did nothing. */
 export const isRefusal = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.body !== null && error.status < 500;
+  error instanceof ApiError && error.body !== null && !isOutcomeUnknown(error);
 
 const isSentences = (errors: unknown): errors is Record<string, unknown> =>
   typeof errors === 'object' && errors !== null && !Array.isArray(errors);

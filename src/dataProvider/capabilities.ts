@@ -27,5 +27,5 @@ export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
 /** Returns the last response without a request, or `undefined` before the first. */
 export const cachedCapabilities = () => known;
 
-/** Sends a request only before the first response. */
-export const isOffered = async (name: Capability) => (known ?? (await fetchCapabilities())).includes(name);
+/** What the server offers, requested unless it is known. */
+export const offeredCapabilities = async () => known ?? fetchCapabilities();

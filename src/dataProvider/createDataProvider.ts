@@ -1,8 +1,12 @@
 import type { DataProvider } from 'react-admin';
 
+import { outcomeIsUnknown } from '../contract/sentences';
+import { localize } from '../format/localize';
+import { ApiError, isOutcomeUnknown } from './ApiError';
 import type { Send } from './http';
 import type { Extra } from '../contract/capabilityNames';
 import { trackDuplicateIds } from './duplicateIds';
+import { messageOf } from './request';
 import type { Endpoint, Verb } from './verbs';
 
 /** Any verb of any resource: react-admin lets the caller say what a record is, which a table that serves all cannot. */
@@ -11,6 +15,15 @@ type Serve<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 const idsIn = (params: unknown): unknown[] => {
   const { id, ids = [id] } = params as { id?: unknown; ids?: unknown[] };
   return ids;
+};
+
+const READS: ReadonlySet<Verb> = new Set(['getList', 'getOne']);
+
+/** Replaces the network's own message, which says "try again" of a write that may have been done. */
+const describeUnknownOutcome = (error: Error) => {
+  if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
+  const { status, body, token } = error;
+  return new ApiError(localize(outcomeIsUnknown), status, body, token);
 };
 
 /**
@@ -35,7 +48,7 @@ export const createDataProvider = (
   },
 ): DataProvider => {
   const shared = trackDuplicateIds();
-  const run = (verb: Verb) => async (resource: string, params: unknown) => {
+  const serve = async (verb: Verb, resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
       if (!(await extras.isOffered(resource as Extra)))
         throw new Error(`The server does not offer "${resource}"`);
@@ -49,6 +62,10 @@ export const createDataProvider = (
     if (verb === 'getList') shared.note(resource, answer.data);
     return answer;
   };
+  const run = (verb: Verb) => (resource: string, params: unknown) =>
+    serve(verb, resource, params).catch((error: Error) => {
+      throw READS.has(verb) ? error : describeUnknownOutcome(error);
+    });
   const refuse = (verb: string) => (resource: string) =>
     Promise.reject(new Error(`The API has no ${verb} for "${resource}"`));
 

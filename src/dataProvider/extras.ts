@@ -5,15 +5,16 @@ import type { ExtraResource } from '../contract/extras';
 import type { Reader } from '../contract/field';
 import { PAGE_SIZE } from '../contract/limits';
 import { notice } from '../contract/notices';
-import { EXTRAS, type Extra } from '../contract/capabilityNames';
+import { EXTRAS, IDEMPOTENCY_KEYS, type Extra } from '../contract/capabilityNames';
 import { isObject, readNumber } from '../contract/read';
 import { savedView } from '../contract/views';
+import { offeredCapabilities } from './capabilities';
 import { loadEndpoints } from './loadEndpoints';
 import { readAnswer } from './readAnswer';
 import { findRows, toPage, readPage } from './readList';
-import { toApiError, request } from './request';
+import { isWritten, toApiError, request } from './request';
 import { toPayload } from './toPayload';
-import { asResult } from './verbs';
+import { asResult, UNKNOWN_ID } from './verbs';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
@@ -49,8 +50,8 @@ const createClient =
       },
     });
     const { ok, status } = response;
-    const isRead = !options.method;
-    if (!ok || (isRead && answer === null)) throw toApiError(status, answer, held, true);
+    const isDone = options.method ? isWritten(response, answer) : ok && answer !== null;
+    if (!isDone) throw toApiError(status, answer, held, true);
     const headers = new Headers(response.headers);
     // Whoever does not count is paged without a total.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
@@ -76,11 +77,13 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
       const { data } = await rest.getOne(resource, params);
       return asResult(readAnswer(await readerOf(resource), data));
     },
-    /** A server need not answer with all of the new row. */
+    /** A server need not answer with all of the new row. `meta` holds the idempotency key. */
     create: async (resource, params) => {
-      const sent = await payloadOf(resource, 'make', params.data);
+      const hasKeys = params.meta && (await offeredCapabilities()).includes(IDEMPOTENCY_KEYS);
+      const sent = await payloadOf(resource, 'make', { ...params.data, ...(hasKeys && params.meta) });
       const { data } = await rest.create(resource, { ...params, data: sent });
-      return asResult(readAnswer(await readerOf(resource), { ...params.data, ...data }));
+      const made = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
+      return asResult(readAnswer(await readerOf(resource), made));
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {

@@ -1,11 +1,14 @@
 import type { Call, Input } from '../contract/api';
+import { EXTENSION_FIELDS } from '../contract/capabilityNames';
 import { readFlag } from '../contract/read';
-import { toApiError, request, messageOf } from './request';
+import { isWritten, toApiError, request, messageOf } from './request';
 
 interface HttpOptions {
   /** The API's root, without a slash at its end. */
   root: string;
   token: () => string | undefined;
+  /** What the server offers beyond section 7; left out, nothing. */
+  offered?: () => Promise<readonly unknown[]>;
   /** The call goes on when the page is left. */
   keepalive?: boolean;
   /** Told the sentence of each successful write (specification, section 8). */
@@ -37,19 +40,30 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
   return { filled, rest };
 };
 
+const isExtension = (name: string) => Object.hasOwn(EXTENSION_FIELDS, name);
+/** Leaves out the fields that a server does not offer: a strict one rejects a field it does not know. */
+const pickOffered = (body: Record<string, unknown>, capabilities: readonly unknown[]) =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name]) => !isExtension(name) || capabilities.includes(EXTENSION_FIELDS[name]),
+    ),
+  );
+
 /**
  * The one place that knows section 7's wire: the `token` header and the `{ success, message, data }` envelope. Only
  * headers that the provider's cross-origin rule lets through are sent.
  */
 export const createSend =
-  ({ root, token, keepalive, onMessage, ask = request }: HttpOptions): Send =>
+  ({ root, token, offered = async () => [], keepalive, onMessage, ask = request }: HttpOptions): Send =>
   async ({ method, path, access }, input, signal, saying) => {
-    const { filled, rest } = fillPath(path, input as Record<string, unknown>);
     const isRead = method === 'GET';
+    const { filled, rest: given } = fillPath(path, input as Record<string, unknown>);
+    const held = access === 'public' ? undefined : token();
+    const rest =
+      !isRead && Object.keys(given).some(isExtension) ? pickOffered(given, await offered()) : given;
     // A deletion says in its path what is deleted, and only where a server asks for it why.
     const hasBody = method === 'POST' || (!isRead && Object.keys(rest).length > 0);
     const query = isRead ? new URLSearchParams(rest as Record<string, string>).toString() : '';
-    const held = access === 'public' ? undefined : token();
     const { response, answer } = await ask(`${root}/${filled}${query && `?${query}`}`, {
       method,
       headers: {
@@ -62,8 +76,11 @@ export const createSend =
       ...(keepalive && { keepalive }),
     });
     const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-    if (!response.ok || !readFlag(success)) throw toApiError(response.status, answer, held);
+    // Signing in changes no record, and goes on with what the response holds.
+    const isWrite = !isRead && access !== 'public';
+    const isDone = isWrite ? isWritten(response, answer) : response.ok && readFlag(success);
+    if (!isDone) throw toApiError(response.status, answer, held);
     const sentence = saying ?? messageOf(answer);
-    if (method !== 'GET' && sentence) onMessage?.(sentence);
+    if (!isRead && sentence) onMessage?.(sentence);
     return data;
   };

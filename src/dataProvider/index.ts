@@ -1,4 +1,4 @@
-import { isOffered } from './capabilities';
+import { offeredCapabilities } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
 import { loadEndpoints } from './loadEndpoints';
@@ -26,7 +26,11 @@ export const dataProvider = createDataProvider(
   createSend({
     root,
     token: sessionToken,
+    offered: offeredCapabilities,
     onMessage: (message) => listeners.forEach((listener) => listener(message)),
   }),
-  { ...createExtrasProvider(root, sessionToken), isOffered },
+  {
+    ...createExtrasProvider(root, sessionToken),
+    isOffered: async (name) => (await offeredCapabilities()).includes(name),
+  },
 );

@@ -1,3 +1,4 @@
+import { isNo } from '../contract/read';
 import * as say from '../contract/sentences';
 import { localize, currentLanguage } from '../format/localize';
 import { ApiError, fieldErrorsOf, joinSentences } from './ApiError';
@@ -37,9 +38,12 @@ export const toApiError = (status: number, answer: unknown, token: string | unde
 
 const isGivenUp = (error: Error) => error.name === 'AbortError';
 
-/** Of a write that nobody answered, nobody knows whether it was done. */
-const silence = (method = 'GET') =>
-  new ApiError(localize(method === 'GET' ? say.requestTimedOut : say.writeTimedOut), 0);
+/**
+ * Tells whether a write was done. A 2xx status says so unless the body denies it: a missing, empty or unreadable body must
+ * not make anybody send the write again.
+ */
+export const isWritten = ({ ok }: Response, answer: unknown) =>
+  ok && !isNo((answer as { success?: unknown } | null)?.success);
 
 interface Request extends RequestInit {
   headers: Record<string, string>;
@@ -51,7 +55,7 @@ const isOwnOrigin = (url: string) => url.startsWith('/');
 const askOnce = async (url: string, { signal, ...init }: Request) => {
   const patience = AbortSignal.timeout(TIMEOUT_MS);
   const explained = (error: Error) => {
-    if (patience.aborted) return silence(init.method);
+    if (patience.aborted) return new ApiError(localize(say.requestTimedOut), 0);
     return isGivenUp(error) ? error : undefined;
   };
   const response = await fetch(url, {

@@ -11,7 +11,10 @@ import type * as z from 'zod/mini';
 import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/answer';
 import type { Call } from '../contract/call';
 import { PAGE_SIZE } from '../contract/limits';
-import { isObject, readId } from '../contract/read';
+import { isObject } from '../contract/read';
+import { outcomeIsUnknown } from '../contract/sentences';
+import { localize } from '../format/localize';
+import { ApiError } from './ApiError';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { requestPage } from './requestPage';
@@ -78,11 +81,15 @@ export const one = <In extends z.ZodMiniType, Row extends object>(
 /** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
 export const asResult = (data: object) => ({ data }) as { data: never };
 
-/** A new record. Where the answer does not say which number it got, the list that is read again will. */
+/** The id of a record whose response names none, or none that can be read: the record exists all the same. */
+export const UNKNOWN_ID = 0;
+
+/** A new record. `meta` holds the idempotency key. */
 export const create = (call: Call) =>
-  withCall(call, async (send: Send, { data }: { data: object }) => {
-    const answer = await send(call, toPayload(call.input, data));
-    return asResult({ id: isObject(answer) && answer.id != null ? readAnswer(readId, answer.id) : 0 });
+  withCall(call, async (send: Send, { data, meta }: { data: object; meta?: object }) => {
+    const answer = await send(call, toPayload(call.input, { ...data, ...meta }));
+    const id = isObject(answer) ? answer.id : undefined;
+    return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
 /** Of what was sent, what the row shows: the answer carries no record. */
@@ -140,6 +147,8 @@ export const bulk =
     const sent = toPayload(call.input, { user_ids: ids, ...data, ...meta });
     const answer = await send(call, sent, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
+    // An empty response does not say who was rejected.
+    if (!isObject(answer)) throw new ApiError(localize(outcomeIsUnknown), 0);
     const { done, refused } = readAnswer(call.answer.read, answer);
     return { data: done, refused };
   };

@@ -1,13 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useRefresh, type DataProvider } from 'react-admin';
+import {
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  type DataProvider,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 
 import type { Id } from '../contract/field';
 import type { ReasonKind, GivenReason } from '../contract/reasons';
-import { ApiError, isRefusal } from '../dataProvider/ApiError';
+import { ApiError, isOutcomeUnknown } from '../dataProvider/ApiError';
 import { ConfirmDialog } from './ConfirmDialog';
+import { readAgain } from './list/eachPage';
 import { useConsequences } from './reasons/useConsequences';
 import { useReasons } from './reasons/useReasons';
 import { ReasonFields, ReasonForm } from './reasons/ReasonForm';
+import { localize } from '../format/localize';
+import * as say from './unknownOutcome';
 import { useNotifyFailure } from './useNotifyFailure';
 
 export interface ConfirmActionProps {
@@ -25,16 +37,30 @@ export interface ConfirmActionProps {
   preset?: GivenReason;
   /** With whom something may be open that is to be said. */
   personIds?: readonly Id[] | undefined;
+  /** Tells whether the list shows that this was done to a row. @param row `undefined` where the list lacks it */
+  isDone?: { ids: readonly Identifier[]; shows: (row: RaRecord | undefined) => boolean };
   /** A decision that only one person can take: a conflict (409) means that somebody was faster. */
   closesOnConflict?: boolean;
 }
+
+/** A row that went to another page is still there: a list that lost rows counts fewer of them. */
+const isShown = (
+  { ids, shows }: NonNullable<ConfirmActionProps['isDone']>,
+  { data, total }: GetListResult,
+  totalBefore: number | undefined,
+) => {
+  const rows = ids.map((id) => data.find((row) => row.id === id));
+  const missing = rows.filter((row) => !row).length;
+  const areGone = !missing || (total ?? Infinity) <= (totalBefore ?? 0) - missing;
+  return areGone && rows.every(shows);
+};
 
 const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /**
  * One action on one row or many, behind a question. After success the list is read again, the selection is cleared and
- * the dialog closes; after a failure the server's sentence is toasted and the dialog stays. Where the server refuses, the
- * list is read again too: perhaps a colleague has changed the row.
+ * the dialog closes; after a failure the message is toasted and the dialog stays. The list is read again then too: a colleague
+ * may have changed the row, or the server may have done what it did not confirm.
  *
  * React-admin's own confirm buttons close on failure too. Its mutation hooks also take deleted rows out of the cached
  * page, which for a moment looks like an empty list and leads to page one.
@@ -45,6 +71,7 @@ export const ConfirmAction = ({
   reasonKind: kind,
   preset,
   personIds,
+  isDone,
   warnings,
   onClose,
   ...dialog
@@ -52,11 +79,24 @@ export const ConfirmAction = ({
   const dataProvider = useDataProvider();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
-  const { onUnselectItems } = useListContext();
+  const notify = useNotify();
+  const { onUnselectItems, refetch, total } = useListContext();
   const reasons = useReasons(kind);
   const open = useConsequences(personIds, dialog.open);
+  const runOrFind = async (why?: GivenReason) => {
+    try {
+      await run(dataProvider, why);
+    } catch (error) {
+      if (!isDone || !(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
+      const list = await readAgain(refetch).catch(() => {
+        throw error;
+      });
+      if (!isShown(isDone, list, total)) throw say.notFoundError(error, say.isNotShown);
+      notify(localize(say.wasDone), { type: 'success' });
+    }
+  };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (why?: GivenReason) => run(dataProvider, why),
+    mutationFn: runOrFind,
     onSuccess: (_, why) => {
       reasons.remember(why?.reason);
       onUnselectItems();
@@ -66,7 +106,7 @@ export const ConfirmAction = ({
     onError: (error) => {
       notifyFailure(error);
       if (closesOnConflict && isConflict(error)) onClose();
-      if (isRefusal(error)) refresh();
+      refresh();
     },
   });
   return (

@@ -24,6 +24,7 @@ export const DeleteDialog = ({ about, ...state }: DeleteDialogProps) => {
       question={translate(`resources.${resource}.confirm_delete`)}
       warnings={[translate('app.confirm.final')]}
       destructive
+      isDone={{ ids: [record.id], shows: (row) => !row }}
       run={(dataProvider, why) =>
         dataProvider.delete(resource, { id: record.id, previousData: record, meta: why })
       }

@@ -32,11 +32,14 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, children }: 
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const { save, pending } = useSave(record, onClose);
+  const { save, pending, forget } = useSave(record, onClose);
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
       mode={mode}
       title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
       record={values ?? record ?? {}}

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-
-import { ApiError, isRefusal } from '../dataProvider/ApiError';
+import { isRefusal } from '../dataProvider/ApiError';
 import { session } from '../session/session';
 
 /** 128 random bits. `crypto.randomUUID` is missing where a page was not fetched safely, as on a company's network. */
@@ -12,23 +10,21 @@ const randomKey = () =>
 const CONFLICT = 409;
 
 /**
- * The key by which a server knows a retry of one refund, or one reply, so that it happens once. It stays the same until it is
- * known whether that has happened, whatever is typed meanwhile and however often the dialog is closed: after a lost answer a
- * new key could do it twice, while the old one at worst repeats the first answer, or meets a conflict that says what was done.
- * The dialog then keeps the key too: to do it once more is to open it once more.
+ * The key by which a server knows a retry of one refund, reply or creation, so that it happens once. It stays the same until the
+ * outcome is known or the dialog is closed on purpose, whatever is typed meanwhile: after a lost response a new key could do it
+ * twice, while the old one at worst repeats the first response, or meets a conflict that says what was done. After a conflict the
+ * dialog keeps the key too: to do it once more is to open it once more.
  *
- * It is kept in the tab, because the dialog comes back where a session expires between the two tries.
+ * The key is kept in the tab, because the dialog comes back where a session expires between the two tries.
  *
  * @param what is to happen once: `refund 12`
  */
 export const useIdempotencyKey = (what: string) => {
   const slot = `treat-ya-self-once ${session.current()?.userInfo.userid} ${what}`;
-  const hasConflict = useRef(false);
-  const forget = () => {
-    sessionStorage.removeItem(slot);
-    hasConflict.current = false;
-  };
+  const forget = () => sessionStorage.removeItem(slot);
   return {
+    /** Tells whether an attempt was made whose outcome is unknown. */
+    isPending: () => sessionStorage.getItem(slot) !== null,
     current: () => {
       const key = sessionStorage.getItem(slot) ?? randomKey();
       sessionStorage.setItem(slot, key);
@@ -36,13 +32,9 @@ export const useIdempotencyKey = (what: string) => {
     },
     done: forget,
     failed: (error: Error) => {
-      if (!(error instanceof ApiError)) return;
-      hasConflict.current = error.status === CONFLICT;
-      if (isRefusal(error) && !hasConflict.current) forget();
+      if (isRefusal(error) && error.status !== CONFLICT) forget();
     },
-    closed: () => {
-      if (hasConflict.current) forget();
-    },
+    closed: forget,
   };
 };
 

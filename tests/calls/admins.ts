@@ -1,6 +1,13 @@
 import { ALL_HOLDERS, type Area } from './support/call';
 import { pageOf, PERSON, USER } from './support/parts';
-import { NOT_AN_ID, NOT_A_NAME, NOT_A_PERSON_NAME, NOT_A_PICTURE, NOT_TEXT } from './support/refused';
+import {
+  NOT_A_KEY,
+  NOT_AN_ID,
+  NOT_A_NAME,
+  NOT_A_PERSON_NAME,
+  NOT_A_PICTURE,
+  NOT_TEXT,
+} from './support/refused';
 import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('admin_manage', 'admins');
@@ -65,7 +72,12 @@ export const admins = {
       password: 'secret6',
       confirm_password: 'secret6',
     },
-    { good: FIELDS, refused: REFUSED, optional: ['password', 'confirm_password'], unique: 'email' },
+    {
+      good: FIELDS,
+      refused: { ...REFUSED, idempotency_key: NOT_A_KEY },
+      optional: ['password', 'confirm_password', 'idempotency_key'],
+      unique: 'email',
+    },
   ),
   updateAdmin: update(
     'admin/admins/1028/roles',

@@ -1,6 +1,6 @@
 import type { Area } from './support/call';
 import { CATEGORY, pageOf, PICTURE } from './support/parts';
-import { NOT_A_FLAG, NOT_A_PERSON_NAME, NOT_A_PICTURE } from './support/refused';
+import { NOT_A_FLAG, NOT_A_KEY, NOT_A_PERSON_NAME, NOT_A_PICTURE } from './support/refused';
 import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('categories', 'categories');
@@ -22,7 +22,13 @@ export const categories = {
     'admin/category/store',
     { name: 'Saunas', is_popular: 1, image: PICTURE },
     {
-      refused: { name: NOT_A_PERSON_NAME, is_popular: NOT_A_FLAG, image: [null, '', ...NOT_A_PICTURE] },
+      refused: {
+        name: NOT_A_PERSON_NAME,
+        is_popular: NOT_A_FLAG,
+        image: [null, '', ...NOT_A_PICTURE],
+        idempotency_key: NOT_A_KEY,
+      },
+      optional: ['idempotency_key'],
       unique: 'name',
     },
   ),

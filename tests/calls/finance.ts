@@ -1,6 +1,6 @@
 import type { Area } from './support/call';
 import { PAGINATOR, PARTY, PAYOUT } from './support/parts';
-import { NOT_MONEY, NOT_TEXT, BAD_REASON_AND_NOTE } from './support/refused';
+import { NOT_A_KEY, NOT_MONEY, NOT_TEXT, BAD_REASON_AND_NOTE } from './support/refused';
 
 export const finance = {
   financeStats: {
@@ -109,7 +109,7 @@ export const finance = {
     good: { credits_to_refund: 1 },
     refused: {
       credits_to_refund: [...NOT_MONEY, 0, 0.001, 10.001, 10.01],
-      idempotency_key: [null, true, 0, '', '\0', 'x'.repeat(101)],
+      idempotency_key: NOT_A_KEY,
       ...BAD_REASON_AND_NOTE,
     },
     optional: ['idempotency_key', 'reason', 'note'],

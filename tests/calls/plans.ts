@@ -1,5 +1,12 @@
 import type { Area } from './support/call';
-import { NOT_BENEFITS, NOT_A_FLAG, NOT_MONEY, NOT_A_PERSON_NAME, ODD_BENEFITS } from './support/refused';
+import {
+  NOT_A_KEY,
+  NOT_BENEFITS,
+  NOT_A_FLAG,
+  NOT_MONEY,
+  NOT_A_PERSON_NAME,
+  ODD_BENEFITS,
+} from './support/refused';
 import { rowCalls } from './support/rows';
 
 const { list, create, update, remove } = rowCalls('pricing_plan', 'subscriptions');
@@ -26,7 +33,9 @@ export const plans = {
         credits: [...NOT_MONEY, 0],
         is_one_off: NOT_A_FLAG,
         benefits: NOT_BENEFITS,
+        idempotency_key: NOT_A_KEY,
       },
+      optional: ['idempotency_key'],
     },
   ),
   updatePlan: update(

@@ -205,3 +205,27 @@ describe('of what is written', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 });
+
+describe('a write to an extension endpoint', () => {
+  const create = () => provider.create('notes', { data: { about: 'buyer:4', text: 'Called', mentions: [] } });
+  const remove = () => provider.delete('notes', { id: 4 });
+
+  test.each<[string, () => Response]>([
+    ['the status 204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('', { status: 201 })],
+    ['a page', () => new Response('<!doctype html>')],
+    ['a message', () => Response.json({ message: 'Saved' })],
+  ])('succeeds after a response with %s', async (_what, respond) => {
+    for (const write of [create, approve, remove]) {
+      fetched.mockResolvedValueOnce(respond());
+      await expect(write()).resolves.toBeDefined();
+    }
+  });
+
+  test('fails after a response with success false', async () => {
+    for (const write of [create, approve, remove]) {
+      answer({ success: false, message: 'No' });
+      await expect(write()).rejects.toMatchObject({ message: 'No' });
+    }
+  });
+});

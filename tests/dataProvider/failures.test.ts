@@ -13,6 +13,8 @@ const answer = (body: unknown, status = 200) =>
   );
 
 const WENT_WRONG = 'Something went wrong';
+const NOT_CONFIRMED =
+  'The server did not confirm this change, so it may or may not be saved. Check before you try again.';
 const NO_ANSWER = `${WENT_WRONG}: no answer came. Check the connection to the network, then try again.`;
 
 describe('the sentence of a failure is', () => {
@@ -123,6 +125,76 @@ describe('what the server says of a success', () => {
   });
 });
 
+describe('a write', () => {
+  const create = () =>
+    provider.create('pricing_plan', {
+      data: { name: 'Small', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] },
+    });
+  const refund = () =>
+    provider.update('buyer_ledger', {
+      id: 5,
+      data: { credits_to_refund: 1 },
+      previousData: { id: 5 },
+    });
+  const saveProfile = () =>
+    provider.update('settings', { id: 1, data: { first_name: 'Petra' }, previousData: { id: 1 } });
+  const remove = () => provider.delete('categories', { id: 4 });
+  const writes = [block, create, refund, saveProfile, remove];
+
+  test.each<[string, () => Response]>([
+    ['a message without success', () => Response.json({ message: 'Refunded' })],
+    ['the status 204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('')],
+    ['an unreadable body', () => new Response('{"success":true,"data":{"sell')],
+    ['a page', () => new Response('<!doctype html><h1>Saved</h1>')],
+    ['a number', () => Response.json(1)],
+    ['a record that has no readable id', () => Response.json({ success: true, data: { id: {} } })],
+    ['success null', () => Response.json({ success: null })],
+  ])('succeeds after a response with %s', async (_what, respond) => {
+    for (const write of writes) {
+      fetched.mockResolvedValueOnce(respond());
+      await expect(write()).resolves.toBeDefined();
+    }
+  });
+
+  test.each([false, 0, '0', 'false'])('fails after a response with success %j', async (success) => {
+    for (const write of writes) {
+      answer({ success, message: 'No' });
+      await expect(write()).rejects.toMatchObject({ message: 'No', status: 200 });
+    }
+  });
+
+  test.each([500, 502, 503, 504, 408])(
+    'has an unknown outcome after an HTML page of status %i',
+    async (status) => {
+      for (const write of writes) {
+        answer('<!doctype html><h1>Bad Gateway</h1>', status);
+        await expect(write()).rejects.toMatchObject({ message: NOT_CONFIRMED, status });
+      }
+    },
+  );
+
+  test('has an unknown outcome after a lost response', async () => {
+    for (const write of writes) {
+      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      await expect(write()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
+    }
+  });
+
+  test('keeps the reason of a failed server', async () => {
+    answer({ success: false, message: 'The disk is full. Nothing was saved.' }, 507);
+    await expect(block()).rejects.toMatchObject({ message: 'The disk is full. Nothing was saved.' });
+  });
+});
+
+test('a sign-in without success is a failure with the message of the server', async () => {
+  answer({ message: 'These credentials do not match our records.' });
+  const credentials = { email: 'a@b.example', password: 'secret6', role: 'admin' } as const;
+  await expect(send(api.login, credentials)).rejects.toMatchObject({
+    message: 'These credentials do not match our records.',
+  });
+});
+
 test('a public call carries no token, not even a stale one', async () => {
   answer({ success: true, data: { categories: [] } });
   await send(api.listAllCategories, {});
@@ -142,10 +214,7 @@ describe('a server that keeps silent', () => {
     fetched.mockImplementation(silent);
     const tooLate = 'The server did not answer in time';
     await expect(getList()).rejects.toMatchObject({ message: tooLate, status: 0 });
-    await expect(block()).rejects.toMatchObject({
-      message: `${tooLate}. It may still have done it: look before you try again`,
-      status: 0,
-    });
+    await expect(block()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
   });
 
   test('also one that stops in the middle of its answer', async () => {

@@ -213,7 +213,7 @@ describe('extension endpoints', () => {
     await screen.findByText('$5.00');
     await chooseAction(user, 'Ada', 'Approve');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText(/^Something went wrong: no answer came/);
+    await screen.findByText(/the list does not show it\. You can try again\.$/);
     screen.getByRole('dialog', { name: 'Are you sure!' });
     expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
   });

@@ -64,6 +64,7 @@ test('what there is, is told to anybody', async () => {
       'filters',
       'any-range',
       'partial',
+      'idempotency-keys',
       'exports',
       'finds',
       'roles-explained',

@@ -13,7 +13,18 @@ export interface Recorded {
 /** A path, or a closer look at the call. */
 export type Matcher = string | ((call: Recorded) => boolean);
 
-export type Fault = 401 | 403 | 500 | 'html' | 'unreadable' | 'senseless' | 'drop';
+export type Fault =
+  | 401
+  | 403
+  | 500
+  | 'html'
+  | 'unreadable'
+  | 'senseless'
+  | 'drop'
+  | 'noContent'
+  | 'empty'
+  /** A message without `success`. */
+  | 'bare';
 
 const matches = (matcher: Matcher, call: Recorded) =>
   typeof matcher === 'string' ? matcher === call.path : matcher(call);
@@ -39,6 +50,9 @@ const MISBEHAVE: Record<Fault, (response: ServerResponse) => void> = {
   unreadable: (response) => json(response, 200, '{"success":true,"data":{"sell'),
   senseless: (response) => json(response, 200, '{"success":true,"message":"Fetched.","data":"soon"}'),
   drop: (response) => void response.destroy(),
+  noContent: (response) => void response.writeHead(204).end(),
+  empty: (response) => json(response, 200, ''),
+  bare: (response) => json(response, 200, '{"message":"Refunded"}'),
 };
 
 const defer = <T>() => {
@@ -56,11 +70,14 @@ interface Gate {
 /** Lets a test plan what goes wrong, and hold an answer back until it says so: no timers anywhere. */
 export const createFaults = () => {
   const faults: { on: Matcher; as: Fault }[] = [];
+  const losses: { on: Matcher; as: Fault }[] = [];
   const gates: Gate[] = [];
 
   return {
     misbehave: (as: Fault, response: ServerResponse) => MISBEHAVE[as](response),
     failNext: (on: Matcher, as: Fault) => void faults.push({ on, as }),
+    /** The next matching request is done, and then answered like this. */
+    loseNext: (on: Matcher, as: Fault) => void losses.push({ on, as }),
     /** Keeps the next matching call waiting. `arrived` tells when it is there, `release` lets its answer go. */
     hold: (on: Matcher) => {
       const arrival = defer<Recorded>();
@@ -74,6 +91,12 @@ export const createFaults = () => {
       if (fault) MISBEHAVE[fault.as](response);
       return fault !== undefined;
     },
+    /** The same once the request is done. */
+    lose: (call: Recorded, response: ServerResponse): boolean => {
+      const loss = takeFirst(losses, call);
+      if (loss) MISBEHAVE[loss.as](response);
+      return loss !== undefined;
+    },
     wait: (call: Recorded): Promise<void> | undefined => {
       const gate = takeFirst(gates, call);
       gate?.arrive(call);
@@ -81,6 +104,7 @@ export const createFaults = () => {
     },
     forget: () => {
       faults.length = 0;
+      losses.length = 0;
       gates.length = 0;
     },
   };

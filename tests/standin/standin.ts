@@ -5,6 +5,7 @@ import { createCalls } from './calls';
 import { createFaults, type Recorded } from './faults';
 import { odd } from './odd';
 import { plain } from './plain';
+import { fieldsBeyondSection7 } from './section7';
 import type { Row } from './shape';
 import { createStore } from './store';
 import { stubborn } from './stubborn';
@@ -12,8 +13,11 @@ import { stubborn } from './stubborn';
 export { ADMINISTRATOR } from './calls';
 export type { Recorded } from './faults';
 
-const SHAPES = { plain, odd, stubborn };
-/** `plain` answers as the specification shows, `odd` in every other way it leaves open, `stubborn` as it likes to. */
+const SHAPES = { plain, odd, stubborn, strict: plain };
+/**
+ * `plain` answers as the specification shows, `odd` in every other way it leaves open, `stubborn` as it likes to. `strict` answers as
+ * `plain` does and rejects a field that section 7 lacks.
+ */
 export type Variant = keyof typeof SHAPES;
 
 const BASE = '/api/';
@@ -61,7 +65,13 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
   const requests: Recorded[] = [];
   const faults = createFaults();
   let unknownStatus: 401 | 404 = 404;
-  const start = (as: Variant) => createCalls(createStore(), SHAPES[as]);
+  let isStrict = false;
+  const start = (as: Variant) => {
+    isStrict = as === 'strict';
+    return createCalls(createStore(), SHAPES[as]);
+  };
+  const unknownFields = ({ method, path, body }: Recorded) =>
+    isStrict && method !== 'GET' ? (fieldsBeyondSection7(method, path, body ?? {}) ?? []) : [];
   let calls = start(variant);
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -71,9 +81,16 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     if (call.method === 'OPTIONS') return answerPreflight(call, response);
     if (call.path.startsWith(PICTURES)) return answerPicture(response);
     if (faults.meet(call, response)) return;
+    const unknown = unknownFields(call);
+    if (unknown.length) {
+      response.writeHead(422, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(plain.refused(`Unknown field: ${unknown.join(', ')}.`)));
+      return;
+    }
     // Answered as of its arrival, however late it is let go: that is what makes a slow answer a stale one.
     const answer = calls.answer(call);
     await faults.wait(call);
+    if (faults.lose(call, response)) return;
     if (!answer) {
       if (unknownStatus === 401) return faults.misbehave(401, response);
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>Not Found</h1>');
@@ -91,6 +108,7 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
     /** Everything that arrived, preflights included, oldest first. */
     requests,
     failNext: faults.failNext,
+    loseNext: faults.loseNext,
     hold: faults.hold,
     forgetSessions: () => calls.forgetSessions(),
     addReport: (report: Row) => calls.addReport(report),

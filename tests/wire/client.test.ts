@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { api } from '../../src/contract/api';
+import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
 import type { Endpoint } from '../../src/dataProvider/verbs';
 import { literals } from '../calls';
+import { fieldsBeyondSection7 } from '../standin/section7';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
 const table: Record<string, Endpoint> = endpoints;
-const send = createSend({ root: ROOT, token: () => TOKEN });
+/** What the server of a test offers beyond section 7. */
+const offered = vi.fn<() => Promise<readonly string[]>>(async () => ALWAYS_OFFERED);
+const send = createSend({ root: ROOT, token: () => TOKEN, offered });
 const dataProvider = createDataProvider((name) => table[name], send);
 
 const page = (number: number) => ({ page: number, perPage: 10 });
@@ -81,6 +85,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
   fetched.mockReset();
+  offered.mockResolvedValue(ALWAYS_OFFERED);
   vi.unstubAllGlobals();
 });
 
@@ -119,3 +124,41 @@ test.each(Object.entries(literals))(
     ]);
   },
 );
+
+describe('on a server of section 7 alone', () => {
+  const WHY = { reason: 'other', note: 'A note', idempotency_key: 'once', partial: true, report: 4 };
+  const person = { ids: [1020], meta: WHY };
+  /** Every write, each with all that an extension adds to one. */
+  const writes: Record<string, () => Promise<unknown>> = {
+    ...Object.fromEntries(
+      Object.entries(literals)
+        .filter(([, { method }]) => method !== 'GET')
+        .map(([name]) => [name, askedBy(name)!]),
+    ),
+    'a refund with all extensions': () => update('buyer_ledger', 1005, { credits_to_refund: 1, ...WHY }),
+    'a block with all extensions': () =>
+      dataProvider.updateMany('seller_account', { ...person, data: { is_restricted: true } }),
+    'a deletion with all extensions': () => dataProvider.deleteMany('buyer_account', person),
+    'the deletion of an admin with a reason': () => dataProvider.delete('admin_manage', { id: 4, meta: WHY }),
+    'a new plan with an idempotency key': () =>
+      dataProvider.create('pricing_plan', {
+        data: { name: 'Small', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] },
+        meta: { idempotency_key: 'once' },
+      }),
+  };
+
+  test.each(Object.entries(writes))(
+    '%s sends the fields of section 7 and no others',
+    async (_name, write) => {
+      offered.mockResolvedValue([]);
+      fetched.mockResolvedValue(anything());
+      await write();
+      expect(fetched).toHaveBeenCalledTimes(1);
+      const [url, { method = '', body } = {}] = fetched.mock.calls[0]!;
+      const path = (url as string).slice(ROOT.length + 1);
+      expect(
+        fieldsBeyondSection7(method, path, JSON.parse((body as string | undefined) ?? '{}') as object),
+      ).toEqual([]);
+    },
+  );
+});

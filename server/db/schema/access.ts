@@ -53,3 +53,22 @@ export const sessions = tys.table(
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 );
+
+/** Creations that were made with an idempotency key, kept for a day. */
+export const idempotencyKeys = tys.table(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Argon2 of the endpoint and the request body, which may hold a password. */
+    requestHash: text('request_hash').notNull(),
+    /** The id of the created record, where the endpoint responds with the record. */
+    recordId: text('record_id'),
+    /** The message of the response, in both languages. */
+    message: text('message'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

@@ -10,7 +10,7 @@ import { messageChange, newReply, reply, replyChange, replyFilter } from '../mes
 import { idParam } from '../queries';
 import { decision, refundRequest, REQUEST_STATUSES } from '../refundRequests';
 import { messageFilter, submission } from '../reports';
-import { savedReply, savedReplyChange, savedReplyForm } from '../savedReplies';
+import { newSavedReply, savedReply, savedReplyChange } from '../savedReplies';
 import { CONCERN_ROLES, type ExtraResource } from './resource';
 
 const recent = z.optional(oneOf(RECENT_PERIODS));
@@ -77,7 +77,7 @@ export const concerns = {
     row: savedReply,
     filter: input.noFields,
     sortBy: [],
-    make: savedReplyForm,
+    make: newSavedReply,
     change: savedReplyChange,
     removes: true,
   },

@@ -6,15 +6,22 @@ import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { useFormOpen } from '../../ui/draft/useFormOpen';
+import { readAgain } from '../../ui/list/eachPage';
 import { refundableCredits } from '../../ui/refund/refundableCredits';
-import { RefundDialog } from '../../ui/refund/RefundDialog';
+import { RefundDialog, useRefundKey, type LedgerState } from '../../ui/refund/RefundDialog';
 import { useAutoOpenRefund } from './useAutoOpenRefund';
-import { useRefundKey } from '../../ui/refund/useRefundKey';
+
+type LedgerMeta = { balance?: number | null } | undefined;
+
+const toLedgerState = (line: BuyerTransactionRow | undefined, meta: LedgerMeta): LedgerState => ({
+  left: line?.refundable_credits,
+  balance: meta?.balance,
+});
 
 /** The Refund button of a debit, or a word that nothing of it is left. */
 export const RefundAction = () => {
   const transaction = useRecordContext<BuyerTransactionRow>()!;
-  const { refetch } = useListContext();
+  const { refetch, meta } = useListContext();
   const translate = useTranslate();
   const refundKey = useRefundKey(transaction.id);
   const [open, setOpen] = useFormOpen('edit');
@@ -56,9 +63,12 @@ export const RefundAction = () => {
           open={open}
           transaction={isRefused ? transaction : chosen}
           refundKey={refundKey}
-          onRefused={() => {
+          ledger={toLedgerState(transaction, meta as LedgerMeta)}
+          readLedger={async () => {
             setIsRefused(true);
-            void refetch();
+            const read = await readAgain(refetch);
+            const line = read.data.find(({ id }) => id === transaction.id) as BuyerTransactionRow | undefined;
+            return toLedgerState(line, read.meta as LedgerMeta);
           }}
           onClose={() => {
             setOpen(false);

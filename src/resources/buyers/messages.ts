@@ -38,4 +38,19 @@ export const ledgerMessages = {
   all: 'All: %{amount}',
   refund_amount: 'Refund %{amount} credits',
   refund_credits: 'Refund credits',
+  check: {
+    reading: 'The server did not confirm the refund. Checking the ledger…',
+    unread:
+      'The server did not confirm the refund, and the ledger could not be read. Check the ledger first.',
+    read: 'Check the ledger',
+    made: 'The server did not confirm the refund, but the ledger shows it: the refund was made.',
+    unchanged:
+      'The server did not confirm the refund, and the ledger does not show it. You can send it again.',
+    changed:
+      'The server did not confirm the refund, and the ledger has changed by another amount. Compare its refunds before you send it again.',
+    incomparable:
+      'The server did not confirm the refund. Look for it in the ledger before you send it again.',
+    left: 'Credits left of this booking: %{now} (before: %{before}).',
+    balance: 'Buyer balance: %{now} credits (before: %{before}).',
+  },
 };

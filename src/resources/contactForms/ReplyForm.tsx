@@ -52,16 +52,15 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
       refresh();
     },
     onError: (error) => {
-      onceKey.failed(error);
-      // Of a conflict, the replies that are read again show why.
-      onceKey.closed();
+      // The replies that are read again show why there is a conflict.
+      if (isRefusal(error)) onceKey.closed();
       notifyFailure(error);
-      if (isRefusal(error)) refresh();
+      refresh();
     },
   });
   const { form, failure } = useFormSubmit(replyForm, (values) => {
-    const data = { ...values, message, idempotency_key: onceKey.current() };
-    return create(REPLIES, { data }, RETURN_PROMISE);
+    const meta = { idempotency_key: onceKey.current() };
+    return create(REPLIES, { data: { ...values, message }, meta }, RETURN_PROMISE);
   });
   return (
     <CheckedForm form={form} record={NOTHING}>

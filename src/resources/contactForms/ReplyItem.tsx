@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 import type { ReplyRow } from '../../contract/messages';
-import { isRefusal } from '../../dataProvider/ApiError';
 import { formatTimeAgo, formatDateTime } from '../../ui/activity/formatTime';
 import { useTextOrErased } from '../../ui/fields/useTextOrErased';
 import { Tag, type Tint } from '../../ui/Tag';
@@ -36,8 +35,8 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Perhaps a colleague was faster.
-      if (isRefusal(error)) refresh();
+      // A colleague may have been faster, or the server may have done what it did not confirm.
+      refresh();
     },
   });
   const { id, author, text, created_at, state, failure } = reply;

@@ -20,14 +20,17 @@ const Fields = ({ reply, onClose }: SavedReplyDialogProps) => {
   const word = useWords();
   const notify = useNotify();
   const kept = isKept(reply) ? reply : undefined;
-  const { save, pending } = useSave(kept, () => {
+  const { save, pending, forget } = useSave(kept, () => {
     notify(word('saved.saved'), { type: 'success' });
     onClose();
   });
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
       mode={kept ? 'edit' : 'create'}
       title={word(kept ? 'saved.change' : 'saved.save')}
       record={{ name: reply.name ?? '', text: reply.text }}

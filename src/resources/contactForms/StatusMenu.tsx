@@ -6,7 +6,6 @@ import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { MESSAGE_STATUSES } from '../../contract/filters';
 import type { MessageStatus as Status } from '../../contract/messages';
 import type { ContactSubmissionRow } from '../../contract/reports';
-import { isRefusal } from '../../dataProvider/ApiError';
 import { useOneAtATime } from '../../ui/useOneAtATime';
 import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';
@@ -31,7 +30,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
     },
     onError: (error) => {
       notifyFailure(error);
-      if (isRefusal(error)) refresh();
+      refresh();
     },
   });
   const { id, status = '' } = submission;

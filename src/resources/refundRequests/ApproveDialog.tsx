@@ -37,6 +37,7 @@ export const ApproveDialog = (state: DialogProps) => {
       question={translate('resources.refund_requests.confirm_approve')}
       warnings={[here, refunded, isLess && wording('less', { ...about, asked })]}
       about={wording('about', about)}
+      isDone={{ ids: [request.id], shows: (row) => row?.status === 'approved' }}
       run={async (dataProvider) => {
         const data = { status: 'approved', ...seen(request) };
         await dataProvider.update('refund-requests', { id: request.id, data, previousData: request });

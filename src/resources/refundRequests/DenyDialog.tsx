@@ -37,6 +37,7 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
     onError: (error: Error) => {
       notifyFailure(error);
       if (error instanceof ApiError && error.status === 409) leave();
+      else refresh();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, GetListResult, ListControllerResult, RaRecord } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { RowsQuery } from '../bulk/bulkJob';
@@ -30,3 +30,14 @@ export async function* eachPage<T extends RaRecord>(
     isLast = total === undefined ? !pageInfo?.hasNextPage : page * MAX_PAGE_SIZE >= total;
   }
 }
+
+/**
+ * Reads a list again. Its `refetch` resolves to the whole response, where react-admin's types promise the rows.
+ *
+ * @throws where the list cannot be read
+ */
+export const readAgain = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
+  const read = await refetch();
+  if (!read?.data || read.isError) throw new Error('The list could not be read');
+  return read.data as unknown as GetListResult;
+};

@@ -57,6 +57,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
         locale,
       )}
       destructive={action.destructive}
+      isDone={{ ids, shows: action.isShown }}
       reasonKind={action.reasonKind}
       personIds={action.destructive ? ids : undefined}
       run={async (dataProvider, why) =>

@@ -4,6 +4,7 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import type { ComponentType } from 'react';
 import type { DataProvider, Identifier } from 'react-admin';
 
+import type { PersonRow } from '../../contract/people';
 import type { ReasonKind, GivenReason } from '../../contract/reasons';
 import type { BulkResult, BatchMeta } from '../bulk/bulkJob';
 
@@ -14,6 +15,8 @@ export interface PeopleAction {
   destructive: boolean;
   /** Whose reasons it is done for. */
   reasonKind?: ReasonKind;
+  /** Tells whether a list shows that this was done. @param person `undefined` where the list lacks them */
+  isShown: (person: Partial<PersonRow> | undefined) => boolean;
   run: (
     dataProvider: DataProvider,
     resource: string,
@@ -28,6 +31,7 @@ export const block: PeopleAction = {
   icon: Block,
   destructive: true,
   reasonKind: 'block',
+  isShown: (person) => person?.is_restricted === true,
   run: (dataProvider, resource, ids, why, meta) =>
     dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...why }, meta }),
 };
@@ -36,6 +40,8 @@ export const unblock: PeopleAction = {
   name: 'unblock',
   icon: LockOpen,
   destructive: false,
+  // The list of blocked users loses them.
+  isShown: (person) => !person || person.is_restricted === false,
   run: (dataProvider, resource, ids, _why, meta) =>
     dataProvider.updateMany(resource, { ids, data: { is_restricted: false }, meta }),
 };
@@ -45,6 +51,7 @@ export const remove: PeopleAction = {
   icon: Delete,
   destructive: true,
   reasonKind: 'delete',
+  isShown: (person) => !person,
   run: (dataProvider, resource, ids, why, meta) =>
     dataProvider.deleteMany(resource, { ids, meta: { ...why, ...meta } }),
 };

@@ -3,8 +3,8 @@ import { useDataProvider, useRefresh, useTranslate, type DataProvider } from 're
 
 import type { BuyerTransactionRow } from '../../contract/ledgers';
 import type { DialogProps } from '../RecordDialog';
-import { RefundDialog } from './RefundDialog';
-import { useRefundKey } from './useRefundKey';
+import { refundableCredits } from './refundableCredits';
+import { RefundDialog, useRefundKey } from './RefundDialog';
 
 /** A debit that was found, and what of it is left. */
 export interface FoundDebit {
@@ -28,12 +28,12 @@ export const FoundDebitRefund = ({ debit, buyer, reload, open, onClose }: Dialog
       transaction={line}
       buyer={buyer ?? translate('resources.buyer_account.unnamed')}
       refundKey={refundKey}
-      onRefused={() => {
-        // Where nothing is left, or the server does not answer, what was shown stays beside the refusal.
-        reload(dataProvider).then(
-          (now) => now && setLine(now),
-          () => {},
-        );
+      ledger={{ left: refundableCredits(line) }}
+      readLedger={async () => {
+        const now = await reload(dataProvider);
+        // Where nothing is left, what was shown stays beside the failure.
+        if (now) setLine(now);
+        return { left: now ? refundableCredits(now) : 0 };
       }}
       onClose={() => {
         onClose();

@@ -1,19 +1,21 @@
-import { Button } from '@mui/material';
-import { useMemo } from 'react';
+import { Alert, Button } from '@mui/material';
+import { useMemo, useRef, useState } from 'react';
 import { ResourceContextProvider, useLocaleState, useTranslate, useUpdate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 
+import type { Id } from '../../contract/field';
 import { refundForm } from '../../contract/ledgers';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { parseTypedNumber } from '../../contract/numberInputs';
-import { exactCredits } from '../../format/money';
+import { isOutcomeUnknown } from '../../dataProvider/ApiError';
+import { exactCredits, toHundredths } from '../../format/money';
 import { FormDialog } from '../FormDialog';
 import { usePerson } from '../people/usePerson';
 import { NoteInput } from '../reasons/NoteInput';
 import { ReasonInput } from '../reasons/ReasonInput';
 import { useReasons } from '../reasons/useReasons';
-import type { IdempotencyKey } from '../useIdempotencyKey';
+import { useIdempotencyKey, type IdempotencyKey } from '../useIdempotencyKey';
 import { defaultReason } from '../reasons/ReasonForm';
 import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
@@ -21,22 +23,77 @@ import { RefundFacts } from './RefundFacts';
 import { RETURN_PROMISE } from '../returnPromise';
 import { useNotifyFailure } from '../useNotifyFailure';
 
+/** The key of a refund of one debit, from wherever that was found. */
+export const useRefundKey = (debit: Id) => useIdempotencyKey(`refund ${debit}`);
+
+/** Amounts of a ledger that a refund changes, in credits: what is left of the debit to refund, and the buyer's balance. */
+export interface LedgerState {
+  left?: number | null | undefined;
+  balance?: number | null | undefined;
+}
+
 interface RefundDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The server has refused: what it shows is perhaps not so any more. */
-  onRefused: () => void;
+  ledger: LedgerState;
+  /** Reads the ledger again, after any failure. @throws where it cannot be read */
+  readLedger: () => Promise<LedgerState>;
   transaction: BuyerTransactionRow;
   /** Whose it is, where the page does not say so. */
   buyer?: string;
   refundKey: IdempotencyKey;
 }
 
+/** Result of reading the ledger after a refund that the server did not confirm. */
+type Check =
+  | { name: 'reading' | 'unread' | 'incomparable' }
+  | { name: 'made' | 'unchanged' | 'changed'; before: number; now: number; isBalance: boolean };
+
+/** Compares the ledger before and after a refund of so many credits, by the debit or else by the balance. */
+const compareLedgers = (before: LedgerState, after: LedgerState, credits: number): Check => {
+  const isBalance = before.left == null || after.left == null;
+  const [was, now] = isBalance ? [before.balance, after.balance] : [before.left, after.left];
+  if (was == null || now == null) return { name: 'incomparable' };
+  const refunded = toHundredths(isBalance ? now - was : was - now);
+  const name = refunded === 0 ? 'unchanged' : refunded === toHundredths(credits) ? 'made' : 'changed';
+  return { name, before: was, now, isBalance };
+};
+
+/** Reads the ledger after a refund whose outcome is unknown. Until then the refund is not offered again. */
+const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
+  const [check, setCheck] = useState<Check>();
+  const sent = useRef<{ before: LedgerState; credits: number }>(undefined);
+  const read = async () => {
+    setCheck({ name: 'reading' });
+    const after = await readLedger().catch(() => undefined);
+    const { before, credits } = sent.current!;
+    setCheck(after ? compareLedgers(before, after, credits) : { name: 'unread' });
+  };
+  return {
+    check,
+    read,
+    canSend:
+      !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
+    /** A second attempt is compared with what was there before the first. */
+    sends: (before: LedgerState, credits: number) => {
+      sent.current = { before: sent.current?.before ?? before, credits };
+      setCheck(undefined);
+    },
+    /** Opened again, a ledger that was not read is still to be read. */
+    close: () => {
+      if (check?.name === 'reading' || check?.name === 'unread') return;
+      sent.current = undefined;
+      setCheck(undefined);
+    },
+  };
+};
+
 /** How much of a debit to give back. Success closes it; after a failure it stays as it was (specification, section 4). */
 export const RefundDialog = ({
   open,
   onClose,
-  onRefused,
+  ledger,
+  readLedger,
   transaction,
   buyer,
   refundKey,
@@ -47,31 +104,43 @@ export const RefundDialog = ({
   const reasons = useReasons('refund');
   const ready = defaultReason(reasons.reasons);
   const schema = useMemo(() => refundForm(most), [most]);
+  const { check, read, canSend, sends, close } = useLedgerCheck(readLedger);
+  const leave = () => {
+    close();
+    onClose();
+  };
   const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (_, { data }) => {
       reasons.remember(data?.reason);
       refundKey.done();
-      onClose();
+      leave();
     },
-    onError: (error) => {
+    onError: (error: Error) => {
       refundKey.failed(error);
       notifyFailure(error);
-      onRefused();
+      if (isOutcomeUnknown(error)) void read();
+      else readLedger().catch(() => {});
     },
   });
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={leave}
       title={translate('resources.buyer_ledger.refund_title')}
       record={{ id: transaction.id, credits_to_refund: most, ...(reasons.isRequested && ready) }}
       schema={schema}
       validateOn="onChange"
       pending={isPending}
-      submitButton={<RefundButton pending={isPending} />}
-      onSave={({ credits_to_refund, ...why }) =>
-        update(
+      {...(check?.name === 'made' && { cancelLabel: translate('ra.action.close') })}
+      submitButton={
+        canSend ? <RefundButton pending={isPending} /> : <CheckButton check={check} onRead={read} />
+      }
+      onSave={async ({ credits_to_refund, ...why }) => {
+        // Enter in a field submits the form even where no button does.
+        if (!canSend) return;
+        sends(ledger, Number(credits_to_refund));
+        await update(
           'buyer_ledger',
           {
             id: transaction.id,
@@ -83,9 +152,13 @@ export const RefundDialog = ({
             previousData: transaction,
           },
           RETURN_PROMISE,
-        )
-      }
+        ).catch((error: Error) => {
+          // The ledger check replaces the message.
+          if (!isOutcomeUnknown(error)) throw error;
+        });
+      }}
     >
+      {check && <CheckText check={check} />}
       <RefundFacts transaction={transaction} buyer={buyer ?? <BuyerOfPage />} />
       <RefundAmountInput max={most} />
       {reasons.isRequested && (
@@ -95,6 +168,37 @@ export const RefundDialog = ({
         </>
       )}
     </FormDialog>
+  );
+};
+
+const wordingOf = (name: string) => `resources.buyer_ledger.check.${name}`;
+
+/** Takes the place of the Refund button until the ledger was read. After a refund that was made there is nothing to press. */
+const CheckButton = ({ check, onRead }: { check: Check | undefined; onRead: () => Promise<void> }) => {
+  const translate = useTranslate();
+  if (check?.name === 'made') return null;
+  return (
+    <Button variant="contained" loading={check?.name === 'reading'} onClick={() => void onRead()}>
+      {translate(wordingOf('read'))}
+    </Button>
+  );
+};
+
+const CheckText = ({ check }: { check: Check }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!('now' in check))
+    return (
+      <Alert severity={check.name === 'reading' ? 'info' : 'warning'} variant="outlined">
+        {translate(wordingOf(check.name))}
+      </Alert>
+    );
+  const { name, before, now, isBalance } = check;
+  const amounts = { before: exactCredits(before, locale), now: exactCredits(now, locale) };
+  return (
+    <Alert severity={name === 'made' ? 'success' : 'warning'} variant="outlined">
+      {translate(wordingOf(name))} {translate(wordingOf(isBalance ? 'balance' : 'left'), amounts)}
+    </Alert>
   );
 };
 

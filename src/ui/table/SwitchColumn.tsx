@@ -14,7 +14,6 @@ import {
 
 import { RULES } from '../../contract/capabilityNames';
 import type { ReasonKind, GivenReason } from '../../contract/reasons';
-import { isRefusal } from '../../dataProvider/ApiError';
 import { ConfirmAction } from '../ConfirmAction';
 import { useCapability } from '../extras/useCapability';
 import { useRecordName } from '../useRecordName';
@@ -74,7 +73,7 @@ const RowSwitch = <T extends RaRecord>({
     },
     onError: (error) => {
       notifyFailure(error);
-      if (isRefusal(error)) void refetch();
+      void refetch();
     },
   });
   const toggle = useOneAtATime(() => mutateAsync());
@@ -106,6 +105,7 @@ const RowSwitch = <T extends RaRecord>({
             about={name}
             destructive={!checked}
             reasonKind={checked ? undefined : kind}
+            isDone={{ ids: [record.id], shows: (row) => row?.[source] === !checked }}
             run={turn}
           />
         </MountOnceOpened>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { viewForm, type SavedViewRow, type ViewSettings, type ListWithViews } from '../../contract/views';
 import { localize } from '../../format/localize';
 import { FormDialog } from '../FormDialog';
+import { useIdempotencyKey } from '../useIdempotencyKey';
 import * as say from './words';
 
 interface SaveViewProps {
@@ -22,12 +23,18 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const onceKey = useIdempotencyKey(`create view ${of}`);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (values: FieldValues) =>
       view
         ? dataProvider.update('views', { id: view.id, data: { ...values, shown }, previousData: view })
-        : dataProvider.create('views', { data: { ...values, list: of, shown } }),
+        : dataProvider.create('views', {
+            data: { ...values, list: of, shown },
+            meta: { idempotency_key: onceKey.current() },
+          }),
+    onError: onceKey.failed,
     onSuccess: () => {
+      onceKey.done();
       notify(localize(say.saved), { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['views'] });
       onClose();
@@ -37,7 +44,10 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={() => {
+        onceKey.closed();
+        onClose();
+      }}
       mode={view ? 'edit' : 'create'}
       title={localize(view ? say.change : say.save)}
       record={{ name, is_shared }}

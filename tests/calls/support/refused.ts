@@ -84,3 +84,4 @@ export const NOT_A_FLAG = [null, 2, '1', 'yes', [], {}];
 export const ODD_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
 export const NOT_BENEFITS = [...ODD_BENEFITS, [], [''], [' ', '']];
 export const NOT_A_PERSON_NAME = [...NOT_TEXT, '', ' ', '\0', 'x'.repeat(101)];
+export const NOT_A_KEY = [null, true, 0, '', '\0', 'x'.repeat(101)];

@@ -88,7 +88,7 @@ test('a network that is gone while saving is said, and what was typed stays', as
   await form.getByLabel('First name').fill('Nora');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(toast(page, 'The server did not confirm this change')).toBeVisible();
   await expect(form.getByLabel('First name')).toHaveValue('Nora');
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, TextInput, useCreate, useLocaleState, useTranslate } from 'react-admin';
+import { ResourceContextProvider, TextInput, useLocaleState, useTranslate } from 'react-admin';
 
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations';
 import { LOCALES } from '../../../session/preferences';
@@ -8,8 +8,7 @@ import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
 import { RadioInput } from './RadioInput';
 import { useWords } from './words';
-import { RETURN_PROMISE } from '../../../ui/returnPromise';
-import { useNotifyFailure } from '../../../ui/useNotifyFailure';
+import { useSave } from '../../../ui/useSave';
 
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 
@@ -21,26 +20,25 @@ interface InviteDialogProps extends DialogProps {
 const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
   const word = useWords();
   const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
   const [locale] = useLocaleState();
-  const [create, { isPending }] = useCreate<InvitationRow, Error>(INVITATIONS, undefined, {
-    onSuccess: (made, { data }) => {
-      onClose();
-      onInvited(made, data?.way === 'mail');
-    },
-    onError: notifyFailure,
+  const { save, pending, forget } = useSave(undefined, (made, { way }) => {
+    onClose();
+    onInvited(made as InvitationRow, way === 'mail');
   });
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
       mode="create"
       title={translate('resources.admin_manage.invite')}
       saveLabel={word('send')}
       record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
       schema={newInvitation}
-      pending={isPending}
-      onSave={(typed) => create(INVITATIONS, { data: typed }, RETURN_PROMISE)}
+      pending={pending}
+      onSave={save}
     >
       <TextInput
         source="email"

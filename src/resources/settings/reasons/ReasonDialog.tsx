@@ -19,11 +19,14 @@ interface ReasonDialogProps {
 const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.text_es });
 
 export const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
-  const { save, pending } = useSave(reason, onClose);
+  const { save, pending, forget } = useSave(reason, onClose);
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
       mode={reason ? 'edit' : 'create'}
       title={localize(reason ? say.change : say.add)}
       record={reason ?? {}}

@@ -41,7 +41,7 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
       </span>
     </Tooltip>
   );
-  const change = (changes: object) => () => void save(changes);
+  const change = (changes: Record<string, unknown>) => () => void save(changes);
   return (
     <PlainListItem
       actions={

@@ -1,0 +1,114 @@
+// Both engines: a second request waits for the first in the database.
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+import { deleteExpired } from '../../server/process/housekeeping';
+import { PICTURE } from '../calls/support/parts';
+import { createExtrasClient } from './support/extras';
+import { openWithAdmin } from './support/openWithAdmin';
+
+describe('a creation with an idempotency key', () => {
+  const { it, admin } = openWithAdmin('subscriptions', 'categories', 'admins', 'reports');
+
+  const PLAN = { name: 'Starter', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] };
+  const createPlan = (changes: object = {}) =>
+    admin.call('createPlan', { ...PLAN, idempotency_key: 'one plan', ...changes });
+  const planNames = async () => (await admin.call('listPlans', {})).data.plans.map(({ name }) => name);
+  const CREATED = { status: 200, success: true, message: 'Plan created', data: null };
+
+  test('creates one plan, however often the request is sent', async () => {
+    expect(await createPlan()).toEqual(CREATED);
+    expect(await createPlan()).toEqual(CREATED);
+    expect(await planNames()).toEqual(['Starter']);
+  });
+
+  test('creates one plan of many requests at the same moment', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => createPlan()));
+    expect(responses).toEqual(responses.map(() => CREATED));
+    expect(await planNames()).toEqual(['Starter']);
+  });
+
+  test('without a key, or with another key, creates another plan', async () => {
+    await createPlan();
+    await createPlan({ idempotency_key: 'another plan' });
+    await admin.call('createPlan', PLAN);
+    expect(await planNames()).toEqual(['Starter', 'Starter', 'Starter']);
+  });
+
+  test('rejects the key of another request, and creates nothing', async () => {
+    await createPlan();
+    expect(await createPlan({ price_usd: 12 })).toMatchObject({
+      status: 409,
+      message: 'This was already saved with other values. Check the saved record before you try again.',
+    });
+    const image = PICTURE;
+    const category = { name: 'Saunas', is_popular: 0, image, idempotency_key: 'one plan' } as const;
+    expect(await admin.call('createCategory', category)).toMatchObject({ status: 409 });
+    expect(await planNames()).toEqual(['Starter']);
+  });
+
+  test('takes the same key of another administrator for another creation', async () => {
+    await createPlan();
+    const other = await it.withRoles('subscriptions');
+    await other.call('createPlan', { ...PLAN, idempotency_key: 'one plan' });
+    expect(await planNames()).toEqual(['Starter', 'Starter']);
+  });
+
+  test('that was rejected can be sent again with the same key', async () => {
+    expect(await createPlan({ credits: 0 })).toMatchObject({ status: 422 });
+    expect(await createPlan()).toEqual(CREATED);
+  });
+
+  test('finds its own first try of a category and of an administrator', async () => {
+    const category = {
+      name: 'Saunas',
+      is_popular: 0,
+      image: PICTURE,
+      idempotency_key: 'a category',
+    } as const;
+    const { data: listed } = await admin.call('listRoles', {});
+    const colleague = {
+      role_ids: [listed.roles[0]!.id],
+      email: 'nia.moss@b.example',
+      first_name: 'Nia',
+      last_name: 'Moss',
+      password: 'secret6',
+      confirm_password: 'secret6',
+      idempotency_key: 'an administrator',
+    };
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(await admin.call('createCategory', category)).toMatchObject({ message: 'Category created' });
+      expect(await admin.call('createAdmin', colleague)).toMatchObject({ message: 'Admin created' });
+    }
+    expect(
+      await admin.call('createAdmin', { ...colleague, password: 'another', confirm_password: 'another' }),
+    ).toMatchObject({ status: 409 });
+    const { rows } = await it.pool.query<{ hash: string }>(
+      "select request_hash as hash from tys.idempotency_keys where key = 'an administrator'",
+    );
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/) as unknown }]);
+  });
+
+  test('returns the record that its first try created beyond section 7', async () => {
+    const extras = createExtrasClient(it.app, admin.headers);
+    const post = () =>
+      extras.post('saved-replies', { name: 'Hours', text: 'From nine.', idempotency_key: 'a reply' });
+    const first = await post();
+    expect(first.status).toBe(201);
+    expect(await post()).toEqual(first);
+    const { rows } = await extras.list('activity', {});
+    expect(rows.filter(({ action }) => action === 'created')).toHaveLength(1);
+  });
+
+  test('forgets its key after a day', async () => {
+    await createPlan();
+    const tidy = () =>
+      deleteExpired({ db: it.db, outbox: '/nowhere', log: { info() {}, warn() {}, error() {} } });
+    const keys = async () => (await it.pool.query('select key from tys.idempotency_keys')).rows;
+    await tidy();
+    expect(await keys()).toEqual([{ key: 'one plan' }]);
+    await it.db.execute(sql`update tys.idempotency_keys set created_at = now() - interval '25 hours'`);
+    await tidy();
+    expect(await keys()).toEqual([]);
+  });
+});
