@@ -3,10 +3,11 @@ import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net';
 
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DEMO_PASSWORD } from '../../server/demo';
 import { api, type Call } from '../../src/contract/api';
+import type { Asked } from '../../tools/doctor/diagnose';
 import { EXIT_CODES, type Report, verdictOf } from '../../tools/doctor/report';
 import { asText } from '../../tools/doctor/text';
 import { nameOf } from '../../tools/doctor/tryReading';
@@ -19,7 +20,8 @@ import { session } from './oddities/session';
 import { values } from './oddities/values';
 import { SELF_SIGNED } from './support/certificate';
 import { examine, isOfSection7 } from './support/examine';
-import { plant } from './support/planted';
+import { json } from './support/oddity';
+import { inData, inRows, plant, type Planted } from './support/planted';
 
 describe('healthy servers', () => {
   const endpoints: Call[] = Object.values(api);
@@ -86,6 +88,93 @@ describe('oddities', () => {
   });
 
   test('there are thirty and more', () => expect(ODDITIES.length).toBeGreaterThanOrEqual(30));
+});
+
+describe('reports', () => {
+  let provider: StandIn;
+  beforeAll(async () => {
+    provider = await createStandIn({ variant: 'plain' });
+  });
+  beforeEach(() => provider.reset());
+  afterAll(() => provider.close());
+
+  const reportOn = async (planted: Planted, asked: Partial<Asked> = {}) => {
+    const server = await plant(provider.url, planted);
+    const report = await examine(server.url, asked);
+    server.close();
+    return report;
+  };
+  const rejecting = (names: readonly string[], said: string): Planted => ({
+    instead: (path, response, request) => {
+      const { searchParams } = new URL(request.url!, provider.url);
+      if (path !== 'admin/category' || !names.some((name) => searchParams.has(name))) return false;
+      json({ success: false, message: said }, 422)(response);
+      return true;
+    },
+  });
+  const statesOf = ({ screens }: Report) =>
+    Object.fromEntries(screens.map(({ name, state }) => [name, state]));
+
+  test('request that the provider accepts the parameters that it rejects', async () => {
+    const { questions } = await reportOn(rejecting(['page', 'per_page'], 'Bad request.'));
+    expect(questions.map(({ ask }) => ask)).toEqual([
+      'Accept `page`, `per_page`, or ignore what is unknown.',
+    ]);
+  });
+
+  test('fail every screen when browsers are shut out', async () => {
+    const report = await reportOn({ headed: (headers) => headers.delete('access-control-allow-origin') });
+    expect(new Set(Object.values(statesOf(report)))).toEqual(new Set(['fails']));
+  });
+
+  test('show gaps on the screens that delete when browsers may not delete', async () => {
+    const states = statesOf(
+      await reportOn({ headed: (headers) => headers.set('access-control-allow-methods', 'GET, POST') }),
+    );
+    expect([states['Manage Categories'], states.Finance, states['Public site']]).toEqual([
+      'gaps',
+      'works',
+      'works',
+    ]);
+  });
+
+  test('show a gap of the account on its screen', async () => {
+    const states = statesOf(
+      await reportOn(
+        inData('user/login', ({ token, user }) => ({
+          token,
+          user: { ...(user as object), first_name: null },
+        })),
+      ),
+    );
+    expect(states['Account Settings']).toBe('gaps');
+  });
+
+  test('say of nested names that they are missing on screen', async () => {
+    const { findings } = await reportOn(
+      inRows('admin/recent-payouts', (row) => ({ ...row, seller: { email: 'ada@mail.example' } })),
+    );
+    expect(findings.map(({ shown }) => shown)).toEqual([
+      'Names are shown without it, or as a dash.',
+      'Names are shown without it, or as a dash.',
+    ]);
+  });
+
+  test('name each step when it begins', async () => {
+    const steps: string[] = [];
+    const { calls: lines } = await reportOn({}, { progress: (step) => steps.push(step) });
+    expect(steps.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Connecting to http/),
+      `Signing in as ${ADMINISTRATOR.email}`,
+    ]);
+    for (const { name } of lines) {
+      expect(steps).toContainEqual(
+        expect.stringMatching(new RegExp(`^Reading \\d+ of ${lines.length}: ${name}$`)),
+      );
+      expect(steps).toContain(`Checking ${name}`);
+    }
+    for (const step of steps) expect(step).not.toMatch(/\n/);
+  });
 });
 
 describe('unreachable servers', () => {

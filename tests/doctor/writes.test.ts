@@ -1,13 +1,16 @@
+import { PassThrough } from 'node:stream';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { asPage } from '../../tools/doctor/page/asPage';
 import type { Report } from '../../tools/doctor/report';
+import { confirm } from '../../tools/doctor/terminal';
 import { asText } from '../../tools/doctor/text';
 import { targetOf } from '../../tools/doctor/write/target';
 import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
 import { examine } from './support/examine';
 import { json } from './support/oddity';
-import { plant, type Planted } from './support/planted';
+import { inRows, plant, type Planted } from './support/planted';
 
 describe('writes', () => {
   let provider: StandIn;
@@ -22,12 +25,14 @@ describe('writes', () => {
   const written = () => provider.requests.filter(isWrite).map(({ path, body }) => [path, body]);
 
   /** Tries the writing calls on a record of a server that something is wrong with. */
-  const tryOn = async (record: string, planted: Planted = {}) => {
+  const tryOn = async (record: string, planted: Planted = {}, agree = async (_question: string) => true) => {
     const server = await plant(provider.url, planted);
-    const report = await examine(server.url, { write: targetOf(record) });
+    const report = await examine(server.url, { write: targetOf(record), confirm: agree });
     server.close();
     return { lines: report.writes, codes: report.findings.map(({ code, call }) => [code, call]) };
   };
+
+  const neverAsked = async () => expect.unreachable('There is nothing to agree to.');
 
   test('unless it is asked to, it writes nothing', async () => {
     const report = await examine(provider.url);
@@ -105,14 +110,117 @@ describe('writes', () => {
   });
 
   test('where there is no such record, nothing is written', async () => {
-    expect((await tryOn('category:99')).lines).toEqual([
+    expect((await tryOn('category:99', {}, neverAsked)).lines).toEqual([
       'There is no Category 99 in the list: nothing was written.',
     ]);
     expect(written()).toEqual([]);
   });
 
+  test('says that a picture is lost by saving the name', async () => {
+    const planted: Planted = {
+      ...inRows('admin/category', (row) => ({ ...row, image: written().length ? null : '/massage.svg' })),
+    };
+    const server = await plant(provider.url, planted);
+    const { findings } = await examine(server.url, { write: targetOf('category:1') });
+    server.close();
+    expect(findings.map(({ code, field }) => [code, field])).toContainEqual(['not-undone', 'image']);
+  });
+
+  test('asks about the record by its name and each change, and writes nothing without a yes', async () => {
+    const questions: string[] = [];
+    const { lines } = await tryOn('seller:1001', {}, async (question) => {
+      questions.push(question);
+      return false;
+    });
+    expect(questions).toEqual([
+      expect.stringMatching(
+        /^Seller Account 1001 \(Ada Fontaine\) of http.*: its `first_name` is changed, it is blocked, and put back\.$/,
+      ),
+    ]);
+    expect(lines).toEqual(['Seller Account 1001: nothing was written, since the answer was not yes.']);
+    expect(written()).toEqual([]);
+  });
+
+  test('says why a record cannot be saved', async () => {
+    const { lines, codes } = await tryOn('admin:2');
+    expect(lines).toEqual([
+      expect.stringMatching(/^Admin 2: it is not saved\. .*role/i),
+      'Admin 2: it is blocked, and put back.',
+    ]);
+    expect(codes).toEqual([['cannot-be-saved', 'POST admin/admins/:id/roles']]);
+  });
+
+  test('says that nothing was written when a record can be neither saved nor blocked', async () => {
+    const { lines } = await tryOn(
+      'admin:2',
+      inRows('admin/admins', (row) => ({ ...row, is_restricted: 'perhaps' })),
+      neverAsked,
+    );
+    expect(lines).toEqual([
+      'Admin 2: nothing was written.',
+      expect.stringMatching(/^Admin 2: it is not saved\. /),
+      'Admin 2: it is not blocked. `is_restricted` does not tell whether it is.',
+    ]);
+    expect(written()).toEqual([]);
+  });
+
+  test('leaves the account alone that is signed in', async () => {
+    const planted = inRows('admin/admins', (row) => ({ ...row, email: ADMINISTRATOR.email }));
+    expect((await tryOn('admin:2', planted, neverAsked)).lines).toEqual([
+      'Admin 2 is the account that is signed in: nothing was written.',
+    ]);
+    expect(written()).toEqual([]);
+  });
+
+  test('writes nothing about an id that two rows share', async () => {
+    const planted = inRows('admin/sellers', (row) => ({ ...row, id: Math.min(Number(row.id), 1002) }));
+    expect((await tryOn('seller:1002', planted, neverAsked)).lines).toEqual([
+      'Two rows have the id of Seller Account 1002: nothing was written.',
+    ]);
+    expect(written()).toEqual([]);
+  });
+
+  test('says that the list of the record could not be read', async () => {
+    const planted: Planted = {
+      instead: (path, response) => path === 'admin/category' && (json(NO)(response), true),
+    };
+    expect((await tryOn('category:1', planted, neverAsked)).lines).toEqual([
+      'The list with Category 1 could not be read (Not today.): nothing was written.',
+    ]);
+  });
+
+  test('names the field that a rejected write names', async () => {
+    const server = await plant(
+      provider.url,
+      answering([[{ success: false, message: 'Unknown field is_popular' }, 422]]),
+    );
+    const { questions } = await examine(server.url, { write: targetOf('category:1') });
+    server.close();
+    expect(questions.map(({ ask }) => ask)).toEqual(['Accept `is_popular`, or ignore what is unknown.']);
+  });
+
   test.each(['category', 'weather:1', 'account:1', ':1'])('“%s” names no record', (named) => {
     expect(() => targetOf(named)).toThrow(/There are: Category, .*Seller Account/);
+  });
+});
+
+describe('confirm', () => {
+  const answer = (text: string) => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const answered = confirm('Go on? ', { input, output });
+    input.end(text);
+    return answered;
+  };
+
+  test.each([
+    ['yes\n', true],
+    [' YES \n', true],
+    ['y\n', false],
+    ['no\n', false],
+    ['\n', false],
+    ['', false],
+  ])('takes %j for %s', async (text, isYes) => {
+    expect(await answer(text)).toBe(isYes);
   });
 });
 

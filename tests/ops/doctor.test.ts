@@ -27,12 +27,12 @@ afterAll(async () => {
 
 /** The command as a process, without a terminal. */
 const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.password) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; said: string; out: string; err: string }>((resolve) => {
     const { DOCTOR_PASSWORD: _own, SITE_URL: _site, ...env } = process.env;
     const command = ['dist/doctor/main.js', ...args];
     const settings = { env: { ...env, ...(password && { DOCTOR_PASSWORD: password }) } };
     execFile(process.execPath, command, settings, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      resolve({ code: Number(error?.code ?? 0), said: out + err, out, err }),
     ).stdin?.end();
   });
 const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.email];
@@ -40,7 +40,9 @@ const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.em
 // Once, since each process has to load every screen. What it says of servers of every kind: `tests/doctor`.
 test('ends with 2 where a part fails, and writes the report as JSON and as a page; with 0 where nothing is found', async () => {
   provider.failNext('admin/roles', 500);
-  const { code, said } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);
+  const { code, said, out, err } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);
+  expect(err).toMatch(/^Connecting to http.*\nSigning in as .*\nReading 1 of \d+: GET /);
+  expect(out).not.toContain('Reading 1 of');
   expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining('✗ GET admin/roles') });
   expect(said).toContain('✓ Seller Accounts');
   expect(said).not.toContain(ADMINISTRATOR.password);

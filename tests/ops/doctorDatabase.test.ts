@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { databaseText } from '../../tools/doctor/database/databaseText';
-import { examineDatabase } from '../../tools/doctor/database/examineDatabase';
+import { databaseText, examineDatabase } from '../../tools/doctor/database/examineDatabase';
 import { readOptions } from '../../tools/doctor/options';
 import { createQuote } from '../../tools/doctor/quote';
 import { findPostgres, postgresAt } from './support/postgres';

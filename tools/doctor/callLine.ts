@@ -1,6 +1,6 @@
-import { isEqual, median, uniq } from 'es-toolkit';
+import { median, uniq } from 'es-toolkit';
 
-import { worstOf, type Finding } from './finding';
+import { isEmpty, worstOf, type Finding } from './finding';
 import type { Quote } from './quote';
 import type { CallLine, Speed } from './report';
 import type { Trial } from './tryReading';
@@ -14,10 +14,9 @@ const came = ({ list, record, failure, untried }: Trial, quote: Quote): string =
   return `${data.length} of ${total ?? 'nobody knows how many'} rows`;
 };
 
-const isSomething = (value: unknown) => value != null && !isEqual(value, []) && value !== '';
 const namesIn = (row: object) =>
   Object.entries(row)
-    .filter(([, value]) => isSomething(value))
+    .filter(([, value]) => !isEmpty(value))
     .map(([name]) => name);
 
 /** What there is to be shown, by the contract's names. */
@@ -45,3 +44,24 @@ export const speedOf = (calls: readonly CallLine[]): Speed | undefined => {
   const times = calls.filter(({ status }) => status).map(({ ms }) => ms);
   return times.length ? { median: Math.round(median(times)), worst: Math.max(...times) } : undefined;
 };
+
+/** Milliseconds from which on somebody who waits begins to doubt. */
+const SLOW_MS = 1000;
+const VERY_SLOW_MS = 5000;
+
+/** Calls that keep people waiting. */
+export const speed = (trials: readonly Trial[]): Finding[] =>
+  trials.flatMap(({ name, failure, exchanges: [first] }): Finding[] => {
+    const ms = failure ? 0 : (first?.ms ?? 0);
+    if (ms < SLOW_MS) return [];
+    return [
+      {
+        code: 'slow',
+        level: ms < VERY_SLOW_MS ? 'note' : 'gap',
+        call: name,
+        came: `It took ${(ms / 1000).toFixed(1)} seconds.`,
+        shown: 'The page is a skeleton for as long.',
+        ask: 'What takes so long? A page of ten rows should come within a second.',
+      },
+    ];
+  });

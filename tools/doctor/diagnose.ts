@@ -1,4 +1,4 @@
-import { callLine, speedOf } from './callLine';
+import { callLine, speed, speedOf } from './callLine';
 import type { Looking } from './checks/check';
 import { crossOrigin } from './checks/crossOrigin';
 import { envelope } from './checks/envelope';
@@ -7,20 +7,18 @@ import { ids } from './checks/ids';
 import { paging } from './checks/paging';
 import { periods } from './checks/periods';
 import { NOBODYS_TOKEN, permissions } from './checks/permissions';
-import { roles } from './checks/roles';
 import { search } from './checks/search';
 import { ofSignIn, shape } from './checks/shape';
 import { sort } from './checks/sort';
-import { speed } from './checks/speed';
 import type { Finding } from './finding';
 import { createQuote, type Quote } from './quote';
 import { reach } from './reach';
 import { reportOf, type Report } from './report';
 import { screensOf } from './screens';
-import { endSession, notSignedIn, trySignIn, type SignedIn } from './session';
+import { endSession, notSignedIn, roles, trySignIn, type SignedIn } from './session';
 import { tryExtras } from './tryExtras';
-import { tryReadings } from './tryReadings';
-import { tryWrites } from './write/tryWrites';
+import { tryReadings } from './tryReading';
+import { planWrites, questionOf, tryWrites } from './write/tryWrites';
 import type { Target } from './write/target';
 import { openWatch, type Watch } from './watch';
 
@@ -35,6 +33,10 @@ export interface Asked {
   patienceMs: number;
   /** What may be changed for a moment; left out, nothing is written. */
   write?: Target;
+  /** Asks whoever runs the command before anything is written. */
+  confirm?: (question: string) => Promise<boolean>;
+  /** Told of each step when it begins, as a line. */
+  progress?: (step: string) => void;
   /** A clock in milliseconds. */
   clock?: () => number;
 }
@@ -42,42 +44,46 @@ export interface Asked {
 /** Each looks at every reading call; the first are about what came, the others ask more. */
 const CHECKS = [failure, shape, ids, paging, search, sort, periods];
 
-interface Session extends Pick<Asked, 'origin' | 'patienceMs' | 'write'> {
+interface Session extends Asked {
   root: string;
   quote: Quote;
   person: SignedIn;
   openAs: (token?: string) => Watch;
   signInWatch: Watch;
+  progress: (step: string) => void;
 }
 
 /** All that is asked once somebody is signed in. */
-const examine = async ({ root, quote, person, openAs, signInWatch, origin, patienceMs, write }: Session) => {
+const examine = async ({ root, quote, person, openAs, signInWatch, progress, ...asked }: Session) => {
+  const { origin, patienceMs, email, write, confirm = async () => true } = asked;
   const { token, user } = person;
   const watch = openAs(token);
-  const trials = await tryReadings(watch);
+  if (write) progress(`Looking for ${write.kind} ${write.id}`);
+  const plan = write && (await planWrites(write, watch, quote, [email, user.email]));
+  const question = plan && questionOf(plan, root, quote);
+  const isAgreed = !question || (await confirm(question));
+  const trials = await tryReadings(watch, progress);
   const looking: Looking = { root, quote, watch };
   const findings: Finding[] = [...roles(user.roles, quote), ...ofSignIn(signInWatch, looking)];
-  for (const trial of trials) for (const check of CHECKS) findings.push(...(await check(trial, looking)));
+  for (const trial of trials) {
+    progress(`Checking ${trial.name}`);
+    for (const check of CHECKS) findings.push(...(await check(trial, looking)));
+  }
+  const guards = { without: openAs(), wrong: openAs(NOBODYS_TOKEN), progress };
   findings.push(
     ...envelope([...signInWatch.exchanges, ...trials.flatMap(({ exchanges }) => exchanges)], quote),
     ...speed(trials),
-    ...(await permissions(trials, {
-      without: openAs(),
-      wrong: openAs(NOBODYS_TOKEN),
-    })),
-    ...(await crossOrigin({ root, origin, token, patienceMs, quote })),
+    ...(await permissions(trials, guards)),
   );
-  const offered = await tryExtras(watch, { root, token, quote });
-  const written = write && (await tryWrites(write, watch, quote));
+  progress('Trying the cross-origin rule');
+  findings.push(...(await crossOrigin({ root, origin, token, patienceMs, quote })));
+  const offered = await tryExtras(watch, { root, token, quote, progress });
+  if (plan) progress(`Trying to write ${plan.target.kind} ${plan.target.id}`);
+  const written = plan && (await tryWrites(plan, isAgreed, watch, quote));
   findings.push(...offered.findings, ...(written?.findings ?? []));
   await endSession(watch, offered.names);
   const calls = trials.map((trial) => callLine(trial, findings, quote));
-  const screens = screensOf({
-    trials,
-    findings,
-    roles: user.roles,
-    offered: offered.names,
-  });
+  const screens = screensOf({ trials, findings, roles: user.roles, offered: offered.names });
   const times = speedOf(calls);
   return {
     calls,
@@ -90,44 +96,23 @@ const examine = async ({ root, quote, person, openAs, signInWatch, origin, patie
 };
 
 /** Speaks to a server as the back-office does, and says what came of it. */
-export const diagnose = async ({
-  api,
-  email,
-  password,
-  origin,
-  patienceMs,
-  write,
-  clock,
-}: Asked): Promise<Report> => {
+export const diagnose = async (asked: Asked): Promise<Report> => {
+  const { api, email, password, origin, patienceMs, clock, progress = () => {} } = asked;
   const root = api.replace(/\/+$/, '');
   const about = { api: root, email, origin };
   const secrets = new Set([password]);
   const quote = createQuote(secrets);
+  progress(`Connecting to ${root}`);
   const noWay = await reach(root, patienceMs);
   if (noWay) return reportOf({ ...about, untried: noWay });
 
   const openAs = (token?: string) =>
-    openWatch({
-      root,
-      token: () => token,
-      patienceMs,
-      ...(clock && { clock }),
-    });
+    openWatch({ root, token: () => token, patienceMs, ...(clock && { clock }) });
   const signInWatch = openAs();
+  progress(`Signing in as ${email}`);
   const person = await trySignIn(signInWatch, { email, password, quote });
   if ('why' in person) return reportOf({ ...about, ...notSignedIn(person) });
   secrets.add(person.token);
-  return reportOf({
-    ...about,
-    ...(await examine({
-      root,
-      quote,
-      person,
-      openAs,
-      signInWatch,
-      origin,
-      patienceMs,
-      ...(write && { write }),
-    })),
-  });
+  const report = await examine({ ...asked, root, quote, person, openAs, signInWatch, progress });
+  return reportOf({ ...about, ...report });
 };

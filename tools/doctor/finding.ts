@@ -1,3 +1,5 @@
+import { isObject } from '../../src/contract/read';
+
 /**
  * How much a difference from the specification costs: `note` nothing, the back-office makes of it what is meant; `gap`
  * something on a screen; `fail` a screen.
@@ -12,6 +14,8 @@ export interface Finding {
   level: Level;
   /** The call it was seen in, as `GET admin/sellers`; left out where it is the server's as a whole. */
   call?: string;
+  /** The method of the requests that it is about, where it is about no single one. */
+  method?: string;
   /** Where in the answer. */
   field?: string;
   /** What came, as a sentence. */
@@ -24,3 +28,17 @@ export interface Finding {
 
 export const worstOf = (levels: readonly Level[]): Level | undefined =>
   LEVELS.toReversed().find((level) => levels.includes(level));
+
+/** The most costly first. */
+export const byCost = <T extends { level: Level }>(found: readonly T[]) =>
+  LEVELS.toReversed().flatMap((level) => found.filter((one) => one.level === level));
+
+/** As `GET admin/sellers, first_name`. */
+export const placeOf = ({ call = 'Everywhere', field }: Pick<Finding, 'call' | 'field'>) =>
+  field ? `${call}, ${field}` : call;
+
+/** Whether a screen has nothing to show of a value. */
+export const isEmpty = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.trim();
+  return isObject(value) || Array.isArray(value) ? Object.values(value).every(isEmpty) : value == null;
+};

@@ -21,10 +21,7 @@ const BY_CODE: Record<string, string> = {
 
 const codesIn = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
-  const { code, errors = [] } = error as Error & {
-    code?: string;
-    errors?: unknown[];
-  };
+  const { code, errors = [] } = error as Error & { code?: string; errors?: unknown[] };
   return [...(code ? [code] : []), ...codesIn(error.cause), ...errors.flatMap(codesIn)];
 };
 

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { api, type Call } from '../../src/contract/api';
 import type { ListAnswer } from '../../src/contract/answer';
@@ -72,4 +72,15 @@ export const readingsOf = async (): Promise<Reading[]> => {
     }));
   const all = [...others, ...ours];
   return [...all.filter(({ call }) => !isOfOne(call)), ...all.filter(({ call }) => isOfOne(call))];
+};
+
+/** The parts of a call's query by their names, and the words that each may have. */
+export const queryOf = ({ input }: Call): Record<string, readonly string[]> => {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, of]) => {
+      const words = typeof of === 'object' ? (of.enum ?? []) : [];
+      return [name, words.map(String)];
+    }),
+  );
 };

@@ -1,6 +1,14 @@
-import { worstOf, type Finding, type Level } from './finding';
-import { questionsOf, type Question } from './questions';
+import { groupBy, uniq } from 'es-toolkit';
+
+import { byCost, placeOf, worstOf, type Finding, type Level } from './finding';
 import type { Screen } from './screens';
+
+/** Something to ask the provider for, and where it was seen. */
+export interface Question {
+  level: Level;
+  ask: string;
+  where: readonly string[];
+}
 
 /** What one reading call came to. */
 export interface CallLine {
@@ -51,12 +59,17 @@ export const verdictOf = ({ untried, findings }: Pick<Report, 'untried' | 'findi
   return worst === 'fail' ? 'fails' : worst === 'gap' ? 'gaps' : 'works';
 };
 
-export const EXIT_CODES: Record<Verdict, number> = {
-  works: 0,
-  gaps: 1,
-  fails: 2,
-  untried: 3,
-};
+export const EXIT_CODES: Record<Verdict, number> = { works: 0, gaps: 1, fails: 2, untried: 3 };
+
+/** The same wish once, the most costly first. */
+const questionsOf = (findings: readonly Finding[]): Question[] =>
+  byCost(
+    Object.entries(groupBy(findings, ({ ask }) => ask)).map(([ask, all]) => ({
+      ask,
+      level: worstOf(all.map(({ level }) => level))!,
+      where: uniq(all.filter(({ call }) => call).map(placeOf)),
+    })),
+  );
 
 type Tried = Partial<Omit<Report, 'questions' | 'at'>> & Pick<Report, 'api' | 'email' | 'origin'>;
 
@@ -70,3 +83,22 @@ export const reportOf = ({ findings = [], ...tried }: Tried): Report => ({
   findings,
   questions: questionsOf(findings),
 });
+
+export const VERDICTS: Record<Verdict, string> = {
+  works: 'The back-office works with it.',
+  gaps: 'The back-office works with it, with gaps.',
+  fails: 'A part of the back-office does not work with it.',
+  untried: 'Nothing could be tried.',
+};
+
+/** What a level costs. */
+export const LEVEL_WORDS: Record<Level, string> = { fail: 'Fails', gap: 'Gap', note: 'Note' };
+
+export const STATE_WORDS: Record<Screen['state'], string> = {
+  works: 'Works',
+  gaps: 'Gaps',
+  fails: 'Fails',
+  closed: 'Closed',
+};
+
+export const NO_EXTRAS = 'No extras are offered: the back-office shows what the specification shows.';

@@ -1,7 +1,14 @@
-import type { ResourceDefinition } from '../../src/resources/defineResource';
+import { uniq } from 'es-toolkit';
+
+import { api, type Call } from '../../src/contract/api';
+import { endpoints } from '../../src/dataProvider/endpoints';
+import type { Endpoint } from '../../src/dataProvider/verbs';
 import { resources } from '../../src/resources';
-import { worstOf, type Finding } from './finding';
-import type { Trial } from './tryReading';
+import type { ResourceDefinition } from '../../src/resources/defineResource';
+import { placeOf, type Finding } from './finding';
+import { nameOf as nameOfCall, type Trial } from './tryReading';
+
+const table: Record<string, Endpoint> = endpoints;
 
 export interface Screen {
   /** As the sidebar calls it. */
@@ -25,36 +32,43 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
     related.some((read) => read.name === resource) ||
     (!declared.has(resource) && role !== undefined && call.access.includes(role)));
 
-/** What is found in the calls that a screen is made of. */
+/** The requests that a page makes when something is saved, deleted or blocked, as far as the table tells. */
+const writesOf = (resource: string) =>
+  Object.values(table[resource] ?? {}).flatMap(({ call }) => (call ? [call as Call] : []));
+
+/** The public site asks for nothing that needs a preflight. */
+const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);
+const SIGN_IN = nameOfCall({ call: api.login });
+const DELETES = 'DELETE';
+
+/** What is found in the requests of a screen, and in all requests. @param main the resource of the page; of the site none */
 const judged = (name: string, own: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
-  const calls = new Set(own.map((trial) => trial.name));
-  const found = findings.filter(({ call = '' }) => calls.has(call));
-  const worst = worstOf(found.map(({ level }) => level));
+  const everywhere = findings.filter(
+    ({ call, level, code, method }) =>
+      !call && level === 'fail' && method !== DELETES && (main || !IN_PREFLIGHTS.has(code)),
+  );
+  if (everywhere.length) return { name, state: 'fails', why: everywhere.map(({ came }) => came).join(' ') };
+  const named = (trials: readonly Trial[]) => trials.map((trial) => trial.name).join(', ');
   const failed = own.filter(({ failure }) => failure);
-  const fails = failed.some(({ reading }) => reading.resource === main);
-  if (fails || (failed.length && failed.length === own.length))
-    return {
-      name,
-      state: 'fails',
-      why: `${failed.map((trial) => trial.name).join(', ')}: nothing can be shown.`,
-    };
-  if (failed.length)
-    return {
-      name,
-      state: 'gaps',
-      why: `${failed.map((trial) => trial.name).join(', ')}: a part of it fails.`,
-    };
-  if (worst === 'gap') {
-    const where = found
-      .filter(({ level }) => level === 'gap')
-      .map(({ field, call }) => [call, field].filter(Boolean).join(', '));
-    return {
-      name,
-      state: 'gaps',
-      why: `Not as it should be: ${[...new Set(where)].join('; ')}.`,
-    };
-  }
-  return { name, state: 'works' };
+  const isMainFailed = failed.some(({ reading }) => reading.resource === main);
+  if (isMainFailed || (failed.length && failed.length === own.length))
+    return { name, state: 'fails', why: `${named(failed)}: nothing can be shown.` };
+  if (failed.length) return { name, state: 'gaps', why: `${named(failed)}: a part of it fails.` };
+  const reads = new Set([...own.map((trial) => trial.name), ...(main === 'settings' ? [SIGN_IN] : [])]);
+  const writes = main ? writesOf(main) : [];
+  const isAbout = ({ call = '', method }: Finding) =>
+    reads.has(call) ||
+    writes.some(
+      (write) => call === nameOfCall({ call: write }) || (method === DELETES && write.method === DELETES),
+    );
+  const found = findings.filter((finding) => finding.level !== 'note' && isAbout(finding));
+  if (!found.length) return { name, state: 'works' };
+  const isFailing = found.some(({ level, call = '' }) => level === 'fail' && reads.has(call));
+  return {
+    name,
+    state: isFailing ? 'fails' : 'gaps',
+    why: `Not as it should be: ${uniq(found.map(placeOf)).join('; ')}.`,
+  };
 };
 
 interface Known {

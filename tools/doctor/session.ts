@@ -1,6 +1,7 @@
 import { api } from '../../src/contract/api';
 import type { SessionUser } from '../../src/contract/person';
 import { isObject } from '../../src/contract/read';
+import { ROLES } from '../../src/contract/roles';
 import { SIGN_OUT } from '../../src/contract/capabilityNames';
 import { signOut } from '../../src/contract/signOut';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
@@ -36,20 +37,14 @@ export const trySignIn = async (
     const data = await send(api.login, { email, password, role: 'admin' });
     const answer = readAnswer(api.login.answer.read, data);
     if (!('second_factor' in answer)) return answer;
-    return {
-      why: 'a second factor is asked for, so take an account without one.',
-      isRefusal: true,
-    };
+    return { why: 'a second factor is asked for, so take an account without one.', isRefusal: true };
   } catch (error) {
     const exchange = exchanges.at(-1);
     const said = error instanceof Error ? quote(error.message) : '';
     if (!exchange) return { why: said, isRefusal: false };
     const { status, answer, data } = exchange;
     if (data === undefined && refuses(status, answer)) return { why: said, isRefusal: true };
-    return {
-      why: data === undefined ? whyFailed(exchange, quote) : `${said}.`,
-      isRefusal: false,
-    };
+    return { why: data === undefined ? whyFailed(exchange, quote) : `${said}.`, isRefusal: false };
   }
 };
 
@@ -77,3 +72,21 @@ export const notSignedIn = ({
 export const endSession = async ({ send }: Watch, offered: readonly string[]) => {
   if (offered.includes(SIGN_OUT)) await send(signOut, {}).catch(() => {});
 };
+
+/** Whether the back-office can tell what the administrator may open. */
+export const roles = (held: readonly string[], quote: Quote): Finding[] =>
+  ROLES.some((role) => held.includes(role))
+    ? []
+    : [
+        {
+          code: 'no-roles',
+          level: 'fail',
+          call: 'POST user/login',
+          field: 'user.roles',
+          came: held.length
+            ? `Of the roles that are held the back-office knows none: ${held.slice(0, 10).map(quote).join(', ')}.`
+            : 'No role is held.',
+          shown: 'Only the own account can be opened.',
+          ask: `Send the keys of the roles that are held, of these: ${ROLES.join(', ')}.`,
+        },
+      ];

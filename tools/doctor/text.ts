@@ -1,16 +1,9 @@
-import { LEVELS, type Finding } from './finding';
-import type { Question } from './questions';
-import { verdictOf, type CallLine, type Report } from './report';
+import { byCost, placeOf, type Finding } from './finding';
+import { NO_EXTRAS, VERDICTS, verdictOf, type CallLine, type Question, type Report } from './report';
 import type { Screen } from './screens';
-import { NO_EXTRAS, VERDICTS } from './words';
 
 const MARKS = { note: '·', gap: '!', fail: '✗' } as const;
-const SCREEN_MARKS: Record<Screen['state'], string> = {
-  works: '✓',
-  gaps: '!',
-  fails: '✗',
-  closed: '-',
-};
+const SCREEN_MARKS: Record<Screen['state'], string> = { works: '✓', gaps: '!', fails: '✗', closed: '-' };
 
 const part = (heading: string, lines: readonly string[]) => (lines.length ? ['', heading, '', ...lines] : []);
 
@@ -22,8 +15,9 @@ const callLines = (calls: readonly CallLine[]) => {
   });
 };
 
-const findingLines = ({ level, code, call = 'Everywhere', field, came, shown }: Finding) => {
-  const head = `  ${MARKS[level]} ${call}${field ? `, ${field}` : ''}`;
+const findingLines = (finding: Finding) => {
+  const { level, code, came, shown } = finding;
+  const head = `  ${MARKS[level]} ${placeOf(finding)}`;
   return level === 'note'
     ? [`${head}: ${came} ${shown}`]
     : [`${head} (${code})`, `      ${came}`, `      ${shown}`];
@@ -36,10 +30,6 @@ const questionLine = ({ ask, where }: Question) => {
   const more = where.length > PLACES ? `; and ${where.length - PLACES} more` : '';
   return `  - ${ask}${where.length ? ` (${where.slice(0, PLACES).join('; ')}${more})` : ''}`;
 };
-
-/** The most costly first. */
-const inOrder = (findings: readonly Finding[]) =>
-  LEVELS.toReversed().flatMap((level) => findings.filter((finding) => finding.level === level));
 
 /** A report to be read on a terminal. */
 export const asText = (report: Report): string => {
@@ -63,7 +53,7 @@ export const asText = (report: Report): string => {
       'Written',
       (writes ?? []).map((line) => `  ${line}`),
     ),
-    ...part('Found', inOrder(findings).flatMap(findingLines)),
+    ...part('Found', byCost(findings).flatMap(findingLines)),
     ...part('To ask the provider for', questions.map(questionLine)),
     '',
   ].join('\n');

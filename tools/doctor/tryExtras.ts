@@ -13,6 +13,13 @@ export interface Offered {
   findings: readonly Finding[];
 }
 
+interface Reads {
+  root: string;
+  token: string;
+  quote: Quote;
+  progress: (step: string) => void;
+}
+
 const KNOWN: readonly string[] = [...ALWAYS_OFFERED, LIVE, SETUP, DEMO_LOGINS];
 const CALL = `${capabilities.method} ${capabilities.path}`;
 
@@ -35,13 +42,11 @@ const noList: Finding = {
 };
 
 /** Reads each extra as its page does. Some are asked about somebody, and refuse to be asked about nobody (422). */
-const readAll = async (
-  names: readonly string[],
-  { root, token, quote }: { root: string; token: string; quote: Quote },
-) => {
+const readAll = async (names: readonly string[], { root, token, quote, progress }: Reads) => {
   const { provider } = createExtrasProvider(root, () => token);
   const findings: Finding[] = [];
   for (const name of names) {
+    progress(`Reading the extra ${name}`);
     const failure = await provider
       .getList(name, { ...firstPage(), sort: { field: 'id', order: 'ASC' } })
       .then(() => undefined)
@@ -60,10 +65,8 @@ const readAll = async (
 };
 
 /** What is offered beyond section 7, and whether it can be read. A server that has no such call offers nothing. */
-export const tryExtras = async (
-  { send }: Watch,
-  { root, token, quote }: { root: string; token: string; quote: Quote },
-): Promise<Offered> => {
+export const tryExtras = async ({ send }: Watch, reads: Reads): Promise<Offered> => {
+  reads.progress('Reading what is offered beyond section 7');
   const data = await send(capabilities, {}).catch(() => []);
   if (!Array.isArray(data)) return { names: [], findings: [noList] };
   const names = KNOWN.filter((name) => data.includes(name));
@@ -72,8 +75,8 @@ export const tryExtras = async (
   return {
     names,
     findings: [
-      ...(others.length ? [unknown(others, quote)] : []),
-      ...(await readAll(resources, { root, token, quote })),
+      ...(others.length ? [unknown(others, reads.quote)] : []),
+      ...(await readAll(resources, reads)),
     ],
   };
 };

@@ -2,7 +2,9 @@ import type { GetListResult, Identifier } from 'react-admin';
 
 import { PERIODS } from '../../src/contract/choices';
 import { ApiError } from '../../src/dataProvider/ApiError';
-import { firstPage, type Reading } from './readings';
+import { removeIdSuffix } from '../../src/dataProvider/duplicateIds';
+import { resources } from '../../src/resources';
+import { firstPage, isOfOne, readingsOf, type Reading } from './readings';
 import type { Exchange, Watch } from './watch';
 
 /** What came of one reading call. */
@@ -43,16 +45,48 @@ export const startedBy = async (
 };
 
 /** Makes a reading call as a screen would. */
-export const tryReading = async (reading: Reading, watch: Watch, of?: Identifier): Promise<Trial> => {
+const tryReading = async (reading: Reading, watch: Watch, of?: Identifier): Promise<Trial> => {
   const before = watch.exchanges.length;
   const result = await asked(reading, watch, of).catch((failure: unknown) => ({
     failure: failure instanceof ApiError ? failure : new ApiError(String(failure), 0),
   }));
-  return {
-    reading,
-    name: nameOf(reading),
-    of,
-    exchanges: watch.exchanges.slice(before),
-    ...result,
-  };
+  return { reading, name: nameOf(reading), of, exchanges: watch.exchanges.slice(before), ...result };
+};
+
+/** Of so many people the ledger is read, until one has anything in it. */
+const PEOPLE = 3;
+
+/** The resource whose page reads by this one: a ledger's owner is the list of those who have one. */
+const ownerOf = (resource: string | undefined) =>
+  resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
+
+const idsIn = (trials: readonly Trial[], { resource }: Reading): Identifier[] => {
+  const owner = ownerOf(resource);
+  const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];
+  return rows.slice(0, PEOPLE).map(({ id }) => removeIdSuffix(id));
+};
+
+const tryOneOf = async (reading: Reading, ids: readonly Identifier[], watch: Watch): Promise<Trial> => {
+  let trial: Trial | undefined;
+  for (const id of ids) {
+    trial = await tryReading(reading, watch, id);
+    if (trial.failure || trial.list?.data.length) return trial;
+  }
+  const untried = 'There is nobody in the list before it, whose it could be.';
+  return trial ?? { reading, name: nameOf(reading), exchanges: [], untried };
+};
+
+/** Makes every reading call of the contract, one after the other. */
+export const tryReadings = async (watch: Watch, progress: (step: string) => void): Promise<Trial[]> => {
+  const trials: Trial[] = [];
+  const readings = await readingsOf();
+  for (const [at, reading] of readings.entries()) {
+    progress(`Reading ${at + 1} of ${readings.length}: ${nameOf(reading)}`);
+    trials.push(
+      isOfOne(reading.call)
+        ? await tryOneOf(reading, idsIn(trials, reading), watch)
+        : await tryReading(reading, watch),
+    );
+  }
+  return trials;
 };

@@ -16,6 +16,8 @@ export interface Exchange {
   headers: Headers;
   /** The whole answer, parsed; `null` where it is no JSON. */
   answer: unknown;
+  /** The answer as it came, where the data layer reads numbers otherwise than `JSON.parse` does. */
+  source?: string;
   /** The envelope's `data`; `undefined` where the call failed. */
   data?: unknown;
   ms: number;
@@ -66,18 +68,11 @@ export const openWatch = ({
       const begun = clock();
       Object.assign(seen, { url, sent: Object.keys(init.headers) });
       try {
-        const { response, answer } = await request(url, {
-          ...init,
-          redirect: 'manual',
-        });
-        const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-        Object.assign(seen, {
-          status: response.status,
-          headers: response.headers,
-          type,
-          answer,
-        });
-        return { response, answer };
+        const answered = await request(url, { ...init, redirect: 'manual' });
+        const { status, headers } = answered.response;
+        const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+        Object.assign(seen, { ...answered, status, headers, type });
+        return answered;
       } finally {
         Object.assign(seen, { ms: clock() - begun, gaveUp: patience.aborted });
       }

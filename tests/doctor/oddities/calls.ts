@@ -73,4 +73,9 @@ export const calls: Oddity[] = [
     insteadOf(PLANS, json({ success: false, message: 'Forbidden.' }, 403)),
     ['fail not-allowed GET admin/subscription-plans'],
   ],
+  [
+    'a call says that it went well in a word of its own',
+    { answered: (path, body) => (path === PLANS ? { ...(body as object), success: 'done' } : body) },
+    ['fail success-unreadable GET admin/subscription-plans'],
+  ],
 ];

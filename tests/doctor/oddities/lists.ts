@@ -1,5 +1,30 @@
-import { BUYERS, COLUMNS, PLANS, SELLERS, type Oddity } from '../support/oddity';
-import { inData, inQuery, inRows } from '../support/planted';
+import { BUYERS, COLUMNS, json, PLANS, SELLERS, type Oddity } from '../support/oddity';
+import { inData, inQuery, inRows, type Json, type Planted } from '../support/planted';
+
+const CATEGORIES = 'admin/category';
+const NOBODY = 'qzxjvw7431';
+
+const fromStart = (perPage: string) =>
+  inQuery(SELLERS, (query) => {
+    query.set('page', '1');
+    query.set('per_page', perPage);
+  });
+/** What is said of all rows, without their number. */
+const uncounted = (more: Json): Planted =>
+  inData(SELLERS, ({ sellers }) => ({ sellers: { data: (sellers as Json).data, ...more } }));
+
+/** Rejects requests of a list whose query is like that. */
+const rejecting = (
+  call: string,
+  isRejected: (query: URLSearchParams) => boolean,
+  said = 'Bad request.',
+): Planted => ({
+  instead: (path, response, request) => {
+    if (path !== call || !isRejected(new URL(request.url!, 'http://provider').searchParams)) return false;
+    json({ success: false, message: said }, 422)(response);
+    return true;
+  },
+});
 
 /** How rows come, are paged, found and sorted. */
 export const lists: Oddity[] = [
@@ -99,5 +124,83 @@ export const lists: Oddity[] = [
       if (query.get('range') === 'last_year') query.set('range', 'never');
     }),
     ['gap period-refused GET admin/dashboard-stats range'],
+  ],
+  [
+    'ids are numbers that a double rounds',
+    inRows(SELLERS, (row) => ({ ...row, id: 2 ** 53 + 2 * Number(row.id) })),
+    ['fail rounded-id GET admin/sellers id'],
+  ],
+  [
+    'a row is there twice',
+    inData(PLANS, ({ plans }) => ({ plans: [(plans as unknown[])[0], (plans as unknown[])[0]] })),
+    ['gap repeated-rows GET admin/subscription-plans id'],
+  ],
+  [
+    'a cursor leads on, and no page is known',
+    {
+      ...inQuery(SELLERS, (query) => query.set('page', '1')),
+      ...uncounted({ next_cursor: 'eyJpZCI6MTAxMX0' }),
+    },
+    ['note missing GET admin/sellers sellers.total', 'gap page-ignored GET admin/sellers'],
+  ],
+  [
+    'the first page comes always, and nobody counts',
+    { ...inQuery(SELLERS, (query) => query.set('page', '1')), ...uncounted({}) },
+    ['note missing GET admin/sellers sellers.total', 'gap page-ignored GET admin/sellers'],
+  ],
+  ['a short first page comes always', fromStart('5'), ['gap page-ignored GET admin/sellers']],
+  ['a long first page comes always', fromStart('20'), ['gap page-ignored GET admin/sellers']],
+  [
+    'pages are counted from zero',
+    inQuery(SELLERS, (query) => query.set('page', String(Number(query.get('page')) + 1))),
+    ['gap pages-from-zero GET admin/sellers', 'gap search-misses GET admin/sellers'],
+  ],
+  [
+    'the second page begins on the first',
+    inQuery(SELLERS, (query) => {
+      if (query.get('page') !== '1') query.set('per_page', '5');
+    }),
+    ['gap pages-overlap GET admin/sellers'],
+  ],
+  [
+    'a list without pages is cut short',
+    inData(PLANS, ({ plans }) => ({ plans, total: 9 })),
+    ['gap cut-short GET admin/subscription-plans'],
+  ],
+  [
+    'the search for everybody is taken literally',
+    inQuery(SELLERS, (query) => {
+      if (query.get('search') === 'a') query.set('search', 'ar');
+    }),
+    ['gap search-literal GET admin/sellers'],
+  ],
+  [
+    'a search knows no names',
+    inQuery(BUYERS, (query) => {
+      if (query.get('search') && !query.get('search')!.includes('@')) query.set('search', NOBODY);
+    }),
+    ['gap search-misses GET admin/buyers'],
+  ],
+  [
+    'a search finds others',
+    inQuery(BUYERS, (query) => {
+      if (query.get('search') === NOBODY) query.set('search', 'o');
+    }),
+    ['gap search-finds-others GET admin/buyers'],
+  ],
+  [
+    'a search fails',
+    rejecting(BUYERS, (query) => query.get('search') === NOBODY),
+    ['gap search-fails GET admin/buyers'],
+  ],
+  [
+    'a column cannot be sorted by',
+    rejecting(BUYERS, (query) => query.get('sort_by') === 'first_name'),
+    ['gap sort-fails GET admin/buyers first_name'],
+  ],
+  [
+    'a parameter is rejected',
+    rejecting(CATEGORIES, (query) => query.has('per_page')),
+    ['fail refused GET admin/category'],
   ],
 ];

@@ -1,5 +1,11 @@
 import { BUYERS, PLANS, SELLERS, type Oddity } from '../support/oddity';
-import { inData, inRows } from '../support/planted';
+import { inData, inRows, type Json } from '../support/planted';
+
+const PAYOUTS = 'admin/recent-payouts';
+const MESSAGES = 'admin/contact-forms/submissions';
+/** Changes whom each row of a list is about. */
+const inPeople = (call: string, key: string, change: (person: Json) => unknown) =>
+  inRows(call, (row) => ({ ...row, [key]: change(row[key] as Json) }));
 
 /** What stands in a row. */
 export const values: Oddity[] = [
@@ -87,5 +93,73 @@ export const values: Oddity[] = [
     'a balance is not there',
     inData('admin/transactions/buyer/2041', ({ transactions }) => ({ transactions })),
     ['gap missing GET admin/transactions/buyer/:id balance'],
+  ],
+  [
+    'a nested person has no names',
+    inPeople(PAYOUTS, 'seller', ({ email }) => ({ email, name: 'Ada Fontaine' })),
+    [
+      'gap missing GET admin/recent-payouts seller.first_name',
+      'gap missing GET admin/recent-payouts seller.last_name',
+    ],
+  ],
+  [
+    'a nested name is null',
+    inPeople(MESSAGES, 'user', (user) => ({ ...user, last_name: null })),
+    ['gap null GET admin/contact-forms/submissions user.last_name'],
+  ],
+  [
+    'a nested name is missing in a few rows',
+    inRows(PAYOUTS, (row, index) => {
+      const { first_name: _left, ...seller } = row.seller as Json;
+      return index === 3 ? { ...row, seller } : row;
+    }),
+    ['note missing GET admin/recent-payouts seller.first_name'],
+  ],
+  [
+    'half of the rows are about nobody and the others have no address',
+    inRows(PAYOUTS, (row, index) => ({
+      ...row,
+      seller: index % 2 ? null : { ...(row.seller as Json), email: undefined },
+    })),
+    ['gap missing GET admin/recent-payouts seller.email'],
+  ],
+  [
+    'a nested person has an id that is no id',
+    inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: [] })),
+    ['gap wrong-type GET admin/recent-payouts seller.id'],
+  ],
+  [
+    'a nested id is null where it may be left out',
+    inPeople(PAYOUTS, 'seller', (seller) => ({ ...seller, id: null })),
+    ['note null GET admin/recent-payouts seller.id'],
+  ],
+  [
+    'all rows are about nobody',
+    inRows(PAYOUTS, (row) => ({ ...row, seller: null })),
+    ['gap null GET admin/recent-payouts seller'],
+  ],
+  [
+    'a text is always empty',
+    inRows(SELLERS, (row) => ({ ...row, first_name: ' ' })),
+    ['gap empty GET admin/sellers first_name'],
+  ],
+  [
+    'most rows lack a field',
+    inRows(SELLERS, (row, index) => (index % 10 < 3 ? row : { ...row, total_earnings: null })),
+    ['gap null GET admin/sellers total_earnings'],
+  ],
+  [
+    'a fee is of an unknown kind',
+    inData('admin/stripe-settings/get-settings', () => ({
+      settings: { processing_fee: 2.5, fee_type: 'permille' },
+    })),
+    ['gap unknown-word GET admin/stripe-settings/get-settings settings.fee_type'],
+  ],
+  [
+    'a kind of fee has capitals',
+    inData('admin/stripe-settings/get-settings', () => ({
+      settings: { processing_fee: 2.5, fee_type: 'Percent' },
+    })),
+    ['note unknown-word GET admin/stripe-settings/get-settings settings.fee_type'],
   ],
 ];

@@ -1,8 +1,48 @@
-import { uniqBy } from 'es-toolkit';
+import { groupBy, uniq, uniqBy } from 'es-toolkit';
 
+import { api, type Call } from '../../../src/contract/api';
+import { createSend } from '../../../src/dataProvider/http';
+import type { request } from '../../../src/dataProvider/request';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
-import { wishesOf, type Wish } from './wishes';
+
+/** What the back-office's pages would send, for which a browser asks the server's leave. */
+interface Wish {
+  method: string;
+  url: string;
+  headers: readonly string[];
+}
+
+interface Caller {
+  root: string;
+  token: string;
+}
+
+/** The headers that a browser asks no leave for. */
+const FREE_HEADERS = new Set(['accept']);
+
+/** What a call sends: it is made, and nothing goes over the network. */
+const wishOf = async (call: Call, { root, token }: Caller): Promise<Wish | undefined> => {
+  let wish: Wish | undefined;
+  const ask: typeof request = async (url, { headers }) => {
+    wish = { method: call.method, url, headers: Object.keys(headers) };
+    throw new Error('Only listening');
+  };
+  await createSend({ root, token: () => token, ask })(call, { id: 0 }).catch(() => {});
+  return wish;
+};
+
+/** For each method, an address that is asked with a token, and all headers that are sent to any. */
+const wishesOf = async (caller: Caller): Promise<Wish[]> => {
+  const calls: Call[] = Object.values(api);
+  const wishes = (await Promise.all(calls.map((call) => wishOf(call, caller)))).filter(
+    (wish) => wish !== undefined,
+  );
+  return Object.values(groupBy(wishes, ({ method }) => method)).map((all) => ({
+    ...all.find(({ headers }) => headers.includes('token'))!,
+    headers: uniq(all.flatMap(({ headers }) => headers)).filter((name) => !FREE_HEADERS.has(name)),
+  }));
+};
 
 interface Asked {
   root: string;
@@ -21,9 +61,10 @@ const listed = (headers: Headers, name: string) =>
 const lets = (allowed: readonly string[], wanted: string) =>
   allowed.includes('*') || allowed.includes(wanted.toLowerCase());
 
-const finding = (code: string, came: string, ask: string): Finding => ({
+const finding = (code: string, came: string, ask: string, method?: string): Finding => ({
   code,
   level: 'fail',
+  ...(method && { method }),
   came,
   shown: 'The browser lets no such answer through: the screens say that no answer came.',
   ask,
@@ -51,6 +92,7 @@ const inPreflight = async (wish: Wish, asked: Asked): Promise<Finding[]> => {
         'preflight-refused',
         `Asked by a browser whether ${wish.method} may be sent with ${wish.headers.join(', ')}, it answers ${answer?.status ?? 'nothing'}.`,
         `Answer OPTIONS with 204, and let \`${origin}\` through.`,
+        wish.method,
       ),
     ];
   const allowed = answer.headers.get('access-control-allow-origin');
@@ -83,6 +125,7 @@ const inPreflight = async (wish: Wish, asked: Asked): Promise<Finding[]> => {
             'method-shut-out',
             `${wish.method} is not let through.`,
             `Name ${wish.method} in \`access-control-allow-methods\`.`,
+            wish.method,
           ),
         ]),
   ];

@@ -1,8 +1,8 @@
 import { countBy, groupBy } from 'es-toolkit';
 
-import type { Finding } from '../finding';
+import { isEmpty, type Finding } from '../finding';
 import type { Quote } from '../quote';
-import type { Difference } from './differences';
+import { countHolders, isEmptyText, type Difference } from './differences';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const lastOf = (field: string) => field.split('.').at(-1) ?? field;
@@ -21,6 +21,7 @@ const codeOf = (difference: Difference) => {
   const { value, wanted, isLost } = difference;
   if (value === undefined) return otherName(difference) ? 'other-name' : 'missing';
   if (value === null) return 'null';
+  if (isEmptyText(value)) return 'empty';
   const isText = typeof value === 'string';
   if (
     wanted.kind === 'flag' ||
@@ -34,13 +35,11 @@ const codeOf = (difference: Difference) => {
 const kindOf = (value: unknown) => {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return '`null`';
+  if (isEmptyText(value)) return 'empty text';
   return (
-    {
-      object: 'an object',
-      string: 'text',
-      number: 'a number',
-      boolean: 'a truth value',
-    }[typeof value as string] ?? 'nothing'
+    { object: 'an object', string: 'text', number: 'a number', boolean: 'a truth value' }[
+      typeof value as string
+    ] ?? 'nothing'
   );
 };
 
@@ -65,6 +64,7 @@ const cameOf = (all: readonly Difference[], of: number, quote: Quote): string =>
   return `It is ${kind}${exampleOf(first, quote)}${where}.`;
 };
 
+const NAMES = new Set(['first_name', 'last_name']);
 const isText = (wanted: string) => wanted === 'text' || wanted === 'word' || wanted === 'other';
 
 const shownOf = (
@@ -72,36 +72,38 @@ const shownOf = (
   isAll: boolean,
   quote: Quote,
 ): string => {
-  if (!isLost)
-    return isText(kind) || typeof made === 'object'
-      ? 'It is read all the same.'
-      : `It is read as \`${quote(made)}\`.`;
   const where = isAll ? '' : ' in those rows';
-  if (lastOf(field) === 'total') return 'How many there are is not shown.';
-  if (kind === 'flag') return `“No” stands there${where}, whatever is so.`;
-  if (kind === 'list') return `Nothing is listed there${where}.`;
-  return `A dash stands there${where}.`;
+  if (made === undefined && !isLost) return 'It is taken for left out.';
+  if (isLost && isEmpty(made)) {
+    if (lastOf(field) === 'total') return 'How many there are is not shown.';
+    if (kind === 'list') return `Nothing is listed there${where}.`;
+    if (NAMES.has(lastOf(field))) return `Names are shown without it${where}, or as a dash.`;
+    return `A dash stands there${where}.`;
+  }
+  if (isLost && kind === 'flag') return `“No” stands there${where}, whatever is so.`;
+  if (isText(kind) && !isLost) return 'It is read all the same.';
+  return typeof made === 'object' ? 'It is read all the same.' : `It is read as \`${quote(made)}\`${where}.`;
 };
 
-/** What is found of them. @param of how many values were looked at */
+/** What is found of the differences. @param values the rows, or the one record, that were looked at */
 export const findingsOf = (
   differences: readonly Difference[],
-  { call, of, quote }: { call: string; of: number; quote: Quote },
+  { call, values, quote }: { call: string; values: readonly unknown[]; quote: Quote },
 ): Finding[] =>
   Object.values(groupBy(differences, (difference) => `${difference.field} ${codeOf(difference)}`)).map(
     (all): Finding => {
       const [first] = all as [Difference];
       const code = codeOf(first);
-      const isAll = all.length >= of;
+      const of = countHolders(values, first.path);
       // What a few rows lack, they may have no use for.
-      const isSome = !isAll && (code === 'null' || code === 'missing');
+      const isSome = all.length * 2 <= of && ['null', 'missing', 'empty'].includes(code);
       return {
         code,
         level: first.isLost && !isSome ? 'gap' : 'note',
         call,
         ...(first.field && { field: first.field }),
         came: cameOf(all, of, quote),
-        shown: shownOf(first, isAll, quote),
+        shown: shownOf(first, all.length >= of, quote),
         ask:
           first.value === undefined
             ? `Send \`${first.field}\`: ${first.wanted.words}.`

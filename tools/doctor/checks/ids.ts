@@ -1,21 +1,53 @@
-import { findRows } from '../../../src/dataProvider/readList';
+import { uniqBy } from 'es-toolkit';
+
+import { isObject } from '../../../src/contract/read';
 import { hasDuplicateIds } from '../../../src/dataProvider/duplicateIds';
+import { findRows } from '../../../src/dataProvider/readList';
+import type { Finding } from '../finding';
 import { isList } from '../readings';
 import type { Check } from './check';
 
-/** Whether each row has an id of its own. */
+type Said = Omit<Finding, 'call' | 'level' | 'field'>;
+
+const SHARED: Said = {
+  code: 'shared-ids',
+  came: 'Two rows have the same id.',
+  shown: 'Both are shown, and nothing can be done to either: nobody could say which is meant.',
+  ask: 'Give each row of a list an id of its own.',
+};
+
+const REPEATED: Said = {
+  code: 'repeated-rows',
+  came: 'A row comes twice, word for word.',
+  shown: 'It is shown once.',
+  ask: 'Send each row once.',
+};
+
+const ROUNDED: Said = {
+  code: 'rounded-id',
+  came: 'An id is a JSON number above 2^53, which JavaScript rounds to the id of another record.',
+  shown: 'A record is shown under an id that other programs give to another record.',
+  ask: 'Send ids above 2^53 as text.',
+};
+
+const hasRoundedId = (value: unknown, key = ''): boolean => {
+  if (typeof value === 'number') return /(^|_)id$/.test(key) && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  if (Array.isArray(value)) return value.some((item) => hasRoundedId(item, key));
+  return isObject(value) && Object.entries(value).some(([name, inner]) => hasRoundedId(inner, name));
+};
+
+/** Whether each row has an id of its own that can be told from others. */
 export const ids: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
-  if (failure || !first || !isList(call) || !hasDuplicateIds(findRows(first.data, call.answer.name).rows))
-    return [];
-  return [
-    {
-      code: 'shared-ids',
-      level: 'gap',
-      call: name,
-      field: 'id',
-      came: 'Two rows have the same id.',
-      shown: 'Both are shown, and nothing can be done to either: nobody could say which is meant.',
-      ask: 'Give each row of a list an id of its own.',
-    },
+  if (!first) return [];
+  // What failed was perhaps no JSON.
+  const sent: unknown = first.data !== undefined && first.source ? JSON.parse(first.source) : first.answer;
+  if (hasRoundedId(sent)) return [{ ...ROUNDED, level: 'fail', call: name, field: 'id' }];
+  if (failure || !isList(call)) return [];
+  const rows = findRows(first.data, call.answer.name).rows.filter((row) => row !== null);
+  const unique = uniqBy(rows, (row) => JSON.stringify(row));
+  const found = [
+    ...(unique.length < rows.length && hasDuplicateIds(rows) ? [REPEATED] : []),
+    ...(hasDuplicateIds(unique) ? [SHARED] : []),
   ];
+  return found.map((said) => ({ ...said, level: 'gap', call: name, field: 'id' }));
 };

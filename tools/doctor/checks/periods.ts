@@ -1,6 +1,6 @@
 import { isEqual, omit } from 'es-toolkit';
 
-import { queryOf } from '../queryOf';
+import { queryOf } from '../readings';
 import type { Check } from './check';
 
 /** Whether figures are those of the period that is asked for. */

@@ -42,13 +42,14 @@ const not401 = (call: string, status: number): Finding => ({
  */
 export const permissions = async (
   trials: readonly Trial[],
-  { without, wrong }: { without: Watch; wrong: Watch },
+  { without, wrong, progress }: { without: Watch; wrong: Watch; progress: (step: string) => void },
 ): Promise<Finding[]> => {
   const guarded = trials.filter(
     ({ reading: { call }, failure, exchanges }) => call.access !== 'public' && !failure && exchanges.length,
   );
   const findings: Finding[] = [];
   for (const trial of guarded) {
+    progress(`Without a token: ${trial.name}`);
     const answer = await again(trial, without);
     if (answer && isAnswered(answer)) findings.push(open(trial.name, 'no token'));
   }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import type { RecordAnswer } from '../../../src/contract/answer';
 import type { Call } from '../../../src/contract/api';
 import type { Reader } from '../../../src/contract/field';
@@ -27,9 +29,7 @@ type Looking = Pick<Asking, 'root' | 'quote'>;
 const inRows = (rows: readonly unknown[], call: ListCall, { root }: Looking) => {
   const { row, read } = call.answer;
   const schema = row();
-  // Without its id a row is none.
-  const nothing = madeBy(read, { id: 0 }, root);
-  return rows.flatMap((value) => differencesIn(schema, value, { made: madeBy(read, value, root), nothing }));
+  return rows.flatMap((value) => differencesIn(schema, value, (given) => madeBy(read, given, root)));
 };
 
 const without = (data: unknown, rows: unknown): unknown => {
@@ -38,8 +38,10 @@ const without = (data: unknown, rows: unknown): unknown => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, without(value, rows)]));
 };
 
-/** What the back-office can do without. */
-const UNREAD = { data: [], current_page: [], last_page: [], per_page: [] };
+/** Read by no screen. An object, so that no value is quoted of it. */
+const UNREAD = Object.fromEntries(
+  ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
+);
 
 /** What is around the rows. */
 const around = (
@@ -49,14 +51,14 @@ const around = (
 ) => {
   const { schema, readMeta, name } = call.answer;
   const beside = (value: unknown) => (readMeta ? (madeBy(readMeta, value, root) as object) : {});
-  const [found, lost] = [{ ...UNREAD, total: trial.list?.total ?? null }, { total: null }];
-  const reading = {
-    made: { ...found, ...beside(data), [name]: found },
-    nothing: { ...lost, ...beside({}), [name]: lost },
+  const whole = without(data, rows);
+  const read = (value: unknown) => {
+    const list = value === whole ? { ...UNREAD, total: trial.list?.total ?? null } : { total: null };
+    return { ...list, ...beside(value), [name]: list };
   };
-  const differences = differencesIn(schema(), without(data, rows), reading);
+  const differences = differencesIn(schema(), whole, read);
   const isPlace = ({ field }: Difference) => ['', name, `${name}.data`].includes(field);
-  const aside = differencesIn(schema(), {}, reading).filter(({ field }) => field in beside({}));
+  const aside = differencesIn(schema(), {}, read).filter(({ field }) => field in beside({}));
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
     // Around a list that stands alone there is nothing else.
@@ -83,46 +85,70 @@ const noTotal = (call: string): Finding => ({
   ask: 'Send `total`: a number.',
 });
 
+const nullRows = (call: string, count: number, of: number): Finding => ({
+  code: 'null-row',
+  level: 'gap',
+  call,
+  came: `${count} of ${of} rows ${count > 1 ? 'are' : 'is'} \`null\`.`,
+  shown: 'They are left out of the list.',
+  ask: 'Send rows alone in a list, and no `null` among them.',
+});
+
+/** Relations that no row has. The contract allows `null` for a person who was deleted. */
+const nowhere = (rows: readonly unknown[], { name, reading: { call } }: Trial): Finding[] => {
+  const [first] = rows;
+  if (rows.length < 2 || !isObject(first) || !isList(call)) return [];
+  const isRelation = (field: string) =>
+    !z
+      .safeParse(call.answer.row(), { ...first, [field]: {} })
+      .error?.issues.some(({ path }) => path.join('.') === field);
+  return Object.keys(first)
+    .filter((field) => rows.every((row) => isObject(row) && row[field] === null) && isRelation(field))
+    .map((field) => ({
+      code: 'null',
+      level: 'gap',
+      call: name,
+      field,
+      came: `It is \`null\` in all ${rows.length} rows.`,
+      shown: 'A dash stands there.',
+      ask: `Send \`${field}\`: an object.`,
+    }));
+};
+
 const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
   const data = trial.exchanges[0]?.data;
-  const { rows } = findRows(data, call.answer.name);
-  const { isElsewhere, others } = around(data, rows, {
-    ...looking,
-    call,
-    trial,
-  });
+  const { rows: all } = findRows(data, call.answer.name);
+  const rows = all.filter((row) => row !== null);
+  const { isElsewhere, others } = around(data, all, { ...looking, call, trial });
   const about = { call: trial.name, quote: looking.quote };
   const elsewhere: Finding = {
     code: 'list-elsewhere',
     level: 'note',
     call: trial.name,
-    came: `The list stands at \`${placeOf(data, rows) ?? 'data'}\`.`,
+    came: `The list stands at \`${placeOf(data, all) ?? 'data'}\`.`,
     shown: 'It is found there.',
     ask: 'Write lists as section 3 shows them.',
   };
+  const isTotalUnsaid =
+    trial.list?.total === undefined && !others.some(({ field }) => field.endsWith('total'));
   return [
     ...(isElsewhere ? [elsewhere] : []),
-    ...findingsOf(others, { ...about, of: 1 }),
-    ...(Array.isArray(data) && trial.list?.total === undefined ? [noTotal(trial.name)] : []),
-    ...findingsOf(inRows(rows, call, looking), { ...about, of: rows.length }),
+    ...findingsOf(others, { ...about, values: [data] }),
+    ...(isTotalUnsaid ? [noTotal(trial.name)] : []),
+    ...(rows.length < all.length ? [nullRows(trial.name, all.length - rows.length, all.length)] : []),
+    ...nowhere(rows, trial),
+    ...findingsOf(inRows(rows, call, looking), { ...about, values: rows }),
   ];
 };
 
 const isRecord = (call: Call): call is Call & { answer: RecordAnswer } => 'read' in call.answer;
 
-/** One answer that is no list. @param blank the least of it that can be read */
-const ofRecord = (call: Call, data: unknown, { root, quote }: Looking, blank: unknown = {}): Finding[] => {
+/** One answer that is no list. */
+const ofRecord = (call: Call, data: unknown, { root, quote }: Looking): Finding[] => {
   if (!isRecord(call)) return [];
   const { schema, read } = call.answer;
-  const reading = {
-    made: madeBy(read, data, root),
-    nothing: madeBy(read, blank, root),
-  };
-  return findingsOf(differencesIn(schema(), data, reading), {
-    call: nameOf({ call }),
-    of: 1,
-    quote,
-  });
+  const differences = differencesIn(schema(), data, (given) => madeBy(read, given, root));
+  return findingsOf(differences, { call: nameOf({ call }), values: [data], quote });
 };
 
 /** How an answer differs from the contract's, place by place. */
@@ -132,12 +158,10 @@ export const shape: Check = async (trial, looking) => {
   return isList(call) ? ofList(trial, call, looking) : ofRecord(call, trial.exchanges[0]?.data, looking);
 };
 
-const BLANK_SIGN_IN = { token: '-', user: { id: 0 } };
-
 /** The same of signing in, which has succeeded; what is wrong with the roles is said elsewhere. */
 export const ofSignIn = ({ exchanges }: Watch, looking: Looking): Finding[] => {
   const { call, data } = exchanges.at(-1)!;
-  return ofRecord({ ...call, answer: signInAnswer }, data, looking, BLANK_SIGN_IN).filter(
+  return ofRecord({ ...call, answer: signInAnswer }, data, looking).filter(
     ({ field }) => field !== 'user.roles',
   );
 };

@@ -2,8 +2,7 @@ import { isEqual, uniq } from 'es-toolkit';
 import type { RaRecord } from 'react-admin';
 
 import type { Finding } from '../finding';
-import { queryOf } from '../queryOf';
-import { firstPage } from '../readings';
+import { firstPage, queryOf } from '../readings';
 import type { Check } from './check';
 
 const collators = [
@@ -25,14 +24,36 @@ const isNumber = (text: string) => text !== '' && !Number.isNaN(Number(text));
 /** In which order ids come that are no numbers, their server alone knows. */
 const isOpaque = (column: string, values: readonly string[]) => column === 'id' && !values.every(isNumber);
 
-const judged = (column: string, up: readonly string[], down: readonly string[]) => {
-  if (isAscending(up) && isAscending(down.toReversed())) return undefined;
-  if (isEqual(up, down)) return 'sort-ignored';
-  if (isOpaque(column, [...up, ...down])) return undefined;
-  return isAscending(down) && isAscending(up.toReversed()) ? 'sort-reversed' : 'sort-otherwise';
+const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => String(id)).toSorted();
+
+const judged = (
+  column: string,
+  [up, down]: readonly [readonly RaRecord[], readonly RaRecord[]],
+  isOnePage: boolean,
+) => {
+  const [rising, falling] = [up, down].map((rows) =>
+    rows
+      .map((row): unknown => row[column])
+      .filter((value) => value != null && value !== '')
+      .map(String),
+  ) as [string[], string[]];
+  if (uniq([...rising, ...falling]).length < 2) return undefined;
+  if (isAscending(rising) && isAscending(falling.toReversed())) {
+    // Of several pages, the first rows one way are not the first rows the other way.
+    const isPageAlone = !isOnePage && rising[0] !== rising.at(-1) && isEqual(idsOf(up), idsOf(down));
+    return isPageAlone ? 'sort-of-page' : undefined;
+  }
+  if (isEqual(rising, falling)) return 'sort-ignored';
+  if (isOpaque(column, [...rising, ...falling])) return undefined;
+  return isAscending(falling) && isAscending(rising.toReversed()) ? 'sort-reversed' : 'sort-otherwise';
 };
 
 const WORDS = {
+  'sort-fails': ['The request fails', 'After a click on the heading the list fails.'],
+  'sort-of-page': [
+    'The rows of the first page are sorted, and not all rows',
+    'After a click on the heading the first page has the same rows, in another order.',
+  ],
   'sort-ignored': [
     'The same rows come, whichever way is asked for',
     'A click on the heading changes nothing.',
@@ -49,20 +70,11 @@ export const sort: Check = async ({ reading: { call, list }, list: shown, name }
   const { sort_by: columns = [] } = queryOf(call);
   const findings: Finding[] = [];
   for (const column of list && shown ? columns : []) {
-    const sorted = async (order: 'ASC' | 'DESC') => {
-      const { data } = await list!(send, {
-        ...firstPage(),
-        sort: { field: column, order },
-      }).catch(() => ({
-        data: [] as RaRecord[],
-      }));
-      return data
-        .map((row): unknown => row[column])
-        .filter((value) => value != null && value !== '')
-        .map(String);
-    };
+    const sorted = (order: 'ASC' | 'DESC') =>
+      list!(send, { ...firstPage(), sort: { field: column, order } }).catch(() => undefined);
     const [up, down] = [await sorted('ASC'), await sorted('DESC')];
-    const code = uniq([...up, ...down]).length > 1 ? judged(column, up, down) : undefined;
+    const isOnePage = up?.pageInfo ? !up.pageInfo.hasNextPage : up?.data.length === up?.total;
+    const code = up && down ? judged(column, [up.data, down.data], isOnePage) : 'sort-fails';
     if (!code) continue;
     const [came, effect] = WORDS[code];
     findings.push({

@@ -63,14 +63,7 @@ const lack = (
   { name, shown, ask }: Omit<Probe, 'attempt'>,
   came: string,
   level: Finding['level'],
-): Finding => ({
-  code: 'database-lacks',
-  level,
-  call: name,
-  came,
-  shown,
-  ask,
-});
+): Finding => ({ code: 'database-lacks', level, call: name, came, shown, ask });
 
 const LISTEN = {
   name: 'notifications',
@@ -124,3 +117,15 @@ export const examineDatabase = async (url: string, quote: Quote): Promise<Databa
   await Promise.all(clients.map((client) => client.end()));
   return { place, lines, findings };
 };
+
+/** A report on a database, to be read on a terminal. */
+export const databaseText = ({ place, untried, lines, findings }: DatabaseReport) =>
+  [
+    '',
+    place,
+    '',
+    ...(untried ? [`Nothing could be tried. ${untried}`] : []),
+    ...lines.map(({ name, works }) => `  ${works ? '✓' : '✗'} ${name}`),
+    ...findings.flatMap(({ call, came, shown, ask }) => ['', `${call}: ${came}`, `  ${shown}`, `  ${ask}`]),
+    '',
+  ].join('\n');

@@ -1,9 +1,14 @@
-import { LEVELS, type Finding, type Level } from '../finding';
-import type { Question } from '../questions';
-import type { CallLine } from '../report';
+import { createElement } from 'react';
+
+import { byCost, placeOf, type Finding, type Level } from '../finding';
+import { LEVEL_WORDS, STATE_WORDS, type CallLine, type Question } from '../report';
 import type { Screen } from '../screens';
-import { LEVEL_WORDS, STATE_WORDS } from '../words';
-import { InCode } from './InCode';
+
+/** A sentence. Text between two backticks is code. */
+export const InCode = ({ text }: { text: string }) => {
+  const pieces = text.split('`').map((piece, at) => (at % 2 ? createElement('code', {}, piece) : piece));
+  return createElement('span', {}, ...pieces);
+};
 
 const TONES = {
   works: 'sage',
@@ -51,27 +56,22 @@ export const Questions = ({ questions }: { questions: readonly Question[] }) => 
   </ol>
 );
 
-const placeOf = ({ call = 'Everywhere', field }: Finding) => [call, field].filter(Boolean).join(', ');
-
-/** The most costly first. */
 export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
   <ul className="rows">
-    {LEVELS.toReversed()
-      .flatMap((level) => findings.filter((finding) => finding.level === level))
-      .map((finding) => (
-        <li key={`${finding.code} ${placeOf(finding)} ${finding.came}`}>
-          <div className="head">
-            <span className="call">{placeOf(finding)}</span>
-            <LevelTag level={finding.level} />
-          </div>
-          <p>
-            <InCode text={finding.came} />
-          </p>
-          <p className="quiet">
-            <InCode text={finding.shown} />
-          </p>
-        </li>
-      ))}
+    {byCost(findings).map((finding) => (
+      <li key={`${finding.code} ${placeOf(finding)} ${finding.came}`}>
+        <div className="head">
+          <span className="call">{placeOf(finding)}</span>
+          <LevelTag level={finding.level} />
+        </div>
+        <p>
+          <InCode text={finding.came} />
+        </p>
+        <p className="quiet">
+          <InCode text={finding.shown} />
+        </p>
+      </li>
+    ))}
   </ul>
 );
 

@@ -12,9 +12,9 @@ export interface Target {
 
 const table: Record<string, Endpoint> = endpoints;
 
-/** What can be changed and found again in a list, with what one of them is called. */
+/** Records that have a form and are found again in a list, each with its name in the singular. */
 const KINDS = resources
-  .filter(({ name }) => table[name]?.getList && (table[name].update ?? table[name].updateMany))
+  .filter(({ name }) => table[name]?.getList && table[name].update)
   .map(({ name, messages }) => ({ resource: name, kind: messages.name.split('||||')[0]!.trim() }));
 
 /** Any word of what it is called will do, as `seller` for a Seller Account. @throws Error naming what there is */
