@@ -63,7 +63,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
         const row = validate(of.make, await readBody(c, EXTRA_BODY));
-        if (await needs?.create?.(row, context)) await requireConfirmation(context);
+        if (await needs?.create?.(row as never, context)) await requireConfirmation(context);
         // Replies keep their key beside their text.
         if (name !== 'replies') await acceptIdempotencyKey(context, c.req.path, row as object);
         const made = await extra.create(context, row as never).catch(async (error: Error) => {

@@ -29,3 +29,5 @@ export const cachedCapabilities = () => known;
 
 /** What the server offers, requested unless it is known. */
 export const offeredCapabilities = async () => known ?? fetchCapabilities();
+
+export const isOffered = async (name: Capability) => (await offeredCapabilities()).includes(name);

@@ -1,4 +1,4 @@
-import { offeredCapabilities } from './capabilities';
+import { isOffered, offeredCapabilities } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
 import { loadEndpoints } from './loadEndpoints';
@@ -29,8 +29,5 @@ export const dataProvider = createDataProvider(
     offered: offeredCapabilities,
     onMessage: (message) => listeners.forEach((listener) => listener(message)),
   }),
-  {
-    ...createExtrasProvider(root, sessionToken),
-    isOffered: async (name) => (await offeredCapabilities()).includes(name),
-  },
+  { ...createExtrasProvider(root, sessionToken), isOffered },
 );
