@@ -24,7 +24,7 @@ let text: string;
 let lines: string[];
 /** What was backed up, and what is there now. */
 let content: unknown;
-let whole: unknown;
+let present: unknown;
 
 /** Goes on after the backup, so that no sequence is where the backup says. */
 const goOn = async () => {
@@ -32,7 +32,7 @@ const goOn = async () => {
   await target.pool.query(
     "select nextval(format('tys.%I', sequencename)) from pg_sequences where schemaname = 'tys'",
   );
-  whole = await wholeOf(target);
+  present = await wholeOf(target);
 };
 
 beforeAll(async () => {
@@ -67,9 +67,10 @@ afterAll(async () => {
 });
 
 /** What a refused file had touched, no other refused one would have put back. */
-afterEach(async () => {
-  expect(await wholeOf(target)).toEqual(whole);
-});
+const expectUntouched = async () => {
+  expect(await wholeOf(target)).toEqual(present);
+};
+afterEach(expectUntouched);
 
 /** Why a file is not taken. */
 const refusalOf = async (bytes: Buffer | string) => {
@@ -212,7 +213,7 @@ test('after files with a wrong sequence each, every table takes rows, and no num
     );
     expect(await refusalOf(wrong), name).toContain('Nothing was changed');
   }
-  expect(await wholeOf(target)).toEqual(whole);
+  expect(await wholeOf(target)).toEqual(present);
   expect(await writeToEveryTable(target)).toEqual([]);
   await goOn();
 });

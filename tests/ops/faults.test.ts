@@ -116,9 +116,9 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
 
   test('is filled with demo data at the first start, even if that takes longer than a request may', async () => {
     const config = readConfig({ DATABASE_URL: await newDatabase(), DATA_DIR: folder, DEMO: 'on' });
-    const { ready, close } = openProduct(config, { log: quiet, heldMs: 1 });
-    await ready;
-    await close();
+    const product = openProduct(config, { log: quiet, heldMs: 1 });
+    await product.ready;
+    await product.close();
     const filled = await openDatabase({ url: config.DATABASE_URL, dataDir: '' });
     expect(await filled.db.$count(users)).toBeGreaterThan(100);
     await filled.close();
