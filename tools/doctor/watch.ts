@@ -16,6 +16,8 @@ export interface Exchange {
   headers: Headers;
   /** The whole answer, parsed; `null` where it is no JSON. */
   answer: unknown;
+  /** The whole answer as it came: a number that a double would round is text in `answer`. */
+  source: string;
   /** The envelope's `data`; `undefined` where the call failed. */
   data?: unknown;
   ms: number;
@@ -58,6 +60,7 @@ export const openWatch = ({
       type: '',
       headers: new Headers(),
       answer: null,
+      source: '',
       ms: 0,
       gaveUp: false,
     };
@@ -66,7 +69,7 @@ export const openWatch = ({
       const begun = clock();
       Object.assign(seen, { url, sent: Object.keys(init.headers) });
       try {
-        const { response, answer } = await request(url, {
+        const { response, answer, source } = await request(url, {
           ...init,
           redirect: 'manual',
         });
@@ -76,8 +79,9 @@ export const openWatch = ({
           headers: response.headers,
           type,
           answer,
+          source,
         });
-        return { response, answer };
+        return { response, answer, source };
       } finally {
         Object.assign(seen, { ms: clock() - begun, gaveUp: patience.aborted });
       }

@@ -83,10 +83,27 @@ const noTotal = (call: string): Finding => ({
   ask: 'Send `total`: a number.',
 });
 
+/** Rows that a screen leaves out. */
+const nullRows = (call: string, rows: readonly unknown[]): Finding[] => {
+  const { length } = rows.filter((row) => row === null);
+  if (!length) return [];
+  return [
+    {
+      code: 'null-row',
+      level: 'gap',
+      call,
+      came: `${length} of ${rows.length} rows are \`null\`.`,
+      shown: 'They are left out.',
+      ask: 'Send each row as an object, or leave it out.',
+    },
+  ];
+};
+
 const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
   const data = trial.exchanges[0]?.data;
-  const { rows } = findRows(data, call.answer.name);
-  const { isElsewhere, others } = around(data, rows, {
+  const { rows: all } = findRows(data, call.answer.name);
+  const rows = all.filter((row) => row !== null);
+  const { isElsewhere, others } = around(data, all, {
     ...looking,
     call,
     trial,
@@ -96,7 +113,7 @@ const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
     code: 'list-elsewhere',
     level: 'note',
     call: trial.name,
-    came: `The list stands at \`${placeOf(data, rows) ?? 'data'}\`.`,
+    came: `The list stands at \`${placeOf(data, all) ?? 'data'}\`.`,
     shown: 'It is found there.',
     ask: 'Write lists as section 3 shows them.',
   };
@@ -104,6 +121,7 @@ const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
     ...(isElsewhere ? [elsewhere] : []),
     ...findingsOf(others, { ...about, of: 1 }),
     ...(Array.isArray(data) && trial.list?.total === undefined ? [noTotal(trial.name)] : []),
+    ...nullRows(trial.name, all),
     ...findingsOf(inRows(rows, call, looking), { ...about, of: rows.length }),
   ];
 };
