@@ -1,5 +1,6 @@
 import type { Call, Input } from '../contract/api';
-import { readFlag } from '../contract/read';
+import { isObject, readFlag } from '../contract/read';
+import { withPaging } from './readList';
 import { toApiError, request, messageOf } from './request';
 
 interface HttpOptions {
@@ -43,7 +44,7 @@ const fillPath = (path: string, input: Record<string, unknown>) => {
  */
 export const createSend =
   ({ root, token, keepalive, onMessage, ask = request }: HttpOptions): Send =>
-  async ({ method, path, access }, input, signal, saying) => {
+  async ({ method, path, access, answer: expected }, input, signal, saying) => {
     const { filled, rest } = fillPath(path, input as Record<string, unknown>);
     const isRead = method === 'GET';
     // A deletion says in its path what is deleted, and only where a server asks for it why.
@@ -61,9 +62,9 @@ export const createSend =
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
-    const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-    if (!response.ok || !readFlag(success)) throw toApiError(response.status, answer, held);
+    const envelope = isObject(answer) ? answer : {};
+    if (!response.ok || !readFlag(envelope.success)) throw toApiError(response.status, answer, held);
     const sentence = saying ?? messageOf(answer);
     if (method !== 'GET' && sentence) onMessage?.(sentence);
-    return data;
+    return 'name' in expected ? withPaging(envelope) : envelope.data;
   };
