@@ -20,7 +20,7 @@ test('reads Laravel’s pages, Carbon’s dates, escaped names and flags in word
 test('blocks a seller by a number that no double can hold', async ({ page, provider }) => {
   await page.goto(`${SELLERS}?sort=id&order=ASC`);
   await choose(page, 'Ada Fontaine', 'Block');
-  await confirm(page).click();
+  await confirm(page);
   await expect(toast(page, 'User blocked successfully.')).toBeVisible();
   expect(writesTo(provider).map(({ body }) => body)).toEqual([{ user_ids: ['9007199254740993'] }]);
 });
