@@ -38,7 +38,8 @@ fit();
 const showCategories = async () => {
   const answer = await fetch(`${API_ROOT}/categories/all`, { headers: { accept: 'application/json' } });
   if (!answer.ok) return;
-  const categories = readCategories(await answer.json(), new URL(API_ROOT, location.href).href);
+  const { href, origin } = new URL(API_ROOT, location.href);
+  const categories = readCategories(await answer.json(), href, origin !== location.origin);
   if (!categories.length) return;
   const blank = part<HTMLTemplateElement>('blank').content.firstElementChild!;
   track.replaceChildren(...categories.map(createSlides(track, blank)));

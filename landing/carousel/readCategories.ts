@@ -9,12 +9,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-const YES = new Set<unknown>([true, 1, '1', 'true']);
+const YES = /^(true|1|yes|y)$/i;
 
-/** The list at `data.categories.data`, `data.categories`, `data.data`, `data`, or the answer itself. */
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
+const ENTITY = /&(amp|lt|gt|quot|#0?39);/g;
+/** Leaves a name with an unescaped character as it is: it comes from no server that escapes HTML in JSON. */
+const decode = (name: string) =>
+  /[<>"&]/.test(name.replace(ENTITY, ''))
+    ? name
+    : name.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!);
+
+/**
+ * The list at `data.categories.data`, `data.categories`, `data.data`, `data`, or the answer itself. PHP writes an object where
+ * numbers are missing between a list's keys.
+ */
 const findRows = (answer: unknown): unknown[] => {
   if (Array.isArray(answer)) return answer;
   if (!isObject(answer)) return [];
+  if (Object.keys(answer).every((key) => /^\d+$/.test(key))) return Object.values(answer);
   return findRows(answer.categories ?? answer.data);
 };
 
@@ -28,14 +40,16 @@ const pictureOf = (value: unknown, root: string) => {
  * Reads what a server of unknown habits wrote, as the back-office's readers do: theirs would bring the script along that
  * the back-office begins with, since what two scripts share has to stand in one of its files.
  * The popular ones come first; whatever has no name is left out.
+ *
+ * @param isForeign our own server escapes no names
  */
-export const readCategories = (answer: unknown, root: string): SlideCategory[] => {
+export const readCategories = (answer: unknown, root: string, isForeign = true): SlideCategory[] => {
   const rows = findRows(answer)
     .filter(isObject)
     .map(({ name, image, is_popular }) => ({
-      name: text(name),
+      name: isForeign ? decode(text(name)) : text(name),
       image: pictureOf(image, root),
-      popular: YES.has(is_popular),
+      popular: YES.test(String(is_popular).trim()),
     }))
     .filter(({ name }) => name);
   return [...rows.filter(({ popular }) => popular), ...rows.filter(({ popular }) => !popular)];

@@ -4,15 +4,32 @@ import { adminNames } from './adminNames';
 import { allRows, emptyAnswer, page } from './answer';
 import { call } from './call';
 import { max, min } from './checks';
-import { date, described, entity, flag, id, listOf, nullable, optional, text, type RowOf } from './field';
+import {
+  date,
+  described,
+  entity,
+  flag,
+  id,
+  irregular,
+  listOf,
+  nullable,
+  optional,
+  text,
+  type RowOf,
+} from './field';
 import * as input from './inputs';
 import { MAX_ROLES } from './limits';
-import { personFields, blockReasonFields } from './person';
+import { personFields, blockReasonFields, readRoleKey } from './person';
 import { idParam, pageQuery } from './queries';
 import { otherNeedsNote, reasonFields } from './reasons';
 import * as say from './sentences';
 
-export const role = entity({ id, key: text }, 'Role');
+const roleEntity = entity({ id, key: text }, 'Role');
+/** Irregular: a server may write `name` in place of `key`. */
+export const role = irregular(roleEntity, (value, where) => ({
+  ...roleEntity.read(value, where),
+  key: readRoleKey(value),
+}));
 export type RoleRow = RowOf<typeof role>;
 
 const admin = entity(

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 
-import { isObject, readDate, readFlag, readId, readNumber, readText, UnreadableAnswer } from './read';
+import {
+  decodeEntities,
+  isObject,
+  readDate,
+  readFlag,
+  readId,
+  readItems,
+  readNumber,
+  readText,
+  UnreadableAnswer,
+} from './read';
 
 /**
  * A field is said once: how a conforming server writes it, and what is made of whatever another one wrote. The schema is
@@ -72,11 +82,17 @@ export const idOrIndex = field<Id | undefined, Id>(
   (value, { index }) => (value == null ? index : readId(value)),
 );
 
-export const text = field(() => z.string(), readText);
+/** Decodes HTML of a server on another origin alone: our own server escapes nothing. */
+const readDecoded: Reader<string> = (value, { root }) => {
+  const written = readText(value);
+  return written.includes('&') && URL.canParse(root) ? decodeEntities(written) : written;
+};
+
+export const text = field(() => z.string(), readDecoded);
 /** `null` where there is none. */
 export const optionalText = field(
   () => z.nullable(z.string()),
-  (value) => readText(value) || null,
+  (value, where) => readDecoded(value, where) || null,
 );
 /** Text whose capitals mean nothing. */
 export const lowercaseText = field(
@@ -121,7 +137,7 @@ export const choice = <const Words extends readonly string[]>(words: Words) =>
 export const listOf = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   field<Wire[], Row[]>(
     () => z.array(schema()),
-    (value, where) => (Array.isArray(value) ? value.map((item) => read(item, where)) : []),
+    (value, where) => readItems(value)?.map((item) => read(item, where)) ?? [],
   );
 
 type Fields = Record<string, Field>;

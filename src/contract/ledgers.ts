@@ -82,12 +82,13 @@ const sellerTransaction = entity(
 );
 export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
-/** Irregular: an amount or, from a server that says so, the day it was made. */
+/** Irregular: an amount or, from a server that says so, the day it was made, or words. Text with digits that are neither is `null`. */
 const lastPayout = described(
   'What the last payout came to; `null` before the first',
   irregular<number | null, number | string | null>(
     nullable(number),
-    (value) => readNumber(value) ?? readDate(value) ?? (readText(value) || null),
+    (value) =>
+      readDate(value) ?? readNumber(value) ?? (/^\D+$/.test(readText(value)) ? readText(value) : null),
   ),
 );
 const balances = { balance: dollars, last_payout: lastPayout, total_earnings: dollars, total_tip: dollars };

@@ -61,6 +61,7 @@ export const MIN_ERROR_MS = 2000;
 
 /** `sort_direction` on the wire, per react-admin order: the one place that knows (decision 2). */
 export const SORT_DIRECTION = { ASC: 'asc', DESC: 'desc' } as const;
+export const SORT_DIRECTION_IN_DIGITS = { ASC: '0', DESC: '1' } as const;
 
 /** Rows on a page of one buyer's transactions. */
 export const TRANSACTIONS_PAGE_SIZE = 25;

@@ -13,7 +13,7 @@ import {
   type RowOf,
   type WireOf,
 } from './field';
-import { isObject, readText } from './read';
+import { isObject, readItems, readText } from './read';
 
 /** What every row of people has. */
 export const personFields = { id, email: text, first_name: text, last_name: text };
@@ -40,9 +40,12 @@ export const senderOrNull = entityOrNull(
   ),
 );
 
+/** Some servers call a role's key its name. */
+export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
 /** Role keys. Irregular: another server may write the entries of its table. */
-const roleKeys = irregular<string[], string[]>(listOf(text), (value) =>
-  Array.isArray(value) ? value.map((role) => readText(isObject(role) ? role.key : role)).filter(Boolean) : [],
+const roleKeys = irregular<string[], string[]>(
+  listOf(text),
+  (value) => readItems(value)?.map(readRoleKey).filter(Boolean) ?? [],
 );
 
 /** Why somebody is blocked, and by whom, for whoever may see them. */

@@ -2,8 +2,9 @@ import * as say from './sentences';
 import type { BilingualText } from './bilingual';
 
 /**
- * Makes something of what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"` or `true` for
- * yes, `null` for whatever is missing, dates with or without a zone. Done here once, so that no screen guards against it.
+ * Reads what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes` for
+ * yes, `null` for a missing value, dates with or without a zone. A value that can be read in two ways is `null`: a screen then
+ * shows a dash, and `npm run doctor` reports a gap. All readers are in one place, so that no screen guards against odd values.
  */
 
 /** An answer that lacks what nothing can be done without. Its message is a sentence in both languages. */
@@ -20,45 +21,142 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** @throws UnreadableAnswer */
+/** Characters by the names that servers write which escape HTML in JSON. */
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|#x27);/gi;
+
+/** Decodes `O&#039;Brien`. A text with an unescaped `<`, `>`, `"` or `&` comes from no server that escapes, and stays. */
+export const decodeEntities = (text: string) =>
+  /[<>"&]/.test(text.replace(ENTITY, ''))
+    ? text
+    : text.replace(ENTITY, (_, name: string) => ENTITIES[name.toLowerCase()] ?? "'");
+
+/** @throws UnreadableAnswer also for a number that a double has rounded: a write would be for another record */
 export const readId = (value: unknown): number | string => {
-  if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
+  if (typeof value === 'string' && value !== '') return value;
   return throwUnreadable(say.idIsMissing);
 };
 
-const YES = new Set<unknown>([true, 1, '1', 'true']);
-export const readFlag = (value: unknown): boolean => YES.has(value);
-const NO = new Set<unknown>([false, 0, '0', 'false']);
+const normalized = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y']);
+export const readFlag = (value: unknown): boolean => YES.has(normalized(value));
+const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'n']);
 /** Tells whether a server says no explicitly: a missing value is neither yes nor no. */
-export const isNo = (value: unknown): boolean => NO.has(value);
+export const isNo = (value: unknown): boolean => NO.has(normalized(value));
 
+const DIGITS = /^\d+$/;
+/** A list, also one that PHP wrote as an object because numbers are missing between its keys: `{"0": …, "2": …}`. */
+export const readItems = (value: unknown): unknown[] | undefined => {
+  if (Array.isArray(value)) return value;
+  const keys = isObject(value) ? Object.keys(value) : [];
+  return keys.length && keys.every((key) => DIGITS.test(key)) ? Object.values(value as object) : undefined;
+};
+
+const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** `1,234.50`. Not `1,23`, nor `0,123`: there the comma may be a decimal mark. */
+const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+
+/** A number, or `null` where the text has more than one reading, or a double would round its whole part. */
 export const readNumber = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  const number =
+    PLAIN_NUMBER.test(text) || GROUPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : null;
 };
 
-const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const ZONE = /(?:Z|([+-]\d{2})(?::?(\d{2}))?)$/i;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?: ?([AP])M)?`;
+const ZONE = String.raw`Z|(?:UTC|GMT)?([+-]\d{2})(?::?(\d{2}))?|UTC|GMT`;
+/** A day, and perhaps a time and a zone behind it; JavaScript writes the zone's name in brackets. */
+const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \\(.*\\))?)?$`, 'i');
 
-const isDay = (year: number, month: number, day: number) => {
-  const made = new Date(year, month - 1, day);
-  return year > 0 && made.getMonth() === month - 1 && made.getDate() === day;
+type Day = [year: number, month: number, day: number];
+
+/** `2026-10-05`, or a day of a month by name with its year in four digits, in any order: `Oct 5, 2026`. */
+const readDay = (written: string): Day | undefined => {
+  const iso = ISO_DAY.exec(written);
+  if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])];
+  const words = written
+    .toLowerCase()
+    .split(/[\s,.-]+/)
+    .filter((word) => word && !WEEKDAY.test(word));
+  const find = (pattern: RegExp) => words.map((word) => pattern.exec(word)?.[1]).find(Boolean);
+  const month = MONTHS.findIndex((name) => words.some((word) => word.length > 2 && name.startsWith(word)));
+  const [year, day] = [find(/^(\d{4})$/), find(/^(\d{1,2})(?:st|nd|rd|th)?$/)];
+  return words.length === 3 && month >= 0 && year && day ? [Number(year), month, Number(day)] : undefined;
 };
 
-/** `2026-03-01 09:12:34+00` as every browser reads it. */
-const toIso = (written: string) => {
-  const time = written.replace(' ', 'T');
-  const zone = /T/i.test(time) ? ZONE.exec(time) : null;
-  if (!zone) return `${time}Z`;
-  return zone[1] ? time.replace(ZONE, `${zone[1]}:${zone[2] ?? '00'}`) : time;
+/** A year below 1000 is how some servers write that there is no date. */
+const isDay = ([year, month, day]: Day) => {
+  const made = new Date(Date.UTC(year, month, day));
+  return year >= 1000 && made.getUTCMonth() === month && made.getUTCDate() === day;
 };
 
-/** ISO 8601, or `null`. A time without a zone is taken as UTC; a day without a time stays that day everywhere. */
+/** Milliseconds since midnight; `undefined` for a time that no clock shows. */
+const readClock = (hour: number, minute: number, second: number, half: string | undefined) => {
+  const isHour = half ? hour >= 1 && hour <= 12 : hour <= 23;
+  if (!isHour || minute > 59 || second > 59) return undefined;
+  const hours = half ? (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : hour;
+  return ((hours * 60 + minute) * 60 + second) * 1000;
+};
+
+/** The largest that a time zone has. */
+const MAX_OFFSET_MINUTES = 14 * 60;
+
+const readWritten = (written: string): Date | undefined => {
+  const [, date = '', hour, minute, second = '0', fraction = '', half, zone, zoneMinutes = '0'] =
+    MOMENT.exec(written) ?? [];
+  const day = readDay(date);
+  if (!day || !isDay(day)) return undefined;
+  // A day without a time is that day in every time zone.
+  if (hour === undefined) return new Date(...day);
+  const sinceMidnight = readClock(Number(hour), Number(minute), Number(second), half);
+  if (sinceMidnight === undefined) return undefined;
+  const sign = zone?.startsWith('-') ? -1 : 1;
+  const offset = Number(zone ?? 0) * 60 + sign * Number(zoneMinutes);
+  if (Math.abs(offset) > MAX_OFFSET_MINUTES) return undefined;
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
+  return new Date(Date.UTC(...day) + sinceMidnight + milliseconds - offset * 60_000);
+};
+
+const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime()) ? made.toISOString() : null);
+
+/** Seconds or milliseconds since 1970 that fall into the years 2000 to 2099, which no number can do as both. */
+const readEpoch = (value: number): Date | undefined =>
+  [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
+
+/** `-04:00` of `America/New_York`. @throws RangeError for an unknown zone */
+const offsetOf = (timeZone: string, moment: Date) => {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  return name!.value.replace('GMT', '') || 'Z';
+};
+
+/** PHP writes `{ date, timezone_type, timezone }`, the zone as an offset or by its name. */
+const readZoned = (date: string, timezone: string): Date | undefined => {
+  const direct = readWritten(`${date} ${timezone}`);
+  const approximate = direct ? undefined : readWritten(`${date} Z`);
+  if (!approximate) return direct;
+  try {
+    const near = readWritten(`${date} ${offsetOf(timezone, approximate)}`);
+    return near && readWritten(`${date} ${offsetOf(timezone, near)}`);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * ISO 8601, or `null` for whatever is not one moment to everybody: `05-10-2026` is May to some and October to others. Reads
+ * ISO dates, months by name, seconds and milliseconds since 1970, and PHP's `{ date, timezone }`. Takes a time without a zone
+ * as UTC.
+ */
 export const readDate = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !value.trim()) return null;
-  const written = value.trim();
-  const [year, month, day] = written.slice(0, 10).split('-').map(Number);
-  if (/^\d{4}-\d{2}-\d{2}/.test(written) && !isDay(year!, month!, day!)) return null;
-  const moment = DAY_ONLY.test(written) ? new Date(year!, month! - 1, day) : new Date(toIso(written));
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  if (isObject(value)) return toIso(readZoned(readText(value.date), readText(value.timezone ?? 'UTC')));
+  const text = readText(value);
+  return toIso(/^\d+(\.\d+)?$/.test(text) ? readEpoch(Number(text)) : readWritten(text));
 };

@@ -1,3 +1,5 @@
+import { uniqBy } from 'es-toolkit';
+
 /** A call that failed, in the shape that react-admin knows from its own `HttpError`, without its code. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -30,17 +32,43 @@ export const isOutcomeUnknown = (error: Error): error is ApiError =>
 export const isRefusal = (error: Error): error is ApiError =>
   error instanceof ApiError && error.body !== null && !isOutcomeUnknown(error);
 
-const isSentences = (errors: unknown): errors is Record<string, unknown> =>
-  typeof errors === 'object' && errors !== null && !Array.isArray(errors);
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** The first sentence of each field that a refusal is about, where the server says which: one, or a list of them. */
+type Said = [field: string, sentence: unknown];
+
+const firstOfList = ([field, said]: Said): Said => [field, Array.isArray(said) ? said[0] : said];
+
+/** Express lists what is wrong, in older versions with `param`; a path is `benefits[0]`, or of zod `['benefits', 0]`. */
+const fromListed = (error: unknown): Said => {
+  const { path, param = '', msg, message } = asObject(error);
+  const names = Array.isArray(path) ? path.join('.') : String(path ?? param);
+  return [names.replaceAll(/\[(\w+)\]/g, '.$1'), msg ?? message];
+};
+
+/** Lists in a response that are no errors of fields. */
+const NO_FIELDS = new Set(['messages', 'message', 'confirm']);
+const listsIn = (bag: unknown) =>
+  Object.entries(asObject(bag)).filter(([name, said]) => Array.isArray(said) && !NO_FIELDS.has(name));
+
+/**
+ * The first sentence of each field that a refusal is about, where the server says which. `errors` holds them by field, one
+ * sentence or several each, or as a list of `{ path, msg }`. Laravel's and Django's validators write lists of sentences by field:
+ * at `data`, `messages` or `message`, or as the whole answer.
+ */
 export const fieldErrorsOf = (answer: unknown): Record<string, string> => {
-  const { errors } = (answer ?? {}) as { errors?: unknown };
-  if (!isSentences(errors)) return {};
-  const first = Object.entries(errors).map(
-    ([field, said]) => [field, Array.isArray(said) ? said[0] : said] as const,
-  );
-  return Object.fromEntries(first.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const { errors, ...rest } = asObject(answer);
+  const places: Said[][] = [
+    Array.isArray(errors) ? errors.map(fromListed) : Object.entries(asObject(errors)),
+    ...[rest.data, rest.messages, rest.message, rest].map(listsIn),
+  ];
+  for (const place of places) {
+    const said = place
+      .map(firstOfList)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    if (said.length) return Object.fromEntries(uniqBy(said, ([field]) => field));
+  }
+  return {};
 };
 
 const isEnded = (sentence: string) => /[.!?…]["'”’»)]*$/.test(sentence);

@@ -1,6 +1,7 @@
 import type { Call, Input } from '../contract/api';
 import { EXTENSION_FIELDS } from '../contract/capabilityNames';
-import { readFlag } from '../contract/read';
+import { isObject, readFlag } from '../contract/read';
+import { withPaging } from './readList';
 import { isWritten, toApiError, request, messageOf } from './request';
 
 interface HttpOptions {
@@ -55,7 +56,7 @@ const pickOffered = (body: Record<string, unknown>, capabilities: readonly unkno
  */
 export const createSend =
   ({ root, token, offered = async () => [], keepalive, onMessage, ask = request }: HttpOptions): Send =>
-  async ({ method, path, access }, input, signal, saying) => {
+  async ({ method, path, access, answer: expected }, input, signal, saying) => {
     const isRead = method === 'GET';
     const { filled, rest: given } = fillPath(path, input as Record<string, unknown>);
     const held = access === 'public' ? undefined : token();
@@ -75,12 +76,12 @@ export const createSend =
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
-    const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
+    const envelope = isObject(answer) ? answer : {};
     // Signing in changes no record, and goes on with what the response holds.
     const isWrite = !isRead && access !== 'public';
-    const isDone = isWrite ? isWritten(response, answer) : response.ok && readFlag(success);
+    const isDone = isWrite ? isWritten(response, answer) : response.ok && readFlag(envelope.success);
     if (!isDone) throw toApiError(response.status, answer, held);
     const sentence = saying ?? messageOf(answer);
     if (!isRead && sentence) onMessage?.(sentence);
-    return data;
+    return 'name' in expected ? withPaging(envelope) : envelope.data;
   };

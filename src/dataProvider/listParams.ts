@@ -1,7 +1,7 @@
 import type { GetListParams, Identifier } from 'react-admin';
 
 import type { PayoutStatus, Period, TransactionKind } from '../contract/choices';
-import { PAGE_SIZE, SORT_DIRECTION } from '../contract/limits';
+import { PAGE_SIZE, SORT_DIRECTION, SORT_DIRECTION_IN_DIGITS } from '../contract/limits';
 import { LIST_FILTERS } from '../contract/capabilityNames';
 import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters';
 import { cachedCapabilities } from './capabilities';
@@ -77,6 +77,12 @@ export const filteredPageParams =
   <F extends Filters, Name extends keyof Filter>(filters: F, ...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParamsWith(...names)(params), ...asked(params, filters) });
 
+/** `VITE_SORT_DIRECTION=0,1` at build time is for a server that refuses `asc` and `desc` (decision 2). */
+const sortDirection = (order: 'ASC' | 'DESC') => {
+  const built = import.meta.env.VITE_SORT_DIRECTION as string | undefined;
+  return (built === '0,1' ? SORT_DIRECTION_IN_DIGITS : SORT_DIRECTION)[order];
+};
+
 /** A page that can be filtered, searched and sorted. @param emptySearch is sent when nothing is searched for */
 export const searchPageParams =
   <Column extends string, F extends Filters>(usual: Column, filters: F, emptySearch = '') =>
@@ -84,7 +90,7 @@ export const searchPageParams =
     search: filterOf(params).q?.trim() || emptySearch,
     // What a heading sorts by is one of the call's columns; another one is refused by the server in words.
     sort_by: (params.sort?.field ?? usual) as Column,
-    sort_direction: SORT_DIRECTION[params.sort?.order ?? 'DESC'],
+    sort_direction: sortDirection(params.sort?.order ?? 'DESC'),
     ...asked(params, filters),
     ...pageParamsWith('active_in')(params),
   });

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 import { LIVE_PATH } from '../contract/live';
-import { toApiError } from './request';
+import { parseJson, toApiError } from './request';
 import { apiRoot } from './root';
 import { sessionToken } from './send';
 
@@ -18,14 +18,6 @@ interface LiveStreamOptions {
   signal: AbortSignal;
   onPulse: () => void;
 }
-
-const parsed = (data: string): unknown => {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Hears what the server tells, until the connection ends or the signal ends it. Over `fetch`, because the token is a header.
@@ -56,7 +48,7 @@ export const openLiveStream = async (
     throw toApiError(response.status, said, held, true);
   }
   const parser = createParser({
-    onEvent: ({ event = '', data, id }) => onTold({ event, data: parsed(data), id }),
+    onEvent: ({ event = '', data, id }) => onTold({ event, data: parseJson(data), id }),
   });
   const decoder = new TextDecoder();
   const reader = response.body.getReader();

@@ -1,7 +1,7 @@
 import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
 import type { Reader } from '../contract/field';
-import { isObject, readNumber, throwUnreadable } from '../contract/read';
+import { isObject, readItems, readNumber, throwUnreadable } from '../contract/read';
 import * as say from '../contract/sentences';
 import { readAnswer } from './readAnswer';
 
@@ -21,25 +21,33 @@ export interface Page {
   hasNextPage?: boolean;
 }
 
+/** A number in the list, or in the object around the list. Laravel writes these numbers into `meta`. */
 const numberIn = (name: string, ...holders: unknown[]) =>
   holders
+    .flatMap((holder) => (isObject(holder) ? [holder, holder.meta] : []))
     .map((holder) => (isObject(holder) ? readNumber(holder[name]) : null))
     .find((found) => found !== null) ?? undefined;
 
 const find = (data: unknown, name: string): Rows => {
-  if (Array.isArray(data)) return { rows: data, total: undefined };
-  if (!isObject(data)) return throwUnreadable(say.listIsMissing);
-  const named = name in data ? data[name] : data;
-  const total = numberIn('total', named, data);
-  if (named === null) return { rows: [], total: total ?? 0 };
-  const said = { total, size: numberIn('per_page', named, data) };
-  if (Array.isArray(named)) return { rows: named, ...said };
-  if (isObject(named) && Array.isArray(named.data)) return { rows: named.data, ...said };
-  return throwUnreadable(say.listIsMissing);
+  const named = isObject(data) && name in data ? data[name] : data;
+  const inner = isObject(named) && 'data' in named ? named.data : named;
+  // An empty list that a server has never filled may be `null`.
+  const rows = inner === null ? [] : readItems(inner);
+  if (!rows) return throwUnreadable(say.listIsMissing);
+  const total = numberIn('total', named, data) ?? (inner === null ? 0 : undefined);
+  return { rows, total, size: numberIn('per_page', named, data) };
+};
+
+/** The `data` of a response, with the paging that Laravel writes next to it: `{ success, data: [rows], meta: { total } }`. */
+export const withPaging = ({ data, meta, total, per_page }: Record<string, unknown>): unknown => {
+  if (!isObject(meta) && total === undefined) return data;
+  const list = isObject(data) && !readItems(data) ? data : { data };
+  return { meta, total, per_page, ...list };
 };
 
 /**
- * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data` itself.
+ * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data` itself. Rows that are `null` stay among the others,
+ * so that a page is still recognized by its number of rows.
  *
  * @throws ApiError where it is at none of them
  */
@@ -49,7 +57,8 @@ export const findRows = (data: unknown, name: string): Rows => readAnswer(() => 
 export const offsetOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
 
 /** The page of an answer that holds all there is. */
-export const slicePage = (rows: unknown[], pagination: PaginationPayload): Page => {
+export const slicePage = (all: unknown[], pagination: PaginationPayload): Page => {
+  const rows = all.filter((row) => row !== null);
   const offset = offsetOf(pagination);
   return { rows: rows.slice(offset, offset + pagination.perPage), offset, total: rows.length };
 };
@@ -82,12 +91,12 @@ export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Pa
   return { rows, offset, hasNextPage: rows.length === perPage };
 };
 
-/** Row by row through its reader. */
+/** Row by row through its reader. Leaves out a row that is `null`: the doctor reports it. */
 export const readPage = <T extends RaRecord>(
   { rows, offset, total, hasNextPage = false }: Page,
   read: Reader<T>,
 ): GetListResult<T> => {
-  const data = rows.map((row, at) => readAnswer(read, row, offset + at));
+  const data = rows.flatMap((row, at) => (row === null ? [] : [readAnswer(read, row, offset + at)]));
   return total === undefined
     ? { data, pageInfo: { hasNextPage, hasPreviousPage: offset > 0 } }
     : { data, total };

@@ -45,6 +45,25 @@ const isGivenUp = (error: Error) => error.name === 'AbortError';
 export const isWritten = ({ ok }: Response, answer: unknown) =>
   ok && !isNo((answer as { success?: unknown } | null)?.success);
 
+/** A text, which is passed over, or a number. */
+const JSON_TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+const quoteUnsafe = (token: string) =>
+  token.startsWith('"') || Math.abs(Number(token)) <= Number.MAX_SAFE_INTEGER ? token : `"${token}"`;
+
+/**
+ * Parses JSON, of which numbers that a double would round become text: as an id, such a number would name another record.
+ * `JSON.parse` could show a reviver the source of a number, but not in every browser that the product supports, nor in Node 20.
+ *
+ * @returns `null` for what is no JSON
+ */
+export const parseJson = (source: string): unknown => {
+  try {
+    return JSON.parse(/\d{16}|\d[eE]\+?\d/.test(source) ? source.replace(JSON_TOKEN, quoteUnsafe) : source);
+  } catch {
+    return null;
+  }
+};
+
 interface Request extends RequestInit {
   headers: Record<string, string>;
 }
@@ -66,17 +85,18 @@ const askOnce = async (url: string, { signal, ...init }: Request) => {
     throw explained(error) ?? new ApiError(localize(say.noAnswer), 0);
   });
   if (init.method && init.method !== 'GET') ownRequestIds.add(response);
-  const answer: unknown = await response.json().catch((error: Error) => {
+  const source = await response.text().catch((error: Error) => {
     const reason = explained(error);
     if (reason) throw reason;
-    return null;
+    return '';
   });
-  return { response, answer };
+  return { response, source, answer: parseJson(source) };
 };
 
 /**
- * Asks, and parses what is answered: `null` where nobody could. Only who has given up is told so; a network that is not
- * there is a failure like any other, and so is a server that keeps silent. What must be confirmed first is then asked again.
+ * Asks, and parses what is answered: `null` where nobody could. `source` is the answer as it came. Only who has given up is
+ * told so; a network that is not there is a failure like any other, and so is a server that keeps silent. What must be
+ * confirmed first is then asked again.
  *
  * @throws ApiError with the status 0; NotConfirmed
  */

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 
 import { fieldErrors } from '../contract/fieldErrors';
+import { withoutUntouched } from '../contract/untouched';
 import { localize } from '../format/localize';
 import { ApiError } from './ApiError';
 
 /**
- * What a schema lets through of a form's values: the mapping. @throws ApiError 422 with the first rule's sentence, and each
- * under its field in `errors`
+ * What a schema lets through of a form's values: the mapping.
+ *
+ * @param record the edited record, as the server sent it: untouched fields are valid, and sent as they came
+ * @throws ApiError 422 with the first rule's sentence, and each under its field in `errors`
  */
-export const toPayload = <In extends z.ZodMiniType>(schema: In, data: unknown): z.input<In> => {
-  const { success, data: sent, error } = z.safeParse(schema, data);
+export const toPayload = <In extends z.ZodMiniType>(
+  schema: In,
+  data: unknown,
+  record?: object,
+): z.input<In> => {
+  const { success, data: sent, error } = z.safeParse(withoutUntouched(schema, data, record), data);
   // What was checked passes the same check once more: it is an input as well.
   if (success) return sent as z.input<In>;
   const errors = fieldErrors(error.issues, localize);

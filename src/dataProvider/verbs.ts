@@ -112,7 +112,7 @@ export const save = (call: Call, more: (id: Identifier, data: object) => object 
         previousData: row = {},
       }: { id: Identifier; data: object; previousData?: Partial<RaRecord> },
     ) => {
-      await send(call, toPayload(call.input, { ...data, id, ...more(id, data) }));
+      await send(call, toPayload(call.input, { ...data, id, ...more(id, data) }, row));
       return asResult({ ...row, ...changed(row, data), id });
     },
   );

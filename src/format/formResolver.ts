@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
+import { withoutUntouched } from '../contract/untouched';
 import { localize } from './localize';
 
 /** Errors nest as fields do, and hold the inputs themselves besides. */
@@ -17,13 +18,18 @@ const worded = (errors: object): object =>
     }),
   );
 
-/** A schema as a form's rules, whose sentences are in the reader's language. */
-export const formResolver = <Values extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodMiniType<Output, Values>,
-): Resolver<Values, unknown, Output> => {
-  const resolve: Resolver<Values, unknown, Output> = zodResolver(schema);
-  return async (values, context, options) => {
+/**
+ * A schema as a form's rules, whose sentences are in the reader's language.
+ *
+ * @param sent the edited record, as the server sent it: untouched fields are valid
+ */
+export const formResolver =
+  <Values extends FieldValues, Output extends FieldValues>(
+    schema: z.ZodMiniType<Output, Values>,
+    sent?: object,
+  ): Resolver<Values, unknown, Output> =>
+  async (values, context, options) => {
+    const resolve: Resolver<Values, unknown, Output> = zodResolver(withoutUntouched(schema, values, sent));
     const result = await resolve(values, context, options);
     return { ...result, errors: worded(result.errors) as FieldErrors<Values> } as typeof result;
   };
-};

@@ -21,6 +21,8 @@ interface FormDialogProps {
   /** What the fields hold at first: the record itself, or what a new one starts with. */
   record: Partial<RaRecord>;
   schema: FormRules;
+  /** The edited record, as the server sent it: untouched fields are valid. */
+  sent?: object | undefined;
   pending: boolean;
   /** When the rules are first looked at; by default on saving. */
   validateOn?: 'onSubmit' | 'onChange';
@@ -51,6 +53,7 @@ export const FormDialog = ({
   mode = 'edit',
   record,
   schema,
+  sent,
   pending,
   validateOn = 'onSubmit',
   submitButton,
@@ -63,7 +66,7 @@ export const FormDialog = ({
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
   // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
-  const { form, failure, forgetFailure } = useFormSubmit(schema, onSave);
+  const { form, failure, forgetFailure } = useFormSubmit(schema, onSave, undefined, sent);
   const close = () => {
     forgetFailure();
     onClose();

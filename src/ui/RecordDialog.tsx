@@ -32,7 +32,7 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, children }: 
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const { save, pending, forget } = useSave(record, onClose);
+  const { save, pending, forget } = useSave(record && { ...values, ...record }, onClose);
   return (
     <FormDialog
       open={open}
@@ -44,6 +44,7 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, children }: 
       title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
       record={values ?? record ?? {}}
       schema={schema}
+      sent={mode === 'edit' ? (values ?? record) : undefined}
       pending={pending}
       onSave={save}
     >

@@ -2,7 +2,7 @@ import { Box, Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
-import { sameFormValues } from './sameFormValues';
+import { sameFormValues } from '../contract/untouched';
 
 interface SaveChangesButtonProps {
   pending: boolean;

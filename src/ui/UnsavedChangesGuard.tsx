@@ -10,7 +10,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useBlocker, type BlockerFunction } from 'react-router';
 
-import { sameFormValues } from './sameFormValues';
+import { sameFormValues } from '../contract/untouched';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { setLeavePrompt, unsavedForms, type HasChanges, type LeaveFn } from './unsavedForms';
 

@@ -28,15 +28,17 @@ const tooLargeFile = (error: unknown, values: FieldValues) =>
  *
  * @param send @throws what says why it could not be done
  * @param rename by what the wire calls it, the field that makes it
+ * @param sent the edited record, as the server sent it: untouched fields are valid
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
   send: (values: Values) => Promise<unknown>,
   rename?: Readonly<Record<string, string>>,
+  sent?: object,
 ) => {
   const [failure, setFailure] = useState<string>();
   const shown = useRef<string[]>([]);
-  const validate: Resolver = formResolver<FieldValues, FieldValues>(rules);
+  const validate: Resolver = formResolver<FieldValues, FieldValues>(rules, sent);
   const resolver: Resolver = (values, context, options) => {
     shown.current = Object.values(options.fields).flatMap(({ name, mount }) =>
       mount ? withItems(name, values[name]) : [],

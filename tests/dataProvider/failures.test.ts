@@ -23,7 +23,7 @@ describe('the sentence of a failure is', () => {
     ['the message without space around', { message: '  No such user\n' }, 'No such user'],
     ['the first of messages', { messages: ['First', 'Second'], message: 'Other' }, 'First'],
     ['messages as one text', { messages: 'Only one' }, 'Only one'],
-    ['the first of a list of fields', { messages: { email: ['Taken', 'Ugly'], name: ['Short'] } }, 'Taken'],
+    ['the first of each field', { messages: { email: ['Taken', 'Ugly'], name: ['Short'] } }, 'Taken. Short'],
     ['a message that is a list of fields', { message: { email: ['Taken'] } }, 'Taken'],
     ['the first that is not empty', { messages: ['', { a: [] }, 'Third'] }, 'Third'],
     ['the message when messages are empty', { messages: [], message: 'Fallback' }, 'Fallback'],
@@ -220,7 +220,7 @@ describe('a server that keeps silent', () => {
   test('also one that stops in the middle of its answer', async () => {
     hurry();
     const halting = new Response('');
-    halting.json = () => Promise.reject(new DOMException('', 'TimeoutError'));
+    halting.text = () => Promise.reject(new DOMException('', 'TimeoutError'));
     fetched.mockResolvedValue(halting);
     await expect(getList()).rejects.toMatchObject({ message: 'The server did not answer in time' });
   });

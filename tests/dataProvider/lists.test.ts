@@ -54,6 +54,9 @@ describe('paging', () => {
       [{ sellers: { data: [], total: '0' } }],
       [{ sellers: null }],
       [{ sellers: null, total: null }],
+      [null],
+      [{ sellers: { data: null } }],
+      [{ sellers: { data: null, total: 0 } }],
     ])('empty in %j', async (data) => {
       answerData(data);
       const { data: found, total, pageInfo } = await getPage(1);
@@ -62,7 +65,6 @@ describe('paging', () => {
     });
 
     test.each([
-      [null],
       [undefined],
       ['text'],
       [7],

@@ -48,11 +48,14 @@ describe('rows', () => {
     },
   );
 
-  test.each([true, 1, '1', 'true'])('%j is blocked', async (is_restricted) => {
-    expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', true);
-  });
+  test.each([true, 1, '1', 'true', 'TRUE', 'yes', 'Yes', 'Y', ' y '])(
+    '%j is blocked',
+    async (is_restricted) => {
+      expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', true);
+    },
+  );
 
-  test.each([false, 0, '0', 'false', '', null, undefined, 2, 'no', {}])(
+  test.each([false, 0, '0', 'false', '', null, undefined, 2, 'no', 'N', 'n', {}])(
     '%j is not blocked',
     async (is_restricted) => {
       expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', false);
@@ -82,6 +85,29 @@ describe('rows', () => {
     [{ credits: null }, null],
     [{ credits: 'many' }, null],
     [{ credits: Number.MAX_VALUE * 10 }, null],
+    [{ credits: '1,234.50' }, 1234.5],
+    [{ credits: '1,234' }, 1234],
+    [{ credits: '-12,345,678.9' }, -12345678.9],
+    [{ credits: '+12.50' }, 12.5],
+    [{ credits: '1.5E+3' }, 1500],
+    [{ credits: '.5' }, 0.5],
+    [{ credits: '1234567.891' }, 1234567.891],
+    [{ credits: '49,99' }, null],
+    [{ credits: '1,23' }, null],
+    [{ credits: '0,123' }, null],
+    [{ credits: '1,2345' }, null],
+    [{ credits: '1234,567' }, null],
+    [{ credits: '12,34,567' }, null],
+    [{ credits: '1.234,50' }, null],
+    [{ credits: '1.234.567' }, null],
+    [{ credits: '1 234.50' }, null],
+    [{ credits: '$49.99' }, null],
+    [{ credits: '49.99 USD' }, null],
+    [{ credits: '0x10' }, null],
+    [{ credits: 'Infinity' }, null],
+    [{ credits: '90071992547409931' }, null],
+    [{ credits: true }, null],
+    [{ credits: [7] }, null],
     [{}, null],
     [null, null],
     [undefined, null],

@@ -13,6 +13,8 @@ describe('reading the categories', () => {
     ['data.data', { data: { data: [row] } }],
     ['data', { data: [row] }],
     ['the answer itself', [row]],
+    ['data, of which PHP wrote an object', { data: { 0: row } }],
+    ['data.categories, of which PHP wrote an object', { data: { categories: { data: { 2: row } } } }],
   ])('finds them at %s', (_, answer) => {
     expect(readCategories(answer, ROOT)).toMatchObject([{ name: 'Nails', image: null }]);
   });
@@ -39,8 +41,20 @@ describe('reading the categories', () => {
       null,
       named('D', 1),
       named(12, '0'),
+      named('E', 'Y'),
+      named('F', 'no'),
     ];
-    expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'A', '12']);
+    expect(readCategories(rows, ROOT).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'E', 'A', '12', 'F']);
+  });
+
+  it('decodes names of another server that escapes HTML', () => {
+    const rows = ['Nails &amp; More', 'Men&#039;s', 'Nails & More', 'A & &lt;B&gt;'].map((name) => ({
+      ...row,
+      name,
+    }));
+    const names = (isForeign?: boolean) => readCategories(rows, ROOT, isForeign).map(({ name }) => name);
+    expect(names()).toEqual(['Nails & More', "Men's", 'Nails & More', 'A & &lt;B&gt;']);
+    expect(names(false)).toEqual(rows.map(({ name }) => name));
   });
 
   it('takes a picture without an origin from the API’s', () => {

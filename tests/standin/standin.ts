@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { createCalls } from './calls';
 import { createFaults, type Recorded } from './faults';
+import { framework } from './framework';
 import { odd } from './odd';
 import { plain } from './plain';
 import { fieldsBeyondSection7 } from './section7';
@@ -13,10 +14,10 @@ import { stubborn } from './stubborn';
 export { ADMINISTRATOR } from './calls';
 export type { Recorded } from './faults';
 
-const SHAPES = { plain, odd, stubborn, strict: plain };
+const SHAPES = { plain, odd, stubborn, framework, strict: plain };
 /**
- * `plain` answers as the specification shows, `odd` in every other way it leaves open, `stubborn` as it likes to. `strict` answers as
- * `plain` does and rejects a field that section 7 lacks.
+ * `plain` answers as the specification shows, `odd` in every other way it leaves open, `stubborn` as it likes to, `framework`
+ * as real frameworks do. `strict` answers as `plain` does and rejects a field that section 7 lacks.
  */
 export type Variant = keyof typeof SHAPES;
 
@@ -97,7 +98,8 @@ export const createStandIn = async ({ variant, port = 0 }: { variant: Variant; p
       return;
     }
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body));
+    // A number of any size: JavaScript has none that it could write so.
+    response.end(JSON.stringify(answer.body).replaceAll(/"#(\d+)"/g, '$1'));
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));

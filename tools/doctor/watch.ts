@@ -16,8 +16,8 @@ export interface Exchange {
   headers: Headers;
   /** The whole answer, parsed; `null` where it is no JSON. */
   answer: unknown;
-  /** The answer as it came, where the data layer reads numbers otherwise than `JSON.parse` does. */
-  source?: string;
+  /** The whole answer as it came: a number that a double would round is text in `answer`. */
+  source: string;
   /** The envelope's `data`; `undefined` where the call failed. */
   data?: unknown;
   ms: number;
@@ -60,6 +60,7 @@ export const openWatch = ({
       type: '',
       headers: new Headers(),
       answer: null,
+      source: '',
       ms: 0,
       gaveUp: false,
     };

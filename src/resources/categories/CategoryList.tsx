@@ -23,7 +23,7 @@ export const CategoryList = () => (
         dataProvider.update('categories', {
           id,
           data: { name, is_popular: checked },
-          previousData: { id, is_popular },
+          previousData: { id, name, is_popular },
         })
       }
     />

@@ -33,8 +33,11 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     onError: notifyFailure,
   });
   // All that fails is toasted; of a field it is the field that has to be looked at.
-  const { form } = useFormSubmit(feeForm, (data) =>
-    update('stripe_settings', { id: settings.id, data, previousData: settings }, RETURN_PROMISE),
+  const { form } = useFormSubmit(
+    feeForm,
+    (data) => update('stripe_settings', { id: settings.id, data, previousData: settings }, RETURN_PROMISE),
+    undefined,
+    settings,
   );
   return (
     <CheckedForm form={form} record={settings}>

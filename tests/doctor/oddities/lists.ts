@@ -34,6 +34,11 @@ export const lists: Oddity[] = [
     ['fail unreadable GET admin/subscription-plans'],
   ],
   [
+    'a row is null',
+    inRows(SELLERS, (row, index) => (index === 3 ? null : row)),
+    ['gap null-row GET admin/sellers'],
+  ],
+  [
     'two rows share an id',
     inRows(SELLERS, (row, index) => ({ ...row, id: Number(row.id) + (index === 4 ? 1 : 0) })),
     ['gap shared-ids GET admin/sellers id'],

@@ -20,6 +20,19 @@ export const values: Oddity[] = [
     ['gap unreadable-number GET admin/sellers total_earnings'],
   ],
   [
+    'amounts have a decimal comma',
+    inRows(SELLERS, (row) => ({
+      ...row,
+      total_earnings: Number(row.total_earnings).toFixed(2).replace('.', ','),
+    })),
+    ['gap unreadable-number GET admin/sellers total_earnings'],
+  ],
+  [
+    'days have two readings',
+    inRows(BUYERS, (row) => ({ ...row, created_at: '05/10/2026' })),
+    ['gap unreadable-date GET admin/buyers created_at'],
+  ],
+  [
     'times have no zone',
     inRows(BUYERS, (row) => ({ ...row, created_at: String(row.created_at).slice(0, 19) })),
     ['note date-otherwise GET admin/buyers created_at'],
@@ -32,7 +45,7 @@ export const values: Oddity[] = [
   [
     'times are seconds',
     inRows(BUYERS, (row) => ({ ...row, created_at: 1_752_300_672 })),
-    ['gap wrong-type GET admin/buyers created_at'],
+    ['note other-type GET admin/buyers created_at'],
   ],
   [
     'yes is true',

@@ -26,7 +26,7 @@ const REPEATED: Said = {
 const ROUNDED: Said = {
   code: 'rounded-id',
   came: 'An id is a JSON number above 2^53, which JavaScript rounds to the id of another record.',
-  shown: 'A record is shown under an id that other programs give to another record.',
+  shown: 'It is read and sent as text, which the server may not accept, or round itself.',
   ask: 'Send ids above 2^53 as text.',
 };
 
@@ -39,9 +39,9 @@ const hasRoundedId = (value: unknown, key = ''): boolean => {
 /** Whether each row has an id of its own that can be told from others. */
 export const ids: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
   if (!first) return [];
-  // What failed was perhaps no JSON.
-  const sent: unknown = first.data !== undefined && first.source ? JSON.parse(first.source) : first.answer;
-  if (hasRoundedId(sent)) return [{ ...ROUNDED, level: 'fail', call: name, field: 'id' }];
+  // A response that failed need not be JSON.
+  if (first.data !== undefined && hasRoundedId(JSON.parse(first.source)))
+    return [{ ...ROUNDED, level: 'fail', call: name, field: 'id' }];
   if (failure || !isList(call)) return [];
   const rows = findRows(first.data, call.answer.name).rows.filter((row) => row !== null);
   const unique = uniqBy(rows, (row) => JSON.stringify(row));

@@ -1,0 +1,46 @@
+import { isEqualWith } from 'es-toolkit';
+import * as z from 'zod/mini';
+
+import { parseTypedNumber } from './numberInputs';
+
+type Values = Record<string, unknown>;
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
+/** A field of numbers holds text after typing. */
+const isNumber = (one: unknown, other: unknown) => typeof one === 'number' || typeof other === 'number';
+
+/** Typing a change and taking it back is no change: nothing, `null` and an empty text are equal, and so is a number as text. */
+const isUntouched = (value: unknown, first: unknown) =>
+  isEqualWith(value, first, (one: unknown, other: unknown) => {
+    if (isBlank(one) && isBlank(other)) return true;
+    return isNumber(one, other) ? parseTypedNumber(one) === parseTypedNumber(other) : undefined;
+  });
+
+/** Compares all fields of a form with their first values. */
+export const sameFormValues = (values: Values, first: Values = {}) =>
+  Object.keys({ ...first, ...values }).every((field) => isUntouched(values[field], first[field]));
+
+/**
+ * Returns a form's rules without those that reject what the server sent, for fields that still hold it. These fields are sent
+ * back as they came. Otherwise a new price of a plan would be rejected for a price per credit of four decimals.
+ *
+ * @param sent the edited record, as the server sent it; left out for a new one
+ */
+export const withoutUntouched = <Rules extends z.ZodMiniType>(
+  rules: Rules,
+  values: unknown,
+  sent?: object,
+) => {
+  if (!sent || !(rules instanceof z.ZodMiniObject)) return rules;
+  const [now, first] = [values, sent] as [Values, Values];
+  const shape = rules.def.shape as Record<string, z.ZodMiniType>;
+  const kept = Object.keys(shape).filter(
+    (name) =>
+      name in now &&
+      name in first &&
+      isUntouched(now[name], first[name]) &&
+      !z.safeParse(shape[name]!, first[name]).success,
+  );
+  const asSent = Object.fromEntries(kept.map((name) => [name, z.transform(() => first[name])]));
+  return rules.clone({ ...rules.def, shape: { ...shape, ...asSent } }) as unknown as Rules;
+};
