@@ -8,10 +8,8 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const EDIT_PROFILE = 'user/edit-profile';
 
-test(
-  'each field is saved on its own, and the top bar follows; Escape and Cancel save nothing',
-  { tag: '@wide' },
-  async ({ page }) => {
+test('a colleague changes their profile, phone, picture and password', { tag: '@wide' }, async ({ page }) => {
+  await test.step('each field is saved on its own, and the top bar follows; Escape and Cancel save nothing', async () => {
     await page.goto(SETTINGS);
     await expect(heading(page, 'My Account Settings')).toBeVisible();
     const calls = callsTo(page, EDIT_PROFILE);
@@ -72,99 +70,99 @@ test(
     await expect(address).toBeHidden();
     await expect(settingsRow(page, 'Address')).toHaveText(/–$/);
     expect(calls).toHaveLength(sent);
-  },
-);
+  });
 
-test('a phone number is grouped as it is typed, and split on saving', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(SETTINGS);
-  await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
-  const calls = callsTo(page, EDIT_PROFILE);
-  await page.getByRole('button', { name: 'Edit phone' }).click();
-  const phone = page.getByRole('textbox', { name: 'Phone' });
-  const save = page.getByRole('button', { name: 'Save phone' });
-  await expect(phone).toHaveAttribute('placeholder', '1 (702) 123-4567');
-  await phone.fill('');
-  await save.click();
-  await expect(phone).toHaveAccessibleDescription('Phone number is required');
-  await phone.pressSequentially('170212345');
-  await expect(phone).toHaveValue('1702-123-45');
-  await save.click();
-  await expect(phone).toHaveAccessibleDescription('Phone number must be either 11 or 16 digits');
-  await expectAccessibleInBothThemes(page, '[role=group][aria-label=Phone]');
-  await expectFitsPhone(page, '[role=group][aria-label=Phone]');
-  await expect(phone).toBeFocused();
-  await phone.pressSequentially('6789012345');
-  await expect(phone).toHaveValue('1702-123-456789012');
-  expect(calls).toEqual([]);
+  await test.step('a phone number is grouped as it is typed, and split on saving', async () => {
+    await page.goto(SETTINGS);
+    await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
+    const calls = callsTo(page, EDIT_PROFILE);
+    await page.getByRole('button', { name: 'Edit phone' }).click();
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    const save = page.getByRole('button', { name: 'Save phone' });
+    await expect(phone).toHaveAttribute('placeholder', '1 (702) 123-4567');
+    await phone.fill('');
+    await save.click();
+    await expect(phone).toHaveAccessibleDescription('Phone number is required');
+    await phone.pressSequentially('170212345');
+    await expect(phone).toHaveValue('1702-123-45');
+    await save.click();
+    await expect(phone).toHaveAccessibleDescription('Phone number must be either 11 or 16 digits');
+    await expectAccessibleInBothThemes(page, '[role=group][aria-label=Phone]');
+    await expectFitsPhone(page, '[role=group][aria-label=Phone]');
+    await expect(phone).toBeFocused();
+    await phone.pressSequentially('6789012345');
+    await expect(phone).toHaveValue('1702-123-456789012');
+    expect(calls).toEqual([]);
 
-  await phone.fill('17025550199');
-  await save.click();
-  await expect(phone).toBeHidden();
-  await expect(settingsRow(page, 'Phone')).toContainText('1702-555-0199');
+    await phone.fill('17025550199');
+    await save.click();
+    await expect(phone).toBeHidden();
+    await expect(settingsRow(page, 'Phone')).toContainText('1702-555-0199');
 
-  await page.getByRole('button', { name: 'Edit phone' }).click();
-  await phone.fill('+4420794609');
-  await page.getByRole('button', { name: 'Country of the number: United Kingdom' }).click();
-  await page.getByRole('combobox', { name: 'Search countries' }).fill('iceland');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await expectAccessibleInBothThemes(page, '.MuiPopover-root');
-  await expectFitsPhone(page, '.MuiPopover-root');
-  await page.getByRole('option', { name: 'Iceland' }).click();
-  await expect(phone).toHaveValue('+354-207-946-09');
-  await save.click();
-  await expect(settingsRow(page, 'Phone')).toContainText('+354-207-946-09');
-  expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
-    { phone_number: '1702-555-0199' },
-    { phone_country_code: '+354', phone_number: '207-946-09' },
-  ]);
-});
+    await page.getByRole('button', { name: 'Edit phone' }).click();
+    await phone.fill('+4420794609');
+    await page.getByRole('button', { name: 'Country of the number: United Kingdom' }).click();
+    await page.getByRole('combobox', { name: 'Search countries' }).fill('iceland');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessibleInBothThemes(page, '.MuiPopover-root');
+    await expectFitsPhone(page, '.MuiPopover-root');
+    await page.getByRole('option', { name: 'Iceland' }).click();
+    await expect(phone).toHaveValue('+354-207-946-09');
+    await save.click();
+    await expect(settingsRow(page, 'Phone')).toContainText('+354-207-946-09');
+    expect(calls.map((call) => call.postDataJSON() as object)).toEqual([
+      { phone_number: '1702-555-0199' },
+      { phone_country_code: '+354', phone_number: '207-946-09' },
+    ]);
+  });
 
-test('a picture is shown at once, and refused with its reason', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(SETTINGS);
-  const calls = callsTo(page, EDIT_PROFILE);
-  const choose = async (file: typeof picture) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Change profile picture' }).click();
-    await (await chooser).setFiles(file);
-  };
-  for (const [file, why] of [
-    [notAPicture, 'Please upload a valid image (JPEG, PNG, or GIF)'],
-    [hugePicture, 'File size exceeds 5MB'],
-  ] as const) {
-    await choose(file);
-    // An error keeps its place for a while, and what comes next would wait for it.
-    await toast(page, why).getByRole('button', { name: 'Dismiss' }).click();
-  }
-  expect(calls).toEqual([]);
+  await test.step('a picture is shown at once, and rejected with its reason', async () => {
+    await page.goto(SETTINGS);
+    const calls = callsTo(page, EDIT_PROFILE);
+    const choose = async (file: typeof picture) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Change profile picture' }).click();
+      await (await chooser).setFiles(file);
+    };
+    for (const [file, why] of [
+      [notAPicture, 'Please upload a valid image (JPEG, PNG, or GIF)'],
+      [hugePicture, 'File size exceeds 5MB'],
+    ] as const) {
+      await choose(file);
+      // An error keeps its place for a while, and what comes next would wait for it.
+      await toast(page, why).getByRole('button', { name: 'Dismiss' }).click();
+    }
+    expect(calls).toEqual([]);
 
-  await choose(picture);
-  await expect(toast(page, 'Profile updated')).toBeVisible();
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/images\//);
-  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
-});
+    await choose(picture);
+    await expect(toast(page, 'Profile updated')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/images\//);
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
+  });
 
-test('the password changes by the one there is', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(SETTINGS);
-  const pencil = page.getByRole('button', { name: 'Change password' });
-  await pencil.click();
-  const dialog = page.getByRole('dialog', { name: 'Change password' });
-  const field = (name: string) => dialog.getByRole('textbox', { name });
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await field('Current password').fill('a wrong one');
-  await field('New password').fill('five5');
-  await field('Confirm password').fill('another');
-  await save.click();
-  await expect(field('New password')).toHaveAccessibleDescription('Password must be at least 6 characters');
-  await field('New password').fill('sesame-street');
-  await save.click();
-  await expect(field('Confirm password')).toHaveAccessibleDescription('Passwords must match');
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await field('Current password').fill('open-sesame');
-  await field('Confirm password').fill('sesame-street');
-  await save.click();
-  await expect(toast(page, 'Password changed successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(pencil).toBeFocused();
+  await test.step('the password changes with the current one', async () => {
+    await page.goto(SETTINGS);
+    const pencil = page.getByRole('button', { name: 'Change password' });
+    await pencil.click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await field('Current password').fill('a wrong one');
+    await field('New password').fill('five5');
+    await field('Confirm password').fill('another');
+    await save.click();
+    await expect(field('New password')).toHaveAccessibleDescription('Password must be at least 6 characters');
+    await field('New password').fill('sesame-street');
+    await save.click();
+    await expect(field('Confirm password')).toHaveAccessibleDescription('Passwords must match');
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await field('Current password').fill('open-sesame');
+    await field('Confirm password').fill('sesame-street');
+    await save.click();
+    await expect(toast(page, 'Password changed successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(pencil).toBeFocused();
+  });
 });
 
 test.describe('with the role for it', () => {

@@ -14,10 +14,8 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test(
-  'what was done is read as a sentence, narrowed in the address, and opened',
-  { tag: '@wide' },
-  async ({ page, api, cast }) => {
+test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page, api, cast }) => {
+  await test.step('an event reads as a sentence, is filtered in the URL, and opens', async () => {
     const { id, first_name, last_name, name } = cast.buyer();
     await api('POST', 'admin/block-user', { user_ids: [id] });
     await api('POST', 'admin/edit-user', { user_id: id, first_name, last_name: `${last_name}-Lee` });
@@ -61,57 +59,57 @@ test(
     await page.goBack();
     await blocked.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`/buyer/${id}(/|$)`));
-  },
-);
-
-test('who and when are chosen, and older ones come as one goes down', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(ACTIVITY);
-  await expect(lines(page)).toHaveCount(30);
-  await page.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => lines(page).count()).toBeGreaterThan(59);
-  await choose(page, 'Who', 'Theo Lindgren');
-  await expect(lines(page).filter({ hasNotText: 'Theo Lindgren' })).toHaveCount(0);
-  const day = '2020-02-03';
-  await page.getByLabel('To', { exact: true }).fill(day);
-  await expect(page.getByText('Record not found')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(day);
-  await expect(chosen(page, 'Who')).toHaveText('Theo Lindgren');
-  await expect(page.getByText('Nothing that was done fits what is chosen above.')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'main');
-});
-
-test('what is chosen is saved as a file, which is known then', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(`${ACTIVITY}?filter={"action":["fee_changed","created"]}`);
-  await expect(lines(page).first()).toBeVisible();
-  await expect(chosen(page, 'What was done')).toHaveText('Added, changed, deleted: 2 of 5');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
-  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(rows[0]).toContain('When (UTC),Who,What happened,Before and after');
-  expect(rows[1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
-  expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
-  const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));
-  expect(others).toEqual([]);
-  await visit(page, ACTIVITY);
-  await expect(lines(page).first()).toContainText(
-    `Morgan Reyes saved ${rows.length - 1} rows of the activity as a file`,
-  );
-});
-
-test('an export says how far it is, and is stopped', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(ACTIVITY);
-  await expect(lines(page).first()).toBeVisible();
-  let pages = 0;
-  await page.route('**/api/extras/activity?**', async (route) => {
-    pages += 1;
-    // The second page of a hundred waits for its reader, who has had enough.
-    if (pages === 1) await route.continue();
   });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Stop · 100' }).click();
-  await expect(page.getByText('The export was stopped, and no file was made')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+
+  await test.step('an administrator and days are selected, and older events load on scrolling down', async () => {
+    await page.goto(ACTIVITY);
+    await expect(lines(page)).toHaveCount(30);
+    await page.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => lines(page).count()).toBeGreaterThan(59);
+    await choose(page, 'Who', 'Theo Lindgren');
+    await expect(lines(page).filter({ hasNotText: 'Theo Lindgren' })).toHaveCount(0);
+    const day = '2020-02-03';
+    await page.getByLabel('To', { exact: true }).fill(day);
+    await expect(page.getByText('Record not found')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(day);
+    await expect(chosen(page, 'Who')).toHaveText('Theo Lindgren');
+    await expect(page.getByText('Nothing that was done fits what is chosen above.')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'main');
+  });
+
+  await test.step('the filtered events are exported to a file, which is an event too', async () => {
+    await page.goto(`${ACTIVITY}?filter={"action":["fee_changed","created"]}`);
+    await expect(lines(page).first()).toBeVisible();
+    await expect(chosen(page, 'What was done')).toHaveText('Added, changed, deleted: 2 of 5');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+    const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows[0]).toContain('When (UTC),Who,What happened,Before and after');
+    expect(rows[1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
+    expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
+    const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));
+    expect(others).toEqual([]);
+    await visit(page, ACTIVITY);
+    await expect(lines(page).first()).toContainText(
+      `Morgan Reyes saved ${rows.length - 1} rows of the activity as a file`,
+    );
+  });
+
+  await test.step('an export says how far it is, and is stopped', async () => {
+    await page.goto(ACTIVITY);
+    await expect(lines(page).first()).toBeVisible();
+    let pages = 0;
+    await page.route('**/api/extras/activity?**', async (route) => {
+      pages += 1;
+      // The second page of a hundred waits for its reader, who has had enough.
+      if (pages === 1) await route.continue();
+    });
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop · 100' }).click();
+    await expect(page.getByText('The export was stopped, and no file was made')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+  });
 });

@@ -2,10 +2,8 @@ import { namesIn } from '../support/cast';
 import { BUYERS, column, namesOn, pageNumber, searchBox, SELLERS } from './backOffice';
 import { expect, test } from './fixtures';
 
-test(
-  'Back, reload and a shared link bring search, sort and page back',
-  { tag: '@wide' },
-  async ({ page, context, api }) => {
+test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, context, api }) => {
+  await test.step('Back, reload and a shared link bring search, sort and page back', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10 of')).toBeVisible();
     await searchBox(page).fill('webmail');
@@ -43,34 +41,30 @@ test(
     await page.goBack();
     await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
     await expect(searchBox(page)).toHaveValue('webmail');
-  },
-);
+  });
 
-test('Back from a search is the list as it was before', { tag: '@wide' }, async ({ page, api }) => {
-  const before = await namesIn(api, 'sellers', 'page=1');
-  const second = await namesIn(api, 'sellers', 'page=2');
-  await page.goto(SELLERS);
-  await expect.poll(() => namesOn(page)).toEqual(before);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect.poll(() => namesOn(page)).toEqual(second);
-  await searchBox(page).fill('an');
-  await expect(page).toHaveURL(/filter=/);
-  await expect(page.getByText('1–10 of')).toBeVisible();
+  await test.step('Back from a search is the list as it was before', async () => {
+    const before = await namesIn(api, 'sellers', 'page=1');
+    const second = await namesIn(api, 'sellers', 'page=2');
+    await page.goto(SELLERS);
+    await expect.poll(() => namesOn(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect.poll(() => namesOn(page)).toEqual(second);
+    await searchBox(page).fill('an');
+    await expect(page).toHaveURL(/filter=/);
+    await expect(page.getByText('1–10 of')).toBeVisible();
 
-  await page.goBack();
-  await expect.poll(() => namesOn(page)).toEqual(second);
-  await expect(searchBox(page)).toHaveValue('');
-  await page.goBack();
-  await expect.poll(() => namesOn(page)).toEqual(before);
-  await page.goForward();
-  await page.goForward();
-  await expect(searchBox(page)).toHaveValue('an');
-});
+    await page.goBack();
+    await expect.poll(() => namesOn(page)).toEqual(second);
+    await expect(searchBox(page)).toHaveValue('');
+    await page.goBack();
+    await expect.poll(() => namesOn(page)).toEqual(before);
+    await page.goForward();
+    await page.goForward();
+    await expect(searchBox(page)).toHaveValue('an');
+  });
 
-test(
-  'a heading clicked the moment a search has been sent keeps the search',
-  { tag: '@wide' },
-  async ({ page }) => {
+  await test.step('a heading clicked the moment a search has been sent keeps the search', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10 of')).toBeVisible();
     const slow = await page.context().newCDPSession(page);
@@ -88,5 +82,5 @@ test(
     await expect(column(page, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
     expect(page.url()).toContain('webmail');
     await expect(searchBox(page)).toHaveValue('webmail');
-  },
-);
+  });
+});

@@ -22,74 +22,86 @@ const choosePeriod = async (page: Page, name: string) => {
   await page.getByRole('option', { name }).click();
 };
 
-test('the figures of a period, which the address keeps', { tag: '@wide' }, async ({ page, api }) => {
-  await page.goto(DASHBOARD);
-  await expect(heading(page, 'Overview')).toBeVisible();
-  const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');
-  await expect(card(page, 'Appointments this month')).toContainText(now.appointments.toLocaleString('en-US'));
-  await expect(card(page, 'Earnings This month')).toContainText(dollars(now.earnings));
-  await choosePeriod(page, 'Last Year');
-  await expect(page).toHaveURL(`${DASHBOARD}?range=last_year`);
-  const before = await api<Stats>('GET', 'admin/dashboard-stats?range=last_year');
-  await expect(card(page, 'Earnings Last year')).toContainText(dollars(before.earnings));
-  await page.reload();
-  await expect(card(page, 'Appointments last year')).toContainText(
-    before.appointments.toLocaleString('en-US'),
-  );
-  await page.goBack();
-  await expect(card(page, 'Appointments this month')).toBeVisible();
-});
+test(
+  'a period sets the statistics and the payouts, and a card leads to its rows',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    await test.step('the URL keeps the period of the statistics', async () => {
+      await page.goto(DASHBOARD);
+      await expect(heading(page, 'Overview')).toBeVisible();
+      const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');
+      await expect(card(page, 'Appointments this month')).toContainText(
+        now.appointments.toLocaleString('en-US'),
+      );
+      await expect(card(page, 'Earnings This month')).toContainText(dollars(now.earnings));
+      await choosePeriod(page, 'Last Year');
+      await expect(page).toHaveURL(`${DASHBOARD}?range=last_year`);
+      const before = await api<Stats>('GET', 'admin/dashboard-stats?range=last_year');
+      await expect(card(page, 'Earnings Last year')).toContainText(dollars(before.earnings));
+      await page.reload();
+      await expect(card(page, 'Appointments last year')).toContainText(
+        before.appointments.toLocaleString('en-US'),
+      );
+      await page.goBack();
+      await expect(card(page, 'Appointments this month')).toBeVisible();
+    });
 
-test('recent payouts, ten a page', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(DASHBOARD);
-  await expect(payouts(page)).toHaveCount(10);
-  await expect(payouts(page).first()).toHaveText(/\d\d-\d\d-\d{4}.*@.*\$[\d,]+\.\d\d(Paid|Pending|Failed)/);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first()).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/capabilities'))).toHaveLength(1);
-  const nameOf = payouts(page).first().getByRole('link').last();
-  const name = (await nameOf.textContent())!;
-  await nameOf.click();
-  await expect(heading(page, name)).toBeVisible();
-});
+    await test.step('recent payouts have ten rows a page', async () => {
+      await page.goto(DASHBOARD);
+      await expect(payouts(page)).toHaveCount(10);
+      await expect(payouts(page).first()).toHaveText(
+        /\d\d-\d\d-\d{4}.*@.*\$[\d,]+\.\d\d(Paid|Pending|Failed)/,
+      );
+      await page.getByRole('button', { name: 'Go to next page' }).click();
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.reload();
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first(),
+      ).toBeVisible();
+      expect(asked.filter((path) => path.endsWith('/capabilities'))).toHaveLength(1);
+      const nameOf = payouts(page).first().getByRole('link').last();
+      const name = (await nameOf.textContent())!;
+      await nameOf.click();
+      await expect(heading(page, name)).toBeVisible();
+    });
 
-test('the period narrows the payouts too, from their first page', { tag: '@wide' }, async ({ page, api }) => {
-  await page.goto(`${DASHBOARD}?page=2`);
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  await choosePeriod(page, 'Last Month');
-  const { total } = await api<{ total: number }>('GET', 'admin/recent-payouts?range=last_month');
-  await expect(page.getByText(`1–10 of ${total.toLocaleString('en-US')}`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
-});
+    await test.step('the period filters the payouts too, from their first page', async () => {
+      await page.goto(`${DASHBOARD}?page=2`);
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+      await choosePeriod(page, 'Last Month');
+      const { total } = await api<{ total: number }>('GET', 'admin/recent-payouts?range=last_month');
+      await expect(page.getByText(`1–10 of ${total.toLocaleString('en-US')}`, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Go to next page' }).click();
+      await expect(page.getByText(/^11–20 of/)).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
+    });
 
-test('a card leads to the rows that make its number', { tag: '@wide' }, async ({ page, api }) => {
-  const range = 'range=last_month';
-  const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
-  await page.goto(`${DASHBOARD}?${range}`);
-  const follow = async (name: string) => {
-    await visit(page, `${DASHBOARD}?${range}`);
-    // What needs somebody names its queue too: `9 refund requests`.
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .click();
-  };
-  await follow('Active Sellers');
-  await expect(title(page)).toHaveText(`Seller Accounts${stats.active_sellers}`);
-  await page.getByRole('button', { name: 'Active: Last Month' }).click();
-  await expect(page.getByRole('button', { name: 'Active: Last Month' })).toBeHidden();
-  await expect(title(page)).not.toHaveText(`Seller Accounts${stats.active_sellers}`);
-  await follow('Refund Requests');
-  await expect(title(page)).toHaveText(`Refund Requests${stats.refund_requests}`);
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Open');
-  await follow('Earnings Last month');
-  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Purchases');
-  await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-});
+    await test.step('a card leads to the rows that make its number', async () => {
+      const range = 'range=last_month';
+      const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
+      await page.goto(`${DASHBOARD}?${range}`);
+      const follow = async (name: string) => {
+        await visit(page, `${DASHBOARD}?${range}`);
+        // What needs somebody names its queue too: `9 refund requests`.
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(`^${name}`) })
+          .click();
+      };
+      await follow('Active Sellers');
+      await expect(title(page)).toHaveText(`Seller Accounts${stats.active_sellers}`);
+      await page.getByRole('button', { name: 'Active: Last Month' }).click();
+      await expect(page.getByRole('button', { name: 'Active: Last Month' })).toBeHidden();
+      await expect(title(page)).not.toHaveText(`Seller Accounts${stats.active_sellers}`);
+      await follow('Refund Requests');
+      await expect(title(page)).toHaveText(`Refund Requests${stats.refund_requests}`);
+      await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Open');
+      await follow('Earnings Last month');
+      await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Purchases');
+      await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
+    });
+  },
+);

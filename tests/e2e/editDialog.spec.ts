@@ -15,145 +15,143 @@ import { callsTo } from './interfere';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('the edit dialog changes the row', { tag: '@wide' }, async ({ page, cast }) => {
-  const person = cast.seller();
-  await page.goto(searchedFor(SELLERS, person.email));
-  await choose(page, person.name, 'Edit');
-  const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
-  const field = (label: string) => dialog.getByRole('textbox', { name: label });
-  await expect(field('Registration ID')).toHaveValue(String(person.id));
-  await expect(field('Registration ID')).not.toBeEditable();
-  await expect(field('Email')).toHaveValue(person.email);
-  await expect(field('Email')).not.toBeEditable();
-  await expect(field('First name')).toHaveValue(person.first_name);
-  await expect(field('Last name')).toHaveValue(person.last_name);
-  await expect(field('New password')).toHaveValue('');
-
-  const calls = callsTo(page, 'admin/edit-user');
-  await field('First name').fill('Clementine');
-  await field('Last name').fill('Ashgrove');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'User updated')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(row(page, 'Clementine Ashgrove')).toContainText(person.email);
-  expect(calls[0]!.postDataJSON()).toEqual({
-    user_id: person.id,
-    first_name: 'Clementine',
-    last_name: 'Ashgrove',
-  });
-  await page.reload();
-  await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
-});
-
 test(
-  'the edit dialog names what is wrong and sends nothing until it is right',
+  'a seller is edited, and unsaved changes are not lost unasked',
   { tag: '@wide' },
   async ({ page, cast }) => {
-    const person = cast.seller();
-    const calls = callsTo(page, 'admin/edit-user');
-    await page.goto(searchedFor(SELLERS, person.email));
-    await choose(page, person.name, 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
     const first = dialog.getByRole('textbox', { name: 'First name' });
-    const last = dialog.getByRole('textbox', { name: 'Last name' });
-    const password = dialog.getByRole('textbox', { name: 'New password' });
     const save = dialog.getByRole('button', { name: 'Save' });
 
-    await first.fill('');
-    await last.fill('');
-    await password.fill('five5');
-    await save.click();
-    await expect(first).toHaveAccessibleDescription('First name is required');
-    await expect(last).toHaveAccessibleDescription('Last name is required');
-    await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await expectFitsPhone(page, '[role=dialog]');
-    await first.fill('A');
-    await expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
-    await last.fill('B');
-    await expect(last).toHaveAccessibleDescription('Name must be at least 2 characters');
-    await save.click();
-    expect(calls).toEqual([]);
+    await test.step('the edit dialog changes the row', async () => {
+      const person = cast.seller();
+      await page.goto(searchedFor(SELLERS, person.email));
+      await choose(page, person.name, 'Edit');
+      const field = (label: string) => dialog.getByRole('textbox', { name: label });
+      await expect(field('Registration ID')).toHaveValue(String(person.id));
+      await expect(field('Registration ID')).not.toBeEditable();
+      await expect(field('Email')).toHaveValue(person.email);
+      await expect(field('Email')).not.toBeEditable();
+      await expect(field('First name')).toHaveValue(person.first_name);
+      await expect(field('Last name')).toHaveValue(person.last_name);
+      await expect(field('New password')).toHaveValue('');
 
-    await first.fill('Ada');
-    await last.fill('Bell');
-    await password.fill('a new one');
-    await save.click();
-    await expect(row(page, 'Ada Bell')).toBeVisible();
-    expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
+      const calls = callsTo(page, 'admin/edit-user');
+      await field('First name').fill('Clementine');
+      await field('Last name').fill('Ashgrove');
+      await save.click();
+      await expect(toast(page, 'User updated')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'Clementine Ashgrove')).toContainText(person.email);
+      expect(calls[0]!.postDataJSON()).toEqual({
+        user_id: person.id,
+        first_name: 'Clementine',
+        last_name: 'Ashgrove',
+      });
+      await page.reload();
+      await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
+    });
+
+    await test.step('the edit dialog names errors and sends nothing until they are corrected', async () => {
+      const person = cast.seller();
+      const calls = callsTo(page, 'admin/edit-user');
+      await page.goto(searchedFor(SELLERS, person.email));
+      await choose(page, person.name, 'Edit');
+      const last = dialog.getByRole('textbox', { name: 'Last name' });
+      const password = dialog.getByRole('textbox', { name: 'New password' });
+
+      await first.fill('');
+      await last.fill('');
+      await password.fill('five5');
+      await save.click();
+      await expect(first).toHaveAccessibleDescription('First name is required');
+      await expect(last).toHaveAccessibleDescription('Last name is required');
+      await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      await first.fill('A');
+      await expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
+      await last.fill('B');
+      await expect(last).toHaveAccessibleDescription('Name must be at least 2 characters');
+      await save.click();
+      expect(calls).toEqual([]);
+
+      await first.fill('Ada');
+      await last.fill('Bell');
+      await password.fill('a new one');
+      await save.click();
+      await expect(row(page, 'Ada Bell')).toBeVisible();
+      expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
+    });
+
+    await test.step('Back asks before it drops changes', async () => {
+      const person = cast.seller();
+      await page.goto(BUYERS);
+      await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
+      await searchBox(page).fill(person.email);
+      await expect(tickBoxes(page)).toHaveCount(1);
+      const address = page.url();
+      await choose(page, person.name, 'Edit');
+      await first.fill('Wilhelmina');
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await question(page).getByRole('button', { name: 'Go on editing' }).click();
+      await expect(first).toHaveValue('Wilhelmina');
+      await page.goBack();
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await expect(page).not.toHaveURL(address);
+    });
+
+    await test.step('leaving with changes asks first, but for Cancel', async () => {
+      const person = cast.seller();
+      await page.goto(searchedFor(SELLERS, person.email));
+      await choose(page, person.name, 'Edit');
+      // What was typed and taken back is no change.
+      const password = dialog.getByLabel('New password', { exact: true });
+      await password.fill('a new one');
+      await expect(save).toBeEnabled();
+      await password.clear();
+      await expect(save).toBeDisabled();
+      await page.keyboard.press('Escape');
+      // A question would hide the dialog from whoever asks for roles.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await choose(page, person.name, 'Edit');
+      await first.fill('Wilhelmina');
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toContainText('You want to leave without saving?');
+      await expect(question(page).getByRole('button', { name: 'Go on editing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question(page)).toBeHidden();
+      await expect(first).toHaveValue('Wilhelmina');
+
+      // There the question is the browser's own.
+      const asked: string[] = [];
+      page.on('dialog', (own) => {
+        asked.push(own.type());
+        void own.dismiss();
+      });
+      await page.evaluate(() => window.location.reload());
+      await expect.poll(() => asked).toEqual(['beforeunload']);
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+      await expect(first).toHaveValue('Wilhelmina');
+
+      await first.press('Escape');
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await expect(dialog).toBeHidden();
+      await choose(page, person.name, 'Edit');
+      await expect(first).toHaveValue(person.first_name);
+      await first.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      // Whoever presses Cancel has said so already.
+      await choose(page, person.name, 'Edit');
+      await first.fill('Wilhelmina');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await choose(page, person.name, 'Edit');
+      await expect(first).toHaveValue(person.first_name);
+    });
   },
 );
-
-test('leaving it changed asks first, but for Cancel', { tag: '@wide' }, async ({ page, cast }) => {
-  const person = cast.seller();
-  await page.goto(searchedFor(SELLERS, person.email));
-  await choose(page, person.name, 'Edit');
-  const dialog = page.getByRole('dialog', { name: 'Edit Seller Details' });
-  // What was typed and taken back is no change.
-  const password = dialog.getByLabel('New password', { exact: true });
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await password.fill('a new one');
-  await expect(save).toBeEnabled();
-  await password.clear();
-  await expect(save).toBeDisabled();
-  await page.keyboard.press('Escape');
-  // A question would hide the dialog from whoever asks for roles.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await choose(page, person.name, 'Edit');
-  const first = dialog.getByRole('textbox', { name: 'First name' });
-  await first.fill('Wilhelmina');
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toContainText('You want to leave without saving?');
-  await expect(question(page).getByRole('button', { name: 'Go on editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  await expect(first).toHaveValue('Wilhelmina');
-
-  // There the question is the browser's own.
-  const asked: string[] = [];
-  page.on('dialog', (own) => {
-    asked.push(own.type());
-    void own.dismiss();
-  });
-  await page.evaluate(() => window.location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
-  await expect(first).toHaveValue('Wilhelmina');
-
-  await first.press('Escape');
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(dialog).toBeHidden();
-  await choose(page, person.name, 'Edit');
-  await expect(first).toHaveValue(person.first_name);
-  await first.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  // Whoever presses Cancel has said so already.
-  await choose(page, person.name, 'Edit');
-  await first.fill('Wilhelmina');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await choose(page, person.name, 'Edit');
-  await expect(first).toHaveValue(person.first_name);
-});
-
-test('Back asks first as well', { tag: '@wide' }, async ({ page, cast }) => {
-  const person = cast.seller();
-  await page.goto(BUYERS);
-  await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
-  await searchBox(page).fill(person.email);
-  await expect(tickBoxes(page)).toHaveCount(1);
-  const address = page.url();
-  await choose(page, person.name, 'Edit');
-  const first = page.getByRole('textbox', { name: 'First name' });
-  await first.fill('Wilhelmina');
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await expect(page).toHaveURL(address);
-  await question(page).getByRole('button', { name: 'Go on editing' }).click();
-  await expect(first).toHaveValue('Wilhelmina');
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).not.toHaveURL(address);
-});

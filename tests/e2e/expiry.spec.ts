@@ -48,47 +48,49 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
 test.describe('calls answered with 401', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('sign out once, however many they are', async ({ page, cast }) => {
-    const { name, email } = cast.buyer();
-    const address = searchedFor(BUYERS, email);
-    await page.goto(address);
-    await expect(tickBoxes(page)).toHaveCount(1);
-    let release!: () => void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let arrive!: () => void;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/api/admin/**', async (route) => {
-      if (route.request().url().endsWith('/block-user')) arrive();
-      await released;
-      await failWith(401, 'Please log in')(route).catch(() => {});
+  test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
+    await test.step('however many they are, they sign out once', async () => {
+      const { name, email } = cast.buyer();
+      const address = searchedFor(BUYERS, email);
+      await page.goto(address);
+      await expect(tickBoxes(page)).toHaveCount(1);
+      let release!: () => void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let arrive!: () => void;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/api/admin/**', async (route) => {
+        if (route.request().url().endsWith('/block-user')) arrive();
+        await released;
+        await failWith(401, 'Please log in')(route).catch(() => {});
+      });
+      await searchBox(page).fill('mail');
+      await page.waitForRequest(/search=mail/);
+      await choose(page, name, 'Block User');
+      await question(page).getByRole('button', { name: 'Confirm' }).click();
+      await arrived;
+      release();
+
+      await expectSignedOut(page);
+      await expect(page.getByText(EXPIRED)).toHaveCount(1);
+      await page.unrouteAll();
+      await signIn(page, EVERYTHING);
+      // A second sign-out would have noted the login page as the one to come back to.
+      await expect(page).toHaveURL(/mail/);
+      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+      await expect(page.getByText(EXPIRED)).toBeHidden();
     });
-    await searchBox(page).fill('mail');
-    await page.waitForRequest(/search=mail/);
-    await choose(page, name, 'Block User');
-    await question(page).getByRole('button', { name: 'Confirm' }).click();
-    await arrived;
-    release();
 
-    await expectSignedOut(page);
-    await expect(page.getByText(EXPIRED)).toHaveCount(1);
-    await page.unrouteAll();
-    await signIn(page, EVERYTHING);
-    // A second sign-out would have noted the login page as the one to come back to.
-    await expect(page).toHaveURL(/mail/);
-    await expect(heading(page, 'Buyer Accounts')).toBeVisible();
-    await expect(page.getByText(EXPIRED)).toBeHidden();
-  });
-
-  test('while turning a page, lead back to that page after signing in', async ({ page }) => {
-    await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
-    await page.route('**/api/admin/**', failWith(401, 'Please log in'));
-    await (await openNavigation(page)).getByRole('link', { name: 'Blocked Users' }).click();
-    await expectSignedOut(page);
-    await expect(page.getByText(EXPIRED)).toBeVisible();
-    await page.unrouteAll();
-    await signIn(page, EVERYTHING);
-    await expect(heading(page, 'Blocked Users')).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(10);
+    await test.step('while turning to another list, they lead back to that list', async () => {
+      await page.goto(SELLERS);
+      await expect(tickBoxes(page)).toHaveCount(10);
+      await page.route('**/api/admin/**', failWith(401, 'Please log in'));
+      await (await openNavigation(page)).getByRole('link', { name: 'Blocked Users' }).click();
+      await expectSignedOut(page);
+      await expect(page.getByText(EXPIRED)).toBeVisible();
+      await page.unrouteAll();
+      await signIn(page, EVERYTHING);
+      await expect(heading(page, 'Blocked Users')).toBeVisible();
+      await expect(tickBoxes(page)).toHaveCount(10);
+    });
   });
 });

@@ -9,174 +9,7 @@ const FINANCE = '/tech/tys/admin/finance';
 
 const BOM = '\uFEFF';
 
-test(
-  'two tables by keyboard, one at a time, and the address says which',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto(FINANCE);
-    await expect(heading(page, 'Finance')).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(10);
-    const tab = (name: string) => page.getByRole('tab', { name });
-    await tab('Seller Payouts').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions`);
-    await expect(page.getByRole('tabpanel', { name: 'Buyer Transactions' })).toContainText(/Debit|Credit/);
-    await page.reload();
-    await expect(tab('Buyer Transactions')).toHaveAttribute('aria-selected', 'true');
-    await expect(tickBoxes(page)).toHaveCount(10);
-  },
-);
-
-test('a period’s figures', { tag: '@wide' }, async ({ page, api }) => {
-  await page.goto(`${FINANCE}?tab=buyer_transactions`);
-  await page.getByRole('combobox', { name: 'Period' }).click();
-  await page.getByRole('option', { name: 'Last Year' }).click();
-  await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions&range=last_year`);
-  const stats = await api<Record<string, number>>('GET', 'admin/financials/stats?range=last_year');
-  const labels = {
-    revenue_generated: 'Total revenue generated',
-    amount_paid_to_sellers: 'Total paid to sellers',
-    payouts_pending: 'Payouts pending',
-    amount_refunded: 'Total refunded to buyers',
-  };
-  for (const [name, label] of Object.entries(labels)) {
-    const amount = stats[name]!.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    await expect(page.getByRole('heading', { name: label }).locator('..')).toContainText(amount);
-  }
-  // Each leads to its rows, of the same period.
-  await page.getByRole('main').getByRole('link', { name: 'Total refunded' }).click();
-  await expect(page).toHaveURL(`${FINANCE}?range=last_year&tab=buyer_transactions&show=refunds`);
-  const { total } = await api<{ total: number }>(
-    'GET',
-    'admin/financials/buyer-transactions?range=last_year&kind=refunds',
-  );
-  const sum = stats.amount_refunded!.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  await expect(page.getByText(`${total.toLocaleString('en-US')} refunds, ${sum} in all`)).toBeVisible();
-  const first = page.getByRole('tabpanel').locator('tbody').getByRole('row').first();
-  await expect(first).toHaveText(/\d\d-\d\d-\d{4}.*@.*Credit/);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(
-    page.getByText(`11–${Math.min(20, total)} of ${total.toLocaleString('en-US')}`, { exact: true }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^11–\d+ of/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Seller Payouts' }).click();
-  await expect(page.getByText(/^1–10 of/)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
-});
-
-test('any days: figures, rows and address follow', { tag: '@wide' }, async ({ page, api }) => {
-  // The demo data goes back from today, and its refunds for some months.
-  const day = (back: number) => dayjs().subtract(back, 'day').format('YYYY-MM-DD');
-  const [from, to] = [day(70), day(5)];
-  await page.goto(`${FINANCE}?tab=buyer_transactions&show=refunds`);
-  await page.getByRole('combobox', { name: 'Period' }).click();
-  await page.getByRole('option', { name: 'Custom range…' }).click();
-  await page.getByLabel('From').fill(from);
-  await page.getByLabel('To', { exact: true }).fill(to);
-  const days = `from=${from}&to=${to}`;
-  await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions&show=refunds&${days}`);
-  const { amount_refunded } = await api<{ amount_refunded: number }>('GET', `admin/financials/stats?${days}`);
-  const refunded = amount_refunded.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
-  const { total } = await api<{ total: number }>(
-    'GET',
-    `admin/financials/buyer-transactions?${days}&kind=refunds`,
-  );
-  await expect(page.getByText(`of ${total}`)).toBeVisible();
-  // What is not in order is said, and what was there stays.
-  await page.getByLabel('To', { exact: true }).fill(day(75));
-  await expect(page.getByText('The last day must not be before the first')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`to=${to}`));
-  await page.reload();
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(to);
-  await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
-});
-
-test('the ticked rows as a file', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(FINANCE);
-  await tickBoxes(page).nth(0).check();
-  await tickBoxes(page).nth(2).check();
-  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'main');
-  const saved = page.waitForEvent('download');
-  const told = page.waitForResponse((response) => response.url().endsWith('extras/activity'));
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  // The server keeps that they were taken along.
-  expect((await told).status()).toBe(201);
-  expect((await told).request().postDataJSON()).toEqual({ what: 'seller_payouts', rows: 2 });
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('seller_payouts.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(BOM + 'Date,Seller Email,Seller Name,Payment Amount,Status').toContain(lines[0]!.trim());
-  expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,\w+$/);
-});
-
-test('a statement of the same days, as a file too', { tag: '@wide' }, async ({ page, api }) => {
-  await page.goto(`${FINANCE}?range=last_month`);
-  await page.getByRole('link', { name: 'Statement' }).click();
-  await expect(page).toHaveURL(`${FINANCE}/statement?range=last_month`);
-  const stats = await api<Record<string, number>>('GET', 'admin/financials/stats?range=last_month');
-  const written = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  const summary = page.getByRole('table', { name: 'Summary' });
-  await expect(summary.getByRole('row', { name: 'Revenue' })).toContainText(
-    written(stats.revenue_generated!),
-  );
-  await expect(summary.getByRole('row', { name: 'Refunded' })).toContainText(written(stats.amount_refunded!));
-  const owed = page.getByRole('table', { name: 'Owed to buyers' });
-  // What was spent goes out: in brackets. Credits are no dollars here.
-  await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
-  await expect(owed).not.toContainText('$');
-  await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');
-  await expect(page.getByText('everything adds up')).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe(`${BOM}Part,Line,Movement,Balance`);
-  expect(lines[1]).toBe(`Summary,Revenue: paid by buyers for credits,,${stats.revenue_generated}`);
-  expect(lines).toHaveLength(25);
-  const json = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download JSON' }).click();
-  const said = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
-    cash: { revenue: number };
-    findings: unknown[];
-  };
-  expect([said.cash.revenue, said.findings]).toEqual([stats.revenue_generated, []]);
-});
-
-test(
-  'books that do not balance are an alarm, until a check finds them right',
-  { tag: '@wide' },
-  async ({ page }) => {
-    const said = 'Transaction 4411 was refunded 12.00 of 10.00';
-    const broken = {
-      id: 'latest',
-      checked_at: '2026-01-05T03:00:00.000Z',
-      is_old: true,
-      findings: [{ rule: 'refund_within_debit', said, since: '2026-01-02T12:00:00.000Z' }],
-    };
-    // What is asked for is answered as after a fault; the check itself is the server's own.
-    await page.route('**/api/extras/books/latest', (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
-    );
-    await page.goto(FINANCE);
-    const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'The books do not balance' });
-    await expect(alarm).toContainText(said);
-    await expect(alarm).toContainText('Known since Jan 02 , 2026');
-    await expect(alarm).toContainText('last checked on Jan 0');
-    await expect(alarm.getByRole('link', { name: 'Statement' })).toHaveAttribute(
-      'href',
-      /finance\/statement$/,
-    );
-    await expectAccessibleInBothThemes(page, 'main [role=alert]');
-    await alarm.getByRole('button', { name: 'Check now' }).click();
-    await expect(alarm).toBeHidden();
-  },
-);
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 interface Failed {
   id: number;
@@ -190,54 +23,228 @@ interface PayoutPage {
 }
 
 test(
-  'a failed payout has a page: why, what can be done, and what it is made of',
+  'finance shows a period, and exports its rows and its statement',
   { tag: '@wide' },
   async ({ page, api }) => {
-    const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
-      'GET',
-      'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
-    );
-    // An old one: the amount of the newest still waits on some days. Another test may have erased a seller.
-    const { id, amount, seller } = failed.data.findLast(
-      (each): each is Failed & { seller: NonNullable<Failed['seller']> } =>
-        each.seller !== null && each.failure_reason === 'could_not_process',
-    )!;
-    const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
-    await page.goto(`${FINANCE}?only=${id}`);
-    await page.getByRole('link', { name: 'The bank could not process it' }).click();
-    await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
-    await expect(heading(page, `Payout #${id}`)).toBeVisible();
-    const became = page.getByRole('region', { name: 'What became of it' });
-    await expect(became).toContainText('It failed: The bank could not process it');
-    await expect(became).toContainText(
-      'What can be done: Nothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
-    );
-    const written = amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    const parts = page.getByRole('table');
-    await expect(parts.getByRole('row', { name: 'This payout' })).toContainText(`(${written})`);
-    await expect(parts.getByRole('row', { name: /^\d+ lines?/ })).toContainText(written);
-    await expect(parts.locator('tbody').getByRole('row')).toHaveCount(made.count + 2);
-    await expectAccessibleInBothThemes(page, 'main');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+    await test.step('two tables by keyboard, one at a time, and the URL says which', async () => {
+      await page.goto(FINANCE);
+      await expect(heading(page, 'Finance')).toBeVisible();
+      await expect(tickBoxes(page)).toHaveCount(10);
+      const tab = (name: string) => page.getByRole('tab', { name });
+      await tab('Seller Payouts').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions`);
+      await expect(page.getByRole('tabpanel', { name: 'Buyer Transactions' })).toContainText(/Debit|Credit/);
+      await page.reload();
+      await expect(tab('Buyer Transactions')).toHaveAttribute('aria-selected', 'true');
+      await expect(tickBoxes(page)).toHaveCount(10);
+    });
 
-    // The one that has its amount was paid, and says so in the ledger.
-    await became.getByRole('link', { name: `part of payout #${next.id}` }).click();
-    await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
-    await expect(became).toContainText(
-      /Taken off the seller’s balance on .* · Payout to bank account ending \d+/,
-    );
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: `${seller.first_name} ${seller.last_name}` })
-      .click();
-    await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
-    await visit(page, `/tech/tys/admin/seller/${seller.id}/transactions?type=payout`);
-    await page
-      .getByRole('link', { name: /^Payout to bank account/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Payout #/ })).toBeVisible();
+    await test.step('the statistics of a period lead to its rows', async () => {
+      await page.goto(`${FINANCE}?tab=buyer_transactions`);
+      await page.getByRole('combobox', { name: 'Period' }).click();
+      await page.getByRole('option', { name: 'Last Year' }).click();
+      await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions&range=last_year`);
+      const stats = await api<Record<string, number>>('GET', 'admin/financials/stats?range=last_year');
+      const labels = {
+        revenue_generated: 'Total revenue generated',
+        amount_paid_to_sellers: 'Total paid to sellers',
+        payouts_pending: 'Payouts pending',
+        amount_refunded: 'Total refunded to buyers',
+      };
+      for (const [name, label] of Object.entries(labels)) {
+        const amount = dollars(stats[name]!);
+        await expect(page.getByRole('heading', { name: label }).locator('..')).toContainText(amount);
+      }
+      // Each leads to its rows, of the same period.
+      await page.getByRole('main').getByRole('link', { name: 'Total refunded' }).click();
+      await expect(page).toHaveURL(`${FINANCE}?range=last_year&tab=buyer_transactions&show=refunds`);
+      const { total } = await api<{ total: number }>(
+        'GET',
+        'admin/financials/buyer-transactions?range=last_year&kind=refunds',
+      );
+      const sum = dollars(stats.amount_refunded!);
+      await expect(page.getByText(`${total.toLocaleString('en-US')} refunds, ${sum} in all`)).toBeVisible();
+      const first = page.getByRole('tabpanel').locator('tbody').getByRole('row').first();
+      await expect(first).toHaveText(/\d\d-\d\d-\d{4}.*@.*Credit/);
+      await page.getByRole('button', { name: 'Go to next page' }).click();
+      await expect(
+        page.getByText(`11–${Math.min(20, total)} of ${total.toLocaleString('en-US')}`, { exact: true }),
+      ).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^11–\d+ of/)).toBeVisible();
+      await page.getByRole('tab', { name: 'Seller Payouts' }).click();
+      await expect(page.getByText(/^1–10 of/)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
+    });
+
+    await test.step('statistics, rows and URL follow a custom range', async () => {
+      // The demo data goes back from today, and its refunds for some months.
+      const day = (back: number) => dayjs().subtract(back, 'day').format('YYYY-MM-DD');
+      const [from, to] = [day(70), day(5)];
+      await page.goto(`${FINANCE}?tab=buyer_transactions&show=refunds`);
+      await page.getByRole('combobox', { name: 'Period' }).click();
+      await page.getByRole('option', { name: 'Custom range…' }).click();
+      await page.getByLabel('From').fill(from);
+      await page.getByLabel('To', { exact: true }).fill(to);
+      const days = `from=${from}&to=${to}`;
+      await expect(page).toHaveURL(`${FINANCE}?tab=buyer_transactions&show=refunds&${days}`);
+      const { amount_refunded } = await api<{ amount_refunded: number }>(
+        'GET',
+        `admin/financials/stats?${days}`,
+      );
+      const refunded = dollars(amount_refunded);
+      await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
+      const { total } = await api<{ total: number }>(
+        'GET',
+        `admin/financials/buyer-transactions?${days}&kind=refunds`,
+      );
+      await expect(page.getByText(`of ${total}`)).toBeVisible();
+      // What is not in order is said, and what was there stays.
+      await page.getByLabel('To', { exact: true }).fill(day(75));
+      await expect(page.getByText('The last day must not be before the first')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`to=${to}`));
+      await page.reload();
+      await expect(page.getByLabel('To', { exact: true })).toHaveValue(to);
+      await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
+    });
+
+    await test.step('the selected rows are exported', async () => {
+      await page.goto(FINANCE);
+      await tickBoxes(page).nth(0).check();
+      await tickBoxes(page).nth(2).check();
+      await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'main');
+      const saved = page.waitForEvent('download');
+      const told = page.waitForResponse((response) => response.url().endsWith('extras/activity'));
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      // The server keeps that they were taken along.
+      expect((await told).status()).toBe(201);
+      expect((await told).request().postDataJSON()).toEqual({ what: 'seller_payouts', rows: 2 });
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('seller_payouts.csv');
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(BOM + 'Date,Seller Email,Seller Name,Payment Amount,Status').toContain(lines[0]!.trim());
+      expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,\w+$/);
+    });
+
+    await test.step('the statement of a period is exported', async () => {
+      await page.goto(`${FINANCE}?range=last_month`);
+      await page.getByRole('link', { name: 'Statement' }).click();
+      await expect(page).toHaveURL(`${FINANCE}/statement?range=last_month`);
+      const stats = await api<Record<string, number>>('GET', 'admin/financials/stats?range=last_month');
+      const summary = page.getByRole('table', { name: 'Summary' });
+      await expect(summary.getByRole('row', { name: 'Revenue' })).toContainText(
+        dollars(stats.revenue_generated!),
+      );
+      await expect(summary.getByRole('row', { name: 'Refunded' })).toContainText(
+        dollars(stats.amount_refunded!),
+      );
+      const owed = page.getByRole('table', { name: 'Owed to buyers' });
+      // What was spent goes out: in brackets. Credits are no dollars here.
+      await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
+      await expect(owed).not.toContainText('$');
+      await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');
+      await expect(page.getByText('everything adds up')).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+      expect(lines[0]).toBe(`${BOM}Part,Line,Movement,Balance`);
+      expect(lines[1]).toBe(`Summary,Revenue: paid by buyers for credits,,${stats.revenue_generated}`);
+      expect(lines).toHaveLength(25);
+      const json = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download JSON' }).click();
+      const said = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
+        cash: { revenue: number };
+        findings: unknown[];
+      };
+      expect([said.cash.revenue, said.findings]).toEqual([stats.revenue_generated, []]);
+    });
+  },
+);
+
+test(
+  'finance raises an alarm for a ledger out of balance, and explains a failed payout',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    await test.step('a ledger out of balance is an alarm until a check finds it in balance', async () => {
+      const said = 'Transaction 4411 was refunded 12.00 of 10.00';
+      const broken = {
+        id: 'latest',
+        checked_at: '2026-01-05T03:00:00.000Z',
+        is_old: true,
+        findings: [{ rule: 'refund_within_debit', said, since: '2026-01-02T12:00:00.000Z' }],
+      };
+      // What is asked for is answered as after a fault; the check itself is the server's own.
+      await page.route('**/api/extras/books/latest', (route) =>
+        route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
+      );
+      await page.goto(FINANCE);
+      const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'The books do not balance' });
+      await expect(alarm).toContainText(said);
+      await expect(alarm).toContainText('Known since Jan 02 , 2026');
+      await expect(alarm).toContainText('last checked on Jan 0');
+      await expect(alarm.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+        'href',
+        /finance\/statement$/,
+      );
+      await expectAccessibleInBothThemes(page, 'main [role=alert]');
+      await alarm.getByRole('button', { name: 'Check now' }).click();
+      await expect(alarm).toBeHidden();
+      await page.unroute('**/api/extras/books/latest');
+    });
+
+    await test.step('a failed payout has a page: why, what can be done, and its parts', async () => {
+      const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
+        'GET',
+        'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
+      );
+      // An old one: the amount of the newest still waits on some days. Another test may have erased a seller.
+      const { id, amount, seller } = failed.data.findLast(
+        (each): each is Failed & { seller: NonNullable<Failed['seller']> } =>
+          each.seller !== null && each.failure_reason === 'could_not_process',
+      )!;
+      const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
+      await page.goto(`${FINANCE}?only=${id}`);
+      await page.getByRole('link', { name: 'The bank could not process it' }).click();
+      await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
+      await expect(heading(page, `Payout #${id}`)).toBeVisible();
+      const became = page.getByRole('region', { name: 'What became of it' });
+      await expect(became).toContainText('It failed: The bank could not process it');
+      await expect(became).toContainText(
+        'What can be done: Nothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
+      );
+      const written = dollars(amount);
+      const parts = page.getByRole('table');
+      await expect(parts.getByRole('row', { name: 'This payout' })).toContainText(`(${written})`);
+      await expect(parts.getByRole('row', { name: /^\d+ lines?/ })).toContainText(written);
+      await expect(parts.locator('tbody').getByRole('row')).toHaveCount(made.count + 2);
+      await expectAccessibleInBothThemes(page, 'main');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+
+      // The one that has its amount was paid, and says so in the ledger.
+      await became.getByRole('link', { name: `part of payout #${next.id}` }).click();
+      await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
+      await expect(became).toContainText(
+        /Taken off the seller’s balance on .* · Payout to bank account ending \d+/,
+      );
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `${seller.first_name} ${seller.last_name}` })
+        .click();
+      await expect(heading(page, `${seller.first_name} ${seller.last_name}`)).toBeVisible();
+      await visit(page, `/tech/tys/admin/seller/${seller.id}/transactions?type=payout`);
+      await page
+        .getByRole('link', { name: /^Payout to bank account/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Payout #/ })).toBeVisible();
+    });
   },
 );

@@ -1,75 +1,11 @@
 import { BUYERS, heading, question, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
-test('a list is walked, ticked and worked on by keys, unless they are turned off @wide', async ({ page }) => {
-  await page.goto(BUYERS);
-  const rows = page.locator('tbody tr');
-  const dialog = page.getByRole('dialog');
-  const isFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
-  await expect(rows).toHaveCount(10);
-
-  await page.keyboard.press('j');
-  await isFocused(0);
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await isFocused(1);
-  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('k');
-  await isFocused(0);
-
-  const name = await rows.nth(0).getByRole('link').first().innerText();
-  await page.keyboard.press('b');
-  await expect(dialog).toContainText(name);
-  // In the dialog they are no keys of the list.
-  await page.keyboard.press('j');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('e');
-  await expect(dialog.getByRole('textbox').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  const search = page.getByRole('textbox', { name: /^Search Buyer/ });
-  await search.fill('jj');
-  await search.press('j');
-  await expect(search).toHaveValue('jjj');
-  await search.fill('');
-  await expect(rows).toHaveCount(10);
-  await search.blur();
-
-  await page.keyboard.press('?');
-  await dialog.getByRole('switch', { name: 'Use these keys' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await search.blur();
-  await page.keyboard.press('j');
-  await expect(page.locator('tbody tr:focus')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keys on lists' }).click();
-  await dialog.getByRole('switch', { name: 'Use these keys' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await rows.nth(0).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-});
-
-test('a page of a list has as many rows as are chosen, and the address says so @wide', async ({ page }) => {
-  await page.goto(BUYERS);
-  const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(10);
-  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25 rows');
-  await expect(rows).toHaveCount(25);
-  await expect(page).toHaveURL(/perPage=25/);
-  await page.reload();
-  await expect(rows).toHaveCount(25);
-});
-
 /** Each list by its address and its heading, and what keys open on a row of it. */
 const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
   ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
   ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
-  // Whoever is reported first may be blocked already, by another test or in the demo.
+  // Whoever is reported first may be blocked already, in the demo.
   ['community_reports', 'Community Reports', { Enter: /^Report by / }],
   ['contact_forms', 'Contact Form Submissions', { Enter: /./, a: /^Assign/ }],
   ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
@@ -79,76 +15,141 @@ const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
   ['admin_manage', 'Admins', { b: /^Are you sure!/ }],
 ];
 
-test('every list has the keys, and each opens what it is on', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(BUYERS);
-  const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
-  const dialog = page.getByRole('dialog');
-  const opens = async (key: string, opened: RegExp) => {
-    await page.keyboard.press(key);
-    await expect(dialog).toHaveAccessibleName(opened);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  };
-  for (const [list, name, opened] of OPENS) {
-    await visit(page, `/tech/tys/admin/${list}`);
-    await expect(heading(page, name)).toBeVisible();
-    await expect(rows.nth(1)).toBeVisible();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await expect(rows.nth(1)).toBeFocused();
-    await page.keyboard.press('k');
-    await expect(rows.nth(0)).toBeFocused();
-    for (const [key, what] of Object.entries(opened)) {
-      await opens(key, what);
-      await expect(rows.nth(0)).toBeFocused();
-    }
-  }
-  await visit(page, '/tech/tys/admin/activity');
-  await expect(heading(page, 'Activity')).toBeVisible();
-  await expect(rows.nth(1)).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(rows.nth(0).getByRole('button', { expanded: true })).toBeVisible();
-});
-
 interface Report {
   id: number;
   seller: { id?: number; name: string; is_restricted?: boolean } | null;
 }
 
-test('on a report b blocks whom it is about', { tag: '@wide' }, async ({ page, api }) => {
-  // Whichever is about somebody who is not blocked by now.
-  const reports = await api<Report[]>('GET', 'extras/reports?range=[0,99]');
-  const { id, seller } = reports.find((report) => report.seller?.id && !report.seller.is_restricted)!;
-  await page.goto(`/tech/tys/admin/community_reports?only=${id}`);
-  const row = page.locator('[data-list] tbody tr');
-  await expect(row).toHaveCount(1);
-  await page.keyboard.press('j');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('b');
-  await expect(question(page)).toContainText('You want to block this user?');
-  await expect(question(page)).toContainText(seller!.name);
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(row).toBeFocused();
-});
-
 test(
-  'a slash leads to the search of the list, and elsewhere to that of everything',
+  'keys move through every list, open its rows and find its search',
   { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto(SELLERS);
-    const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
-    await expect(search).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(search).toBeFocused();
-    // There it is a letter like others.
-    await page.keyboard.press('/');
-    await expect(search).toHaveValue('/');
-    await search.fill('');
-    await visit(page, '/tech/tys/admin/categories');
-    await expect(page.locator('tbody tr').first()).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  async ({ page, api }) => {
+    const dialog = page.getByRole('dialog');
+
+    await test.step('keys move, select and act in a list unless they are turned off', async () => {
+      await page.goto(BUYERS);
+      const rows = page.locator('tbody tr');
+      const isFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
+      await expect(rows).toHaveCount(10);
+
+      await page.keyboard.press('j');
+      await isFocused(0);
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await isFocused(1);
+      await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+      await page.keyboard.press('k');
+      await isFocused(0);
+
+      const name = await rows.nth(0).getByRole('link').first().innerText();
+      await page.keyboard.press('b');
+      await expect(dialog).toContainText(name);
+      // In the dialog they are no keys of the list.
+      await page.keyboard.press('j');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('e');
+      await expect(dialog.getByRole('textbox').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      const search = page.getByRole('textbox', { name: /^Search Buyer/ });
+      await search.fill('jj');
+      await search.press('j');
+      await expect(search).toHaveValue('jjj');
+      await search.fill('');
+      await expect(rows).toHaveCount(10);
+      await search.blur();
+
+      await page.keyboard.press('?');
+      await dialog.getByRole('switch', { name: 'Use these keys' }).click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await search.blur();
+      await page.keyboard.press('j');
+      await expect(page.locator('tbody tr:focus')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Keys on lists' }).click();
+      await dialog.getByRole('switch', { name: 'Use these keys' }).click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await rows.nth(0).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    });
+
+    await test.step('a list has the chosen page size, and the URL says so', async () => {
+      await page.goto(BUYERS);
+      const rows = page.locator('tbody tr');
+      await expect(rows).toHaveCount(10);
+      await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25 rows');
+      await expect(rows).toHaveCount(25);
+      await expect(page).toHaveURL(/perPage=25/);
+      await page.reload();
+      await expect(rows).toHaveCount(25);
+    });
+
+    await test.step('every list has the keys, and each key opens the dialog of its row', async () => {
+      const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
+      const opens = async (key: string, opened: RegExp) => {
+        await page.keyboard.press(key);
+        await expect(dialog).toHaveAccessibleName(opened);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      };
+      for (const [list, name, opened] of OPENS) {
+        await visit(page, `/tech/tys/admin/${list}`);
+        await expect(heading(page, name)).toBeVisible();
+        await expect(rows.nth(1)).toBeVisible();
+        await page.keyboard.press('j');
+        await page.keyboard.press('j');
+        await expect(rows.nth(1)).toBeFocused();
+        await page.keyboard.press('k');
+        await expect(rows.nth(0)).toBeFocused();
+        for (const [key, what] of Object.entries(opened)) {
+          await opens(key, what);
+          await expect(rows.nth(0)).toBeFocused();
+        }
+      }
+      await visit(page, '/tech/tys/admin/activity');
+      await expect(heading(page, 'Activity')).toBeVisible();
+      await expect(rows.nth(1)).toBeVisible();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await expect(rows.nth(0).getByRole('button', { expanded: true })).toBeVisible();
+    });
+
+    await test.step('b blocks the seller of a report', async () => {
+      // Whichever is about somebody who is not blocked by now.
+      const reports = await api<Report[]>('GET', 'extras/reports?range=[0,99]');
+      const { id, seller } = reports.find((report) => report.seller?.id && !report.seller.is_restricted)!;
+      await page.goto(`/tech/tys/admin/community_reports?only=${id}`);
+      const row = page.locator('[data-list] tbody tr');
+      await expect(row).toHaveCount(1);
+      await page.keyboard.press('j');
+      await expect(row).toBeFocused();
+      await page.keyboard.press('b');
+      await expect(question(page)).toContainText('You want to block this user?');
+      await expect(question(page)).toContainText(seller!.name);
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+      await expect(row).toBeFocused();
+    });
+
+    await test.step('a slash leads to the search of the list, and elsewhere to the command palette', async () => {
+      await page.goto(SELLERS);
+      const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
+      await expect(search).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(search).toBeFocused();
+      // There it is a letter like others.
+      await page.keyboard.press('/');
+      await expect(search).toHaveValue('/');
+      await search.fill('');
+      await visit(page, '/tech/tys/admin/categories');
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(dialog.getByRole('combobox')).toBeFocused();
+    });
   },
 );

@@ -26,160 +26,160 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
-test('a heading sorts up, down and not at all; a date starts with the newest', async ({ page, api }) => {
-  const expectOrder = async (query: string) => {
-    const names = await namesIn(api, 'sellers', query);
-    await expect.poll(() => namesOn(page)).toEqual(names);
-  };
-  await page.goto(SELLERS);
-  await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
-  await expectOrder(NEWEST_FIRST);
-
-  const texts = [
-    ['Seller Name', 'first_name'],
-    ['Seller Email', 'email'],
-    ['Reg ID', 'id'],
-  ] as const;
-  // Every other heading does the same on a phone, whose bar of headings is what differs.
-  for (const [label, key] of isWide(page) ? texts : texts.slice(0, 1)) {
-    const sorter = column(page, label).getByRole('button');
-    await sorter.click();
-    await expect(column(page, label)).toHaveAttribute('aria-sort', 'ascending');
-    await expect(column(page, 'Date')).not.toHaveAttribute('aria-sort', /.*cending/);
-    await expectOrder(`sort_by=${key}&sort_direction=asc`);
-    await sorter.click();
-    await expect(column(page, label)).toHaveAttribute('aria-sort', 'descending');
-    await expectOrder(`sort_by=${key}&sort_direction=desc`);
-    await sorter.click();
-    await expect(column(page, label)).not.toHaveAttribute('aria-sort', /.*cending/);
+test('a heading sorts a list, and selects and clears its page', async ({ page, api }) => {
+  await test.step('a heading sorts up, down and not at all; a date starts with the newest', async () => {
+    const expectOrder = async (query: string) => {
+      const names = await namesIn(api, 'sellers', query);
+      await expect.poll(() => namesOn(page)).toEqual(names);
+    };
+    await page.goto(SELLERS);
     await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
     await expectOrder(NEWEST_FIRST);
-  }
 
-  const date = column(page, 'Date').getByRole('button');
-  await date.click();
-  await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'ascending');
-  await expectOrder('sort_by=created_at&sort_direction=asc');
-  await date.click();
-  await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
-  await expectOrder(NEWEST_FIRST);
-});
+    const texts = [
+      ['Seller Name', 'first_name'],
+      ['Seller Email', 'email'],
+      ['Reg ID', 'id'],
+    ] as const;
+    // Every other heading does the same on a phone, whose bar of headings is what differs.
+    for (const [label, key] of isWide(page) ? texts : texts.slice(0, 1)) {
+      const sorter = column(page, label).getByRole('button');
+      await sorter.click();
+      await expect(column(page, label)).toHaveAttribute('aria-sort', 'ascending');
+      await expect(column(page, 'Date')).not.toHaveAttribute('aria-sort', /.*cending/);
+      await expectOrder(`sort_by=${key}&sort_direction=asc`);
+      await sorter.click();
+      await expect(column(page, label)).toHaveAttribute('aria-sort', 'descending');
+      await expectOrder(`sort_by=${key}&sort_direction=desc`);
+      await sorter.click();
+      await expect(column(page, label)).not.toHaveAttribute('aria-sort', /.*cending/);
+      await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+      await expectOrder(NEWEST_FIRST);
+    }
 
-test('blocked users sort by name and by email', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(BLOCKED);
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await expectSorts(page, 'Name', 'first_name');
-  await expectSorts(page, 'Email', 'email');
-});
+    const date = column(page, 'Date').getByRole('button');
+    await date.click();
+    await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'ascending');
+    await expectOrder('sort_by=created_at&sort_direction=asc');
+    await date.click();
+    await expect(column(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+    await expectOrder(NEWEST_FIRST);
+  });
 
-test(
-  'people are found by a part of their name, by email and by number',
-  { tag: '@wide' },
-  async ({ page, api, cast }) => {
-    // A name nobody else has: a short one ("Mai Vo") is part of more people's names than a page has.
-    const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
-    const person = { ...cast.seller(), ...name, name: 'Isolde Thistlewood' };
-    await api('POST', 'admin/edit-user', { user_id: person.id, ...name });
-    await page.goto(SELLERS);
-    await expect(title(page)).toHaveText(/^\D+\d{3}$/);
+  await test.step('the heading selects and clears the page; leaving the page clears the selection too', async () => {
+    await page.goto(BUYERS);
+    const all = selectAll(page);
+    const blockUsers = page.getByRole('button', { name: 'Block Users' });
     await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(blockUsers).toBeHidden();
+    await all.click();
+    await expect(page.getByText('10 selected')).toBeVisible();
+    for (const box of await tickBoxes(page).all()) await expect(box).toBeChecked();
+    await all.click();
+    for (const box of await tickBoxes(page).all()) await expect(box).not.toBeChecked();
+    await expect(blockUsers).toBeHidden();
 
-    const box = page.getByRole('textbox', { name: 'Search Seller Accounts' });
-    await box.fill('OLDE THISTLEWOO');
-    await expect(tickBoxes(page)).toHaveCount(1);
-    await expect(row(page, person.name)).toBeVisible();
-
-    await box.fill(person.email);
-    await expect(tickBoxes(page)).toHaveCount(1);
-    await expect(title(page)).toHaveText('Seller Accounts1');
-    await expect(row(page, person.name)).toContainText(person.email);
-
-    await box.fill(String(person.id));
-    await expect(row(page, person.name)).toContainText(String(person.id));
-    await box.fill(`${person.last_name} ${person.first_name.slice(0, 2)}`);
-    await expect(row(page, person.name)).toBeVisible();
-  },
-);
-
-test('Blocked Users: finds a person by name and by email', { tag: '@wide' }, async ({ page, api, cast }) => {
-  const person = cast.buyer();
-  await api('POST', 'admin/block-user', { user_ids: [person.id] });
-  await page.goto(BLOCKED);
-  await expect(heading(page, 'Blocked Users')).toBeVisible();
-  for (const words of [person.last_name, person.email]) {
-    await searchBox(page).fill(words);
-    await expect(page).toHaveURL(new RegExp(encodeURIComponent(words)));
-    await expect(row(page, person.name)).toContainText('Buyer');
-    await expect(row(page, person.name)).toContainText('–');
-  }
-  await expect(tickBoxes(page)).toHaveCount(1);
-});
-
-test('says when nobody is found, and shows everybody again', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(SELLERS);
-  await expect(title(page)).toHaveText(/^\D+\d{3}$/);
-  const all = await title(page).innerText();
-  await searchBox(page).fill('nobody is called this');
-  await expect(page.getByText('Record not found')).toBeVisible();
-  await expect(title(page)).toHaveText('Seller Accounts0');
-  await expectAccessibleInBothThemes(page, 'main');
-  await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await expect(searchBox(page)).toHaveValue('');
-  expect(await title(page).innerText()).toBe(all);
-});
-
-test('the heading ticks and clears the page; leaving the page clears it too', async ({ page }) => {
-  await page.goto(BUYERS);
-  const all = selectAll(page);
-  const blockUsers = page.getByRole('button', { name: 'Block Users' });
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await expect(blockUsers).toBeHidden();
-  await all.click();
-  await expect(page.getByText('10 selected')).toBeVisible();
-  for (const box of await tickBoxes(page).all()) await expect(box).toBeChecked();
-  await all.click();
-  for (const box of await tickBoxes(page).all()) await expect(box).not.toBeChecked();
-  await expect(blockUsers).toBeHidden();
-
-  await tickBoxes(page).first().click();
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await expect(all).not.toBeChecked();
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(page.getByText('11–20 of')).toBeVisible();
-  await expect(page.getByText(/\d selected/)).toBeHidden();
-
-  await tickBoxes(page).first().click();
-  await expect(blockUsers).toBeVisible();
-  await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
-  await expect(heading(page, 'Seller Accounts')).toBeVisible();
-  await (await openNavigation(page)).getByRole('link', { name: 'Buyer Accounts' }).click();
-  await expect(heading(page, 'Buyer Accounts')).toBeVisible();
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await expect(page.getByText(/\d selected/)).toBeHidden();
-});
-
-test(
-  'an action clears it, and what is no longer seen is never counted',
-  { tag: '@wide' },
-  async ({ page, cast }) => {
-    const [one, two] = [cast.seller(), cast.seller()];
-    await page.goto(SELLERS);
     await tickBoxes(page).first().click();
     await expect(page.getByText('1 selected')).toBeVisible();
-    await searchBox(page).fill(one.email);
-    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(all).not.toBeChecked();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText('11–20 of')).toBeVisible();
     await expect(page.getByText(/\d selected/)).toBeHidden();
 
-    await tickBox(page, one.name).click();
-    await page.getByRole('button', { name: 'Block Users' }).click();
-    await expect(question(page)).toContainText(one.name);
-    await confirm(page);
-    await expect(toast(page, '1 user blocked')).toBeVisible();
+    await tickBoxes(page).first().click();
+    await expect(blockUsers).toBeVisible();
+    await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    await (await openNavigation(page)).getByRole('link', { name: 'Buyer Accounts' }).click();
+    await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+    await expect(tickBoxes(page)).toHaveCount(10);
     await expect(page.getByText(/\d selected/)).toBeHidden();
-    await expect(tickBox(page, one.name)).not.toBeChecked();
+  });
+});
 
-    await visit(page, searchedFor(SELLERS, two.email));
-    await expect(tickBox(page, two.name)).not.toBeChecked();
+test(
+  'people are sorted, found and acted on in their lists',
+  { tag: '@wide' },
+  async ({ page, api, cast }) => {
+    await test.step('blocked users sort by name and by email', async () => {
+      await page.goto(BLOCKED);
+      await expect(tickBoxes(page)).toHaveCount(10);
+      await expectSorts(page, 'Name', 'first_name');
+      await expectSorts(page, 'Email', 'email');
+    });
+
+    await test.step('people are found by a part of their name, by email and by number', async () => {
+      // A name nobody else has: a short one ("Mai Vo") is part of more people's names than a page has.
+      const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
+      const person = { ...cast.seller(), ...name, name: 'Isolde Thistlewood' };
+      await api('POST', 'admin/edit-user', { user_id: person.id, ...name });
+      await page.goto(SELLERS);
+      await expect(title(page)).toHaveText(/^\D+\d{3}$/);
+      await expect(tickBoxes(page)).toHaveCount(10);
+
+      const box = page.getByRole('textbox', { name: 'Search Seller Accounts' });
+      await box.fill('OLDE THISTLEWOO');
+      await expect(tickBoxes(page)).toHaveCount(1);
+      await expect(row(page, person.name)).toBeVisible();
+
+      await box.fill(person.email);
+      await expect(tickBoxes(page)).toHaveCount(1);
+      await expect(title(page)).toHaveText('Seller Accounts1');
+      await expect(row(page, person.name)).toContainText(person.email);
+
+      await box.fill(String(person.id));
+      await expect(row(page, person.name)).toContainText(String(person.id));
+      await box.fill(`${person.last_name} ${person.first_name.slice(0, 2)}`);
+      await expect(row(page, person.name)).toBeVisible();
+    });
+
+    await test.step('blocked users are found by name and by email', async () => {
+      const person = cast.buyer();
+      await api('POST', 'admin/block-user', { user_ids: [person.id] });
+      await page.goto(BLOCKED);
+      await expect(heading(page, 'Blocked Users')).toBeVisible();
+      for (const words of [person.last_name, person.email]) {
+        await searchBox(page).fill(words);
+        await expect(page).toHaveURL(new RegExp(encodeURIComponent(words)));
+        await expect(row(page, person.name)).toContainText('Buyer');
+        await expect(row(page, person.name)).toContainText('–');
+      }
+      await expect(tickBoxes(page)).toHaveCount(1);
+    });
+
+    await test.step('a search without a match says so, and leads back to the whole list', async () => {
+      await page.goto(SELLERS);
+      await expect(title(page)).toHaveText(/^\D+\d{3}$/);
+      const all = await title(page).innerText();
+      await searchBox(page).fill('nobody is called this');
+      await expect(page.getByText('Record not found')).toBeVisible();
+      await expect(title(page)).toHaveText('Seller Accounts0');
+      await expectAccessibleInBothThemes(page, 'main');
+      await page.getByRole('button', { name: 'Show everything' }).click();
+      await expect(tickBoxes(page)).toHaveCount(10);
+      await expect(searchBox(page)).toHaveValue('');
+      expect(await title(page).innerText()).toBe(all);
+    });
+
+    await test.step('an action clears the selection, and rows out of sight never count as selected', async () => {
+      const [one, two] = [cast.seller(), cast.seller()];
+      await page.goto(SELLERS);
+      await tickBoxes(page).first().click();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await searchBox(page).fill(one.email);
+      await expect(tickBoxes(page)).toHaveCount(1);
+      await expect(page.getByText(/\d selected/)).toBeHidden();
+
+      await tickBox(page, one.name).click();
+      await page.getByRole('button', { name: 'Block Users' }).click();
+      await expect(question(page)).toContainText(one.name);
+      await confirm(page);
+      await expect(toast(page, '1 user blocked')).toBeVisible();
+      await expect(page.getByText(/\d selected/)).toBeHidden();
+      await expect(tickBox(page, one.name)).not.toBeChecked();
+
+      await visit(page, searchedFor(SELLERS, two.email));
+      await expect(tickBox(page, two.name)).not.toBeChecked();
+    });
   },
 );

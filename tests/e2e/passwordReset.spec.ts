@@ -27,124 +27,124 @@ const forgetSession = async (page: Page) => {
 };
 
 test(
-  'somebody who forgot their password is back in the dashboard, and once more without a mouse',
+  'a forgotten password is reset with a mouse and without one, through accessible steps',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    const { email } = await makeColleague(api, ['dashboard', 'settings']);
-    const backIn = async () => {
-      await expect(heading(page, 'Overview')).toBeVisible();
-      await expect(page).toHaveURL(DASHBOARD);
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('forgotToken');
-      await forgetSession(page);
-    };
-    await test.step('with a mouse', async () => {
-      await page.goto(LOGIN);
-      await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await test.step('a colleague who forgot their password is back in the dashboard', async () => {
+      const { email } = await makeColleague(api, ['dashboard', 'settings']);
+      const backIn = async () => {
+        await expect(heading(page, 'Overview')).toBeVisible();
+        await expect(page).toHaveURL(DASHBOARD);
+        expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('forgotToken');
+        await forgetSession(page);
+      };
+      await test.step('with a mouse', async () => {
+        await page.goto(LOGIN);
+        await page.getByRole('link', { name: 'Forgot Password?' }).click();
+        await expect(page).toHaveURL(FORGOT);
+        await askForCode(page, email);
+        await enterCode(page, await codeFor(product.outbox, email));
+        await expect(page).toHaveURL(RESET);
+        await setPassword(page, 'a first password');
+        await backIn();
+      });
+
+      await test.step('without one', async () => {
+        await page.goto(FORGOT);
+        await expect(page.getByPlaceholder('Email Address')).toBeFocused();
+        await page.keyboard.type(email);
+        await page.keyboard.press('Enter');
+        await expectAtBox(page, 0);
+        const code = await codeFor(product.outbox, email, 2);
+
+        await page.keyboard.type(`${code.slice(0, 2)}7`);
+        await expectAtBox(page, 3);
+        await page.keyboard.press('Backspace');
+        await expectAtBox(page, 2);
+        await page.keyboard.press('Enter');
+        await expect(toast(page, 'Please enter valid OTP')).toBeVisible();
+        await expectAtBox(page, 2);
+        await page.keyboard.press('ArrowLeft');
+        await expectAtBox(page, 1);
+        await page.keyboard.type(code.slice(1));
+        await expectCode(page, code);
+        await page.keyboard.press('Enter');
+
+        await expect(page.getByPlaceholder('New Password')).toBeFocused();
+        await page.keyboard.type('by keyboard');
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('by keyboard');
+        await page.keyboard.press('Enter');
+        await backIn();
+      });
+      await expect(logIn(product.url, { email, password: 'a first password' })).rejects.toThrow();
+      await logIn(product.url, { email, password: 'by keyboard' });
+    });
+
+    await test.step('each step is accessible, also with its errors, comes in its turn, and survives a reload', async () => {
+      const { email } = await makeColleague(api, ['dashboard']);
+      await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
+      await expect(page.getByRole('status')).toHaveText('To set a new password, ask for a code first.');
+      await page.getByPlaceholder('Email Address').fill('nobody@');
+      await expect(page.getByText('Invalid email format')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await expectFitsPhone(page);
+
       await askForCode(page, email);
+      await page.goto(RESET);
+      await expect(page).toHaveURL(FORGOT);
+      await expect(page.getByRole('status')).toHaveText('Enter the code first, then the new password.');
+      await page.reload();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(codeField(page)).toHaveAccessibleDescription('Please enter valid OTP');
+      await expectAccessibleInBothThemes(page);
+      await expectFitsPhone(page);
+
       await enterCode(page, await codeFor(product.outbox, email));
       await expect(page).toHaveURL(RESET);
-      await setPassword(page, 'a first password');
-      await backIn();
+      await page.reload();
+      await page.getByPlaceholder('New Password').fill('12345');
+      await page.getByPlaceholder('Confirm Password').fill('1234');
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+      await expect(page.getByText('Passwords must match')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await expectFitsPhone(page);
+      await setPassword(page, 'one that is long enough');
+      await expect(heading(page, 'Overview')).toBeVisible();
+      await page.goto(RESET);
+      await expect(page).toHaveURL(FORGOT);
     });
-
-    await test.step('without one', async () => {
-      await page.goto(FORGOT);
-      await expect(page.getByPlaceholder('Email Address')).toBeFocused();
-      await page.keyboard.type(email);
-      await page.keyboard.press('Enter');
-      await expectAtBox(page, 0);
-      const code = await codeFor(product.outbox, email, 2);
-
-      await page.keyboard.type(`${code.slice(0, 2)}7`);
-      await expectAtBox(page, 3);
-      await page.keyboard.press('Backspace');
-      await expectAtBox(page, 2);
-      await page.keyboard.press('Enter');
-      await expect(toast(page, 'Please enter valid OTP')).toBeVisible();
-      await expectAtBox(page, 2);
-      await page.keyboard.press('ArrowLeft');
-      await expectAtBox(page, 1);
-      await page.keyboard.type(code.slice(1));
-      await expectCode(page, code);
-      await page.keyboard.press('Enter');
-
-      await expect(page.getByPlaceholder('New Password')).toBeFocused();
-      await page.keyboard.type('by keyboard');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('by keyboard');
-      await page.keyboard.press('Enter');
-      await backIn();
-    });
-    await expect(logIn(product.url, { email, password: 'a first password' })).rejects.toThrow();
-    await logIn(product.url, { email, password: 'by keyboard' });
-  },
-);
-
-test(
-  'each step is accessible, also with what it complains of, comes in its turn, and stands a reload',
-  { tag: '@wide' },
-  async ({ page, api, product }) => {
-    const { email } = await makeColleague(api, ['dashboard']);
-    await page.goto(RESET);
-    await expect(page).toHaveURL(FORGOT);
-    await expect(page.getByRole('status')).toHaveText('To set a new password, ask for a code first.');
-    await page.getByPlaceholder('Email Address').fill('nobody@');
-    await expect(page.getByText('Invalid email format')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await expectFitsPhone(page);
-
-    await askForCode(page, email);
-    await page.goto(RESET);
-    await expect(page).toHaveURL(FORGOT);
-    await expect(page.getByRole('status')).toHaveText('Enter the code first, then the new password.');
-    await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(codeField(page)).toHaveAccessibleDescription('Please enter valid OTP');
-    await expectAccessibleInBothThemes(page);
-    await expectFitsPhone(page);
-
-    await enterCode(page, await codeFor(product.outbox, email));
-    await expect(page).toHaveURL(RESET);
-    await page.reload();
-    await page.getByPlaceholder('New Password').fill('12345');
-    await page.getByPlaceholder('Confirm Password').fill('1234');
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expect(page.getByText('Passwords must match')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await expectFitsPhone(page);
-    await setPassword(page, 'one that is long enough');
-    await expect(heading(page, 'Overview')).toBeVisible();
-    await page.goto(RESET);
-    await expect(page).toHaveURL(FORGOT);
   },
 );
 
 test.describe('on the way', { tag: '@wide' }, () => {
-  test('Back and the arrow lead from the code to the address, and the arrow from there to the site', async ({
+  test('Back and the arrows lead between the steps, none of which waits for the back-office’s code', async ({
     page,
   }) => {
-    await page.goto(FORGOT);
-    await askForCode(page, 'nobody@treatyaself.example');
-    await page.goBack();
-    await expect(heading(page, 'Forgot Password')).toBeVisible();
-    await page.goForward();
-    await expect(heading(page, 'Enter the Code')).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the email address' }).click();
-    await expect(heading(page, 'Forgot Password')).toBeVisible();
-    await expect(page.getByPlaceholder('Email Address')).toHaveValue('nobody@treatyaself.example');
-    await page.getByRole('link', { name: 'Back to login' }).click();
-    await expectSignedOut(page);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Back to the site' }).click();
-    await expect(page).toHaveURL('/');
-  });
+    await test.step('Back and the arrow lead from the code to the email address, and the arrow from there to the site', async () => {
+      await page.goto(FORGOT);
+      await askForCode(page, 'nobody@treatyaself.example');
+      await page.goBack();
+      await expect(heading(page, 'Forgot Password')).toBeVisible();
+      await page.goForward();
+      await expect(heading(page, 'Enter the Code')).toBeVisible();
+      await page.getByRole('button', { name: 'Back to the email address' }).click();
+      await expect(heading(page, 'Forgot Password')).toBeVisible();
+      await expect(page.getByPlaceholder('Email Address')).toHaveValue('nobody@treatyaself.example');
+      await page.getByRole('link', { name: 'Back to login' }).click();
+      await expectSignedOut(page);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Back to the site' }).click();
+      await expect(page).toHaveURL('/');
+    });
 
-  test('the back-office’s code is not waited for', async ({ page }) => {
-    await page.route('**/assets/frame-*', () => {});
-    await page.goto(FORGOT);
-    await askForCode(page, 'nobody@treatyaself.example');
+    await test.step('no step waits for the back-office’s code', async () => {
+      await page.route('**/assets/frame-*', () => {});
+      await page.goto(FORGOT);
+      await askForCode(page, 'nobody.else@treatyaself.example');
+    });
   });
 });

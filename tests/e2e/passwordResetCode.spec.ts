@@ -29,10 +29,9 @@ const paste = (page: Page, text: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** A new colleague asks for a code. Time is the test's from then on. */
+/** Requests a code for a new colleague. */
 const colleagueAsks = async (page: Page, api: CallApi) => {
   const { email } = await makeColleague(api, ['dashboard']);
-  await page.clock.install();
   await page.goto(FORGOT);
   await askForCode(page, email);
   return email;
@@ -41,113 +40,115 @@ const colleagueAsks = async (page: Page, api: CallApi) => {
 test.describe('the code', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('is asked for again after a minute, which a reload does not shorten', async ({
+  test('can be requested again, may be wrong or too old, and is typed or pasted', async ({
     page,
     api,
     product,
   }) => {
-    const email = await colleagueAsks(page, api);
-    const asked = callsTo(page, 'user/forgot-password');
-    await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
-    const first = await codeFor(product.outbox, email);
-    await page.clock.fastForward(30_000);
-    await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
-    await page.reload();
-    await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
-    await resend(page).click({ force: true });
-    expect(asked).toEqual([]);
+    await page.clock.install();
 
-    // Going back and on again is no way around it.
-    await page.getByRole('button', { name: 'Back to the email address' }).click();
-    await page.getByRole('button', { name: 'Send Code' }).click();
-    await expect(resend(page)).toHaveText(/ in \d+ s$/);
-    expect(asked).toEqual([]);
+    await test.step('is requested again after a minute, which a reload does not shorten', async () => {
+      const email = await colleagueAsks(page, api);
+      const asked = callsTo(page, 'user/forgot-password');
+      await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+      const first = await codeFor(product.outbox, email);
+      await page.clock.fastForward(30_000);
+      await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+      await page.reload();
+      await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+      await resend(page).click({ force: true });
+      expect(asked).toEqual([]);
 
-    await page.clock.fastForward(31_000);
-    await expect(resend(page)).toHaveText('Resend Code');
-    await codeField(page).fill('12');
-    await resend(page).click();
-    await expect(page.getByRole('status')).toHaveText('A new code is on its way. The one before it is void.');
-    await expect(page.getByText('Please enter valid OTP')).toBeVisible();
-    await expect(codeField(page)).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
-    await expectCode(page, '');
-    const second = await codeFor(product.outbox, email, 2);
-    await enterCode(page, first === second ? anotherThan(second) : first);
-    await expect(toast(page, 'This is not the code.')).toBeVisible();
-    await enterCode(page, second);
-    await expect(heading(page, 'Reset Password')).toBeVisible();
-  });
+      // Going back and on again is no way around it.
+      await page.getByRole('button', { name: 'Back to the email address' }).click();
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await expect(resend(page)).toHaveText(/ in \d+ s$/);
+      expect(asked).toEqual([]);
 
-  test('may be wrong or too old; what was typed stays, and a new one helps', async ({
-    page,
-    api,
-    product,
-  }) => {
-    const email = await colleagueAsks(page, api);
-    const wrong = anotherThan(await codeFor(product.outbox, email));
-    for (let tried = 0; tried < 5; tried += 1) {
-      await enterCode(page, wrong);
+      await page.clock.fastForward(31_000);
+      await expect(resend(page)).toHaveText('Resend Code');
+      await codeField(page).fill('12');
+      await resend(page).click();
+      await expect(page.getByRole('status')).toHaveText(
+        'A new code is on its way. The one before it is void.',
+      );
+      await expect(page.getByText('Please enter valid OTP')).toBeVisible();
+      await expect(codeField(page)).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+      await expectCode(page, '');
+      const second = await codeFor(product.outbox, email, 2);
+      await enterCode(page, first === second ? anotherThan(second) : first);
       await expect(toast(page, 'This is not the code.')).toBeVisible();
-      await page.clock.fastForward(5_000);
-      await expect(toast(page, 'This is not the code.')).toBeHidden();
-      await expect(page.getByText('This is not the code.')).toBeVisible();
-    }
-    await expect(page.getByText('That was the last try: please ask for a new one.')).toBeVisible();
-    await expectCode(page, wrong);
+      await enterCode(page, second);
+      await expect(heading(page, 'Reset Password')).toBeVisible();
+    });
 
-    await page.route('**/verify', failWith(422, 'This code is no longer valid. Please ask for a new one.'));
-    await enterCode(page, wrong);
-    await expect(toast(page, 'This code is no longer valid.')).toBeVisible();
-    await page.unroute('**/verify');
-    await page.clock.fastForward(60_000);
-    await resend(page).click();
-    await enterCode(page, await codeFor(product.outbox, email, 2));
-    await expect(heading(page, 'Reset Password')).toBeVisible();
-  });
+    await test.step('may be wrong or too old; the typed code stays, and a new one helps', async () => {
+      const email = await colleagueAsks(page, api);
+      const wrong = anotherThan(await codeFor(product.outbox, email));
+      for (let tried = 0; tried < 5; tried += 1) {
+        await enterCode(page, wrong);
+        await expect(toast(page, 'This is not the code.')).toBeVisible();
+        await page.clock.fastForward(5_000);
+        await expect(toast(page, 'This is not the code.')).toBeHidden();
+        await expect(page.getByText('This is not the code.')).toBeVisible();
+      }
+      await expect(page.getByText('That was the last try: please ask for a new one.')).toBeVisible();
+      await expectCode(page, wrong);
 
-  test('is taken as it comes: typed, corrected, pasted in whole or in part', async ({ page }) => {
-    await page.goto(FORGOT);
-    await askForCode(page, 'nobody@treatyaself.example');
-    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+      await page.route('**/verify', failWith(422, 'This code is no longer valid. Please ask for a new one.'));
+      await enterCode(page, wrong);
+      await expect(toast(page, 'This code is no longer valid.')).toBeVisible();
+      await page.unroute('**/verify');
+      await page.clock.fastForward(60_000);
+      await resend(page).click();
+      await enterCode(page, await codeFor(product.outbox, email, 2));
+      await expect(heading(page, 'Reset Password')).toBeVisible();
+    });
 
-    const { keyboard } = page;
-    await keyboard.type('12a3');
-    await expectCode(page, '123');
-    await expectAtBox(page, 3);
-    await keyboard.press('Backspace');
-    await expectCode(page, '12');
-    await expectAtBox(page, 2);
-    await keyboard.press('Home');
-    await expectAtBox(page, 0);
-    await keyboard.type('9');
-    await expectCode(page, '92');
-    await expectAtBox(page, 1);
-    await paste(page, '4567');
-    await expectCode(page, '94567');
-    await expectAtBox(page, 5);
-    await keyboard.press('ArrowLeft');
-    await expectAtBox(page, 4);
-    await paste(page, ' code: 048-203.\n');
-    await expectCode(page, '048203');
-    await expectAtBox(page, 5);
-    await keyboard.press('ArrowLeft');
-    await expectAtBox(page, 4);
-    await keyboard.press('ArrowLeft');
-    await expectAtBox(page, 3);
-    await keyboard.press('ArrowRight');
-    await expectAtBox(page, 4);
-    await keyboard.press('End');
-    await expectAtBox(page, 5);
-    await keyboard.type('7');
-    await expectCode(page, '048207');
-    await paste(page, 'no digits');
-    await expectCode(page, '048207');
-    await clickBox(page, 2);
-    await expectAtBox(page, 2);
-    await keyboard.type('x1');
-    await expectCode(page, '041207');
-    await expectAtBox(page, 3);
+    await test.step('is taken as it comes: typed, corrected, pasted in whole or in part', async () => {
+      await page.goto(FORGOT);
+      await askForCode(page, 'nobody@treatyaself.example');
+      await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+
+      const { keyboard } = page;
+      await keyboard.type('12a3');
+      await expectCode(page, '123');
+      await expectAtBox(page, 3);
+      await keyboard.press('Backspace');
+      await expectCode(page, '12');
+      await expectAtBox(page, 2);
+      await keyboard.press('Home');
+      await expectAtBox(page, 0);
+      await keyboard.type('9');
+      await expectCode(page, '92');
+      await expectAtBox(page, 1);
+      await paste(page, '4567');
+      await expectCode(page, '94567');
+      await expectAtBox(page, 5);
+      await keyboard.press('ArrowLeft');
+      await expectAtBox(page, 4);
+      await paste(page, ' code: 048-203.\n');
+      await expectCode(page, '048203');
+      await expectAtBox(page, 5);
+      await keyboard.press('ArrowLeft');
+      await expectAtBox(page, 4);
+      await keyboard.press('ArrowLeft');
+      await expectAtBox(page, 3);
+      await keyboard.press('ArrowRight');
+      await expectAtBox(page, 4);
+      await keyboard.press('End');
+      await expectAtBox(page, 5);
+      await keyboard.type('7');
+      await expectCode(page, '048207');
+      await paste(page, 'no digits');
+      await expectCode(page, '048207');
+      await clickBox(page, 2);
+      await expectAtBox(page, 2);
+      await keyboard.type('x1');
+      await expectCode(page, '041207');
+      await expectAtBox(page, 3);
+    });
   });
 });

@@ -19,138 +19,132 @@ const buyerWithDebits = async (cast: Cast, api: CallApi) => {
 };
 
 test(
-  'refunding is at hand: a choice of what can still be given back, the dialog of a single debit, and why not',
+  'refunds, notes, activity and the reason for a block are a click away',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    const { buyer, debits } = await buyerWithDebits(cast, api);
-    const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
-    const [last, other, ...others] = debits;
-    const giveBack = (line: Debit) =>
-      api('POST', `admin/transactions/${line.id}/refund`, { credits_to_refund: line.refundable_credits });
-    for (const line of others) await giveBack(line);
-    await page.goto(pageOf('buyer', buyer));
-    await refund.click();
-    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Can be refunded');
-    const amounts = page.getByRole('main').locator('tbody .column-amount_credits');
-    await expect(amounts).toHaveCount(2);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await giveBack(other!);
-    await page.goBack();
-    await refund.click();
-    const dialog = page.getByRole('dialog', { name: 'Refund credits' });
-    await expect(dialog).toContainText(String(last!.booking_id));
-    await dialog.getByRole('button', { name: /^Refund / }).click();
-    await expect(toast(page, 'refunded')).toBeVisible();
-    await expect(page.getByText('Record not found')).toBeVisible();
-    await page.goBack();
-    const none = page.getByRole('main').getByRole('button', { name: 'Refund', exact: true });
-    await expect(none).toHaveAttribute('aria-disabled', 'true');
-    await expect(none).toHaveAccessibleDescription('Nothing is left to refund');
-  },
-);
-
-test(
-  'the overview has the latest activity and the pinned notes; their tabs then ask for nothing more',
-  { tag: '@wide' },
-  async ({ page, api, cast }) => {
-    const person = cast.seller();
-    const write = (text: string) =>
-      api<{ id: number }>('POST', 'extras/notes', { person: `seller:${person.id}`, text });
-    await write('Asked twice about her invoice');
-    const { id } = await write('Ask the owner first');
-    await write('Call before noon');
-    await api('PUT', `extras/notes/${id}`, { is_pinned: true });
-    await api('POST', 'admin/block-user', { user_ids: [person.id], reason: 'missed' });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const name = /extras\/(activity|notes)\?/.exec(request.url())?.[1];
-      if (name) asked.push(name);
+    await test.step('refunding: the debits that can be refunded, the dialog of a single debit, and why not', async () => {
+      const { buyer, debits } = await buyerWithDebits(cast, api);
+      const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
+      const [last, other, ...others] = debits;
+      const giveBack = (line: Debit) =>
+        api('POST', `admin/transactions/${line.id}/refund`, { credits_to_refund: line.refundable_credits });
+      for (const line of others) await giveBack(line);
+      await page.goto(pageOf('buyer', buyer));
+      await refund.click();
+      await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Can be refunded');
+      const amounts = page.getByRole('main').locator('tbody .column-amount_credits');
+      await expect(amounts).toHaveCount(2);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await giveBack(other!);
+      await page.goBack();
+      await refund.click();
+      const dialog = page.getByRole('dialog', { name: 'Refund credits' });
+      await expect(dialog).toContainText(String(last!.booking_id));
+      await dialog.getByRole('button', { name: /^Refund / }).click();
+      await expect(toast(page, 'refunded')).toBeVisible();
+      await expect(page.getByText('Record not found')).toBeVisible();
+      await page.goBack();
+      const none = page.getByRole('main').getByRole('button', { name: 'Refund', exact: true });
+      await expect(none).toHaveAttribute('aria-disabled', 'true');
+      await expect(none).toHaveAccessibleDescription('Nothing is left to refund');
     });
-    await page.goto(pageOf('seller', person));
-    const pinned = page.getByRole('region', { name: 'Pinned notes' });
-    await expect(pinned.getByRole('listitem')).toHaveText([/^Ask the owner firstMorgan Reyes · /]);
-    const latest = page.getByRole('region', { name: 'Latest activity' });
-    await expect(latest.getByRole('listitem')).toHaveCount(5);
-    await expect(latest.getByRole('listitem').first()).toContainText(
-      `Morgan Reyes blocked ${person.name} – Missed appointments`,
-    );
-    await expectAccessibleInBothThemes(page, 'main');
-    const leads = page.getByRole('link', { name: /^All (notes|activity)$/ });
-    await expect(leads).toHaveCount(2);
-    await page.emulateMedia({ media: 'print' });
-    await expect(leads).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-    await pinned.getByRole('link', { name: 'All notes' }).click();
-    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(3);
-    await page.goBack();
-    await latest.getByRole('link', { name: 'All activity' }).click();
-    await expect(page).toHaveURL(/tab=activity$/);
-    await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Today' })).toBeVisible();
-    expect(asked.toSorted()).toEqual(['activity', 'notes']);
-    // What is written since is in it.
-    await tab(page, 'Notes').click();
-    await page.getByRole('textbox', { name: 'New note' }).fill('Has called');
-    await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(toast(page, 'Note added')).toBeVisible();
-    await tab(page, 'Activity').click();
-    const events = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(events.first()).toContainText('wrote a note');
-    // Of the demo's own days there may be others; of notes these are all.
-    await expect(events.filter({ hasText: 'wrote a note' })).toHaveCount(4);
-  },
-);
 
-test(
-  'who blocked this person and why, and what there is about this buyer, is answered by a click from any list',
-  { tag: '@wide' },
-  async ({ page, api, cast }) => {
-    const countClicks = () => {
-      const count = () => Number(sessionStorage.getItem('clicks'));
-      addEventListener(
-        'click',
-        ({ isTrusted }) => {
-          if (isTrusted) sessionStorage.setItem('clicks', String(count() + 1));
-        },
-        true,
+    await test.step('the overview has the latest activity and the pinned notes; their tabs then request nothing more', async () => {
+      const person = cast.seller();
+      const write = (text: string) =>
+        api<{ id: number }>('POST', 'extras/notes', { person: `seller:${person.id}`, text });
+      await write('Asked twice about her invoice');
+      const { id } = await write('Ask the owner first');
+      await write('Call before noon');
+      await api('PUT', `extras/notes/${id}`, { is_pinned: true });
+      await api('POST', 'admin/block-user', { user_ids: [person.id], reason: 'missed' });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const name = /extras\/(activity|notes)\?/.exec(request.url())?.[1];
+        if (name) asked.push(name);
+      });
+      await page.goto(pageOf('seller', person));
+      const pinned = page.getByRole('region', { name: 'Pinned notes' });
+      await expect(pinned.getByRole('listitem')).toHaveText([/^Ask the owner firstMorgan Reyes · /]);
+      const latest = page.getByRole('region', { name: 'Latest activity' });
+      await expect(latest.getByRole('listitem')).toHaveCount(5);
+      await expect(latest.getByRole('listitem').first()).toContainText(
+        `Morgan Reyes blocked ${person.name} – Missed appointments`,
       );
-    };
-    const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
-    const begin = async (address: string) => {
-      await visit(page, address);
-      await page.evaluate(() => sessionStorage.removeItem('clicks'));
-    };
-    const main = page.getByRole('main');
-    const buyer = cast.buyer();
-    const why = { reason: 'payment', note: 'The bank took it back' };
-    await api('POST', 'admin/block-user', { user_ids: [buyer.id], ...why });
+      await expectAccessibleInBothThemes(page, 'main');
+      const leads = page.getByRole('link', { name: /^All (notes|activity)$/ });
+      await expect(leads).toHaveCount(2);
+      await page.emulateMedia({ media: 'print' });
+      await expect(leads).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+      await pinned.getByRole('link', { name: 'All notes' }).click();
+      await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(3);
+      await page.goBack();
+      await latest.getByRole('link', { name: 'All activity' }).click();
+      await expect(page).toHaveURL(/tab=activity$/);
+      await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Today' })).toBeVisible();
+      expect(asked.toSorted()).toEqual(['activity', 'notes']);
+      // What is written since is in it.
+      await tab(page, 'Notes').click();
+      await page.getByRole('textbox', { name: 'New note' }).fill('Has called');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await expect(toast(page, 'Note added')).toBeVisible();
+      await tab(page, 'Activity').click();
+      const events = page.getByRole('tabpanel').getByRole('listitem');
+      await expect(events.first()).toContainText('wrote a note');
+      // Of the demo's own days there may be others; of notes these are all.
+      await expect(events.filter({ hasText: 'wrote a note' })).toHaveCount(4);
+    });
 
-    await page.goto(BLOCKED);
-    await page.evaluate(countClicks);
-    await begin(searchedFor(BLOCKED, buyer.email));
-    await expect(main.locator('tbody')).toContainText('Trouble with payments: The bank took it back');
-    await expect(main.locator('tbody')).toContainText('Morgan Reyes');
-    expect(await clicks()).toBe(0);
-    for (const list of [BUYERS, BLOCKED]) {
-      await begin(searchedFor(list, buyer.email));
-      await main.getByRole('link', { name: buyer.name }).click();
-      const chip = main.getByText('Blocked: Trouble with payments');
-      await expect(chip).toBeVisible();
-      await chip.hover();
-      await expect(page.getByRole('tooltip')).toHaveText(
-        /^Trouble with payments: The bank took it back · Morgan Reyes, \w{3} \d/,
-      );
-      await expect(main.getByRole('region', { name: 'Latest activity' })).toContainText(
-        `Morgan Reyes blocked ${buyer.name} – Trouble with payments`,
-      );
-      expect(await clicks()).toBe(1);
-    }
-    for (const list of [REFUNDS, REPORTS, FINANCE]) {
-      await begin(list);
-      await main.locator('tbody').getByRole('link').filter({ hasNotText: '@' }).first().click();
-      for (const name of ['Overview', 'Bookings', 'Transactions', 'Activity', 'Notes'])
-        await expect(tab(page, name), list).toBeVisible();
-      await expect(main.getByRole('region', { name: 'Figures' })).toBeVisible();
-      expect(await clicks(), list).toBe(1);
-    }
+    await test.step('any list leads by a click to why a person is blocked, by which administrator, and to all about a buyer', async () => {
+      const countClicks = () => {
+        const count = () => Number(sessionStorage.getItem('clicks'));
+        addEventListener(
+          'click',
+          ({ isTrusted }) => {
+            if (isTrusted) sessionStorage.setItem('clicks', String(count() + 1));
+          },
+          true,
+        );
+      };
+      const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
+      const begin = async (address: string) => {
+        await visit(page, address);
+        await page.evaluate(() => sessionStorage.removeItem('clicks'));
+      };
+      const main = page.getByRole('main');
+      const buyer = cast.buyer();
+      const why = { reason: 'payment', note: 'The bank took it back' };
+      await api('POST', 'admin/block-user', { user_ids: [buyer.id], ...why });
+
+      await page.goto(BLOCKED);
+      await page.evaluate(countClicks);
+      await begin(searchedFor(BLOCKED, buyer.email));
+      await expect(main.locator('tbody')).toContainText('Trouble with payments: The bank took it back');
+      await expect(main.locator('tbody')).toContainText('Morgan Reyes');
+      expect(await clicks()).toBe(0);
+      for (const list of [BUYERS, BLOCKED]) {
+        await begin(searchedFor(list, buyer.email));
+        await main.getByRole('link', { name: buyer.name }).click();
+        const chip = main.getByText('Blocked: Trouble with payments');
+        await expect(chip).toBeVisible();
+        await chip.hover();
+        await expect(page.getByRole('tooltip')).toHaveText(
+          /^Trouble with payments: The bank took it back · Morgan Reyes, \w{3} \d/,
+        );
+        await expect(main.getByRole('region', { name: 'Latest activity' })).toContainText(
+          `Morgan Reyes blocked ${buyer.name} – Trouble with payments`,
+        );
+        expect(await clicks()).toBe(1);
+      }
+      for (const list of [REFUNDS, REPORTS, FINANCE]) {
+        await begin(list);
+        await main.locator('tbody').getByRole('link').filter({ hasNotText: '@' }).first().click();
+        for (const name of ['Overview', 'Bookings', 'Transactions', 'Activity', 'Notes'])
+          await expect(tab(page, name), list).toBeVisible();
+        await expect(main.getByRole('region', { name: 'Figures' })).toBeVisible();
+        expect(await clicks(), list).toBe(1);
+      }
+    });
   },
 );

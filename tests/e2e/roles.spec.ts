@@ -6,73 +6,77 @@ import { ADMINS, makeAdmin } from './management';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'each role says what it opens, and what may be seen, done and saved',
+  'a page explains what roles allow, and which of them an administrator has',
   { tag: '@wide' },
-  async ({ page }) => {
-    await page.goto(ADMINS);
-    await page.getByRole('link', { name: 'What Roles May Do' }).click();
-    await expect(heading(page, 'What Roles May Do')).toBeVisible();
-    const role = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
-    await expect(role('Finance and Stripe Settings')).toContainText(
-      'Opens Finance, Refund Requests, and Stripe Settings',
-    );
-    await expect(role('Finance and Stripe Settings')).toContainText(
-      'Refund requestsSee, approve and deny, save the refund requests as a file',
-    );
-    await expect(role('Account Settings')).toContainText('Has a link to Account Settings in the menu');
-    await expect(role('Every Administrator')).toContainText('Notifications');
-    // On paper without what is pressed.
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(role('Categories')).toBeVisible();
-    await page.emulateMedia({ media: null });
-    await expect(await openNavigation(page)).toBeVisible();
+  async ({ page, api }) => {
+    await test.step('each role says what it opens, and what may be seen, done and exported', async () => {
+      await page.goto(ADMINS);
+      await page.getByRole('link', { name: 'What Roles May Do' }).click();
+      await expect(heading(page, 'What Roles May Do')).toBeVisible();
+      const role = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+      await expect(role('Finance and Stripe Settings')).toContainText(
+        'Opens Finance, Refund Requests, and Stripe Settings',
+      );
+      await expect(role('Finance and Stripe Settings')).toContainText(
+        'Refund requestsSee, approve and deny, save the refund requests as a file',
+      );
+      await expect(role('Account Settings')).toContainText('Has a link to Account Settings in the menu');
+      await expect(role('Every Administrator')).toContainText('Notifications');
+      // On paper without what is pressed.
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+      await expect(role('Categories')).toBeVisible();
+      await page.emulateMedia({ media: null });
+      await expect(await openNavigation(page)).toBeVisible();
+    });
+
+    await test.step('the permissions of an administrator name their role', async () => {
+      const { name } = await makeAdmin(api);
+      await page.goto(ADMINS);
+      // Alone, not on a page of others, behind which they might be.
+      const asked = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
+      await choose(page, name, 'What They May Do');
+      await asked;
+      const theirs = page.getByRole('region', { name: `What ${name} May Do` });
+      await expect(theirs).toContainText('Buyer AccountsSee, block or restrict');
+      await expect(theirs).toContainText('Through Buyer Accounts');
+      await expect(theirs).toContainText('Through Every Administrator');
+      await expect(theirs).not.toContainText('Stripe');
+      await expectAccessibleInBothThemes(page, 'main');
+      await expectFitsPhone(page, 'main');
+      await page.getByRole('link', { name: 'All roles' }).click();
+      await expect(page.getByRole('region', { name: 'Categories', exact: true })).toBeVisible();
+      await visit(page, '/tech/tys/admin/admin_manage/roles?admin=99999999');
+      await expect(page.getByText('This administrator is no longer there.')).toBeVisible();
+    });
   },
 );
-
-test('of an administrator it says through which role', { tag: '@wide' }, async ({ page, api }) => {
-  const { name } = await makeAdmin(api);
-  await page.goto(ADMINS);
-  // Alone, not on a page of others, behind which they might be.
-  const asked = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
-  await choose(page, name, 'What They May Do');
-  await asked;
-  const theirs = page.getByRole('region', { name: `What ${name} May Do` });
-  await expect(theirs).toContainText('Buyer AccountsSee, block or restrict');
-  await expect(theirs).toContainText('Through Buyer Accounts');
-  await expect(theirs).toContainText('Through Every Administrator');
-  await expect(theirs).not.toContainText('Stripe');
-  await expectAccessibleInBothThemes(page, 'main');
-  await expectFitsPhone(page, 'main');
-  await page.getByRole('link', { name: 'All roles' }).click();
-  await expect(page.getByRole('region', { name: 'Categories', exact: true })).toBeVisible();
-  await visit(page, '/tech/tys/admin/admin_manage/roles?admin=99999999');
-  await expect(page.getByText('This administrator is no longer there.')).toBeVisible();
-});
 
 test.describe('an administrator with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'a page without its role is refused politely, and asks the server for nothing',
+    'reads why a denied or missing page does not open, and goes on',
     { tag: '@wide' },
     async ({ page }) => {
-      const buyers = callsTo(page, 'admin/buyers');
-      await page.goto(BUYERS);
-      await expect(heading(page, 'This page is not for your account')).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('“Buyer Accounts”');
-      await expectAccessibleInBothThemes(page, 'main');
-      await page.getByRole('link', { name: 'Go to a page you may open' }).click();
-      await expect(heading(page, 'Seller Accounts')).toBeVisible();
-      expect(buyers).toEqual([]);
+      await test.step('a page without its role is denied politely, and requests nothing', async () => {
+        const buyers = callsTo(page, 'admin/buyers');
+        await page.goto(BUYERS);
+        await expect(heading(page, 'This page is not for your account')).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('“Buyer Accounts”');
+        await expectAccessibleInBothThemes(page, 'main');
+        await page.getByRole('link', { name: 'Go to a page you may open' }).click();
+        await expect(heading(page, 'Seller Accounts')).toBeVisible();
+        expect(buyers).toEqual([]);
+      });
+
+      await test.step('a URL that is no page says so', async () => {
+        await page.goto('/tech/tys/admin/horoscopes');
+        await expect(heading(page, 'Page not found')).toBeVisible();
+        await expectAccessibleInBothThemes(page, 'main');
+        await page.getByRole('main').getByRole('link').click();
+        await expect(heading(page, 'Seller Accounts')).toBeVisible();
+      });
     },
   );
-
-  test('an address that is no page says so', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/tech/tys/admin/horoscopes');
-    await expect(heading(page, 'Page not found')).toBeVisible();
-    await expectAccessibleInBothThemes(page, 'main');
-    await page.getByRole('main').getByRole('link').click();
-    await expect(heading(page, 'Seller Accounts')).toBeVisible();
-  });
 });

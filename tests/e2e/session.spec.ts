@@ -26,83 +26,82 @@ test.describe('signing in', () => {
   test.use({ as: null });
 
   test(
-    'keeps one logged in, in every tab, until "Log Out" or "Logout" ends it, and the chosen theme stays',
+    'keeps a session in every tab or in one, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await page.goto(LOGIN);
-      await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
-      await signIn(page, EVERYTHING);
-      await expect(heading(page, 'Overview')).toBeVisible();
-      expect(await tokensIn(page)).toEqual({ local: true, session: false });
+      await test.step('keeps the session in every tab until "Log Out" or "Logout" ends it, and the chosen theme stays', async () => {
+        await page.goto(LOGIN);
+        await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
+        await signIn(page, EVERYTHING);
+        await expect(heading(page, 'Overview')).toBeVisible();
+        expect(await tokensIn(page)).toEqual({ local: true, session: false });
 
-      const early = await context.newPage();
-      await early.route('**/assets/index-*.js', () => {});
-      const asked = early.waitForRequest(/\/assets\/frame-/);
-      await early.goto(DASHBOARD, { waitUntil: 'commit' });
-      // The page itself names what the signed-in need: it does not wait for the script that would.
-      await asked;
-      await early.close();
+        const early = await context.newPage();
+        await early.route('**/assets/index-*.js', () => {});
+        const asked = early.waitForRequest(/\/assets\/frame-/);
+        await early.goto(DASHBOARD, { waitUntil: 'commit' });
+        // The page itself names what the signed-in need: it does not wait for the script that would.
+        await asked;
+        await early.close();
 
-      const tab = await context.newPage();
-      await tab.goto(LOGIN);
-      await expect(heading(tab, 'Overview')).toBeVisible();
-      await expect(tab).toHaveURL(DASHBOARD);
+        const tab = await context.newPage();
+        await tab.goto(LOGIN);
+        await expect(heading(tab, 'Overview')).toBeVisible();
+        await expect(tab).toHaveURL(DASHBOARD);
 
-      await visit(page, '/tech/tys/admin/stripe_settings');
-      const fee = page.getByLabel('Processing Fee');
-      await expect(fee).toBeVisible();
-      const account = page.getByRole('button', { name: 'Account menu' });
-      await account.click();
-      await page.getByRole('menuitem', { name: 'Dark theme' }).click();
-      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      await expect.poll(background).toBe('rgb(27, 19, 32)');
-      // Whoever wants less motion has none, not a short one of each element.
-      await expect(page.locator('body')).toHaveCSS('transition-property', 'none');
-      await page.reload();
-      await account.click();
-      await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();
-      await page.keyboard.press('Escape');
+        await visit(page, '/tech/tys/admin/stripe_settings');
+        const fee = page.getByLabel('Processing Fee');
+        await expect(fee).toBeVisible();
+        const account = page.getByRole('button', { name: 'Account menu' });
+        await account.click();
+        await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+        const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await expect.poll(background).toBe('rgb(27, 19, 32)');
+        // Whoever wants less motion has none, not a short one of each element.
+        await expect(page.locator('body')).toHaveCSS('transition-property', 'none');
+        await page.reload();
+        await account.click();
+        await expect(page.getByRole('menuitem', { name: 'Light theme' })).toBeVisible();
+        await page.keyboard.press('Escape');
 
-      const navigation = await openNavigation(page);
-      await fee.fill('7.77');
-      await navigation.getByRole('button', { name: 'Log Out' }).click();
-      await question(page).getByRole('button', { name: 'Go on editing' }).click();
-      await expect(fee).toHaveValue('7.77');
-      await account.click();
-      await page.getByRole('menuitem', { name: 'Logout' }).click();
-      await expect(question(page)).toContainText('You want to leave without saving?');
-      await question(page).getByRole('button', { name: 'Leave' }).click();
-      await expectSignedOut(page);
-      await expect.poll(background).toBe('rgb(27, 19, 32)');
-      await expect(page.getByText('Your session has expired')).toBeHidden();
-      expect(await tokensIn(page)).toEqual({ local: false, session: false });
-      await expect(heading(tab, 'Welcome Back')).toBeVisible();
+        const navigation = await openNavigation(page);
+        await fee.fill('7.77');
+        await navigation.getByRole('button', { name: 'Log Out' }).click();
+        await question(page).getByRole('button', { name: 'Go on editing' }).click();
+        await expect(fee).toHaveValue('7.77');
+        await account.click();
+        await page.getByRole('menuitem', { name: 'Logout' }).click();
+        await expect(question(page)).toContainText('You want to leave without saving?');
+        await question(page).getByRole('button', { name: 'Leave' }).click();
+        await expectSignedOut(page);
+        await expect.poll(background).toBe('rgb(27, 19, 32)');
+        await expect(page.getByText('Your session has expired')).toBeHidden();
+        expect(await tokensIn(page)).toEqual({ local: false, session: false });
+        await expect(heading(tab, 'Welcome Back')).toBeVisible();
 
-      await page.goto(SELLERS);
-      await expectSignedOut(page);
-    },
-  );
+        await page.goto(SELLERS);
+        await expectSignedOut(page);
+        await tab.close();
+      });
 
-  test(
-    'leads to the page that was asked for, and without "Keep me logged in" lasts as long as the tab',
-    { tag: '@wide' },
-    async ({ page, context }) => {
-      const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
-      await page.goto(asked);
-      await expectSignedOut(page);
-      await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
-      await signIn(page, EVERYTHING);
-      // With its search, sort and page.
-      await expect(page).toHaveURL(asked);
-      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
-      await expect(page.getByText(/^11–20 of/)).toBeVisible();
-      expect(await tokensIn(page)).toEqual({ local: false, session: true });
-      await page.reload();
-      await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+      await test.step('leads to the requested page, and without "Keep me logged in" lasts as long as the tab', async () => {
+        const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
+        await page.goto(asked);
+        await expectSignedOut(page);
+        await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
+        await signIn(page, EVERYTHING);
+        // With its search, sort and page.
+        await expect(page).toHaveURL(asked);
+        await expect(heading(page, 'Buyer Accounts')).toBeVisible();
+        await expect(page.getByText(/^11–20 of/)).toBeVisible();
+        expect(await tokensIn(page)).toEqual({ local: false, session: true });
+        await page.reload();
+        await expect(heading(page, 'Buyer Accounts')).toBeVisible();
 
-      const tab = await context.newPage();
-      await tab.goto(SELLERS);
-      await expectSignedOut(tab);
+        const tab = await context.newPage();
+        await tab.goto(SELLERS);
+        await expectSignedOut(tab);
+      });
     },
   );
 });

@@ -8,32 +8,88 @@ import { failWith } from './interfere';
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const bodyRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
 
+interface SellerLedger {
+  transactions: { description: string; amount: number }[];
+  balance: number;
+  last_payout: number | null;
+  total_earnings: number;
+  total_tip: number;
+}
+
 test(
-  'the name of a seller leads to their page, whose transactions have their own, and back',
+  'a person’s transactions are found, paged and summed up',
   { tag: '@wide' },
-  async ({ page, cast }) => {
-    const person = cast.seller();
-    const address = `/tech/tys/admin/seller/${person.id}/transactions`;
-    await page.goto(searchedFor(SELLERS, person.email));
-    await row(page, person.name).getByRole('link', { name: person.name }).click();
-    await expect(page).toHaveURL(`/tech/tys/admin/seller/${person.id}`);
-    await page.getByRole('tab', { name: 'Transactions' }).click();
-    await expect(page).toHaveURL(address);
-    await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(person.email);
-    // Back to the list as it was, also after a reload.
-    await page.reload();
-    await page.getByRole('link', { name: 'Back to Sellers' }).click();
-    await expect(page).toHaveURL(searchedFor(SELLERS, person.email));
-    await expect(row(page, person.name)).toBeVisible();
-    // A link that somebody was sent passes nothing on.
-    await page.goto('about:blank');
-    await page.goto(address);
-    await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(person.email);
-    await page.getByRole('link', { name: 'Back to Sellers' }).click();
-    await expect(page).toHaveURL(SELLERS);
-    await expect(page.getByText('1–10 of')).toBeVisible();
+  async ({ page, api, cast }) => {
+    await test.step('the name of a seller leads to their page, whose transactions have a URL, and back', async () => {
+      const person = cast.seller();
+      const address = `/tech/tys/admin/seller/${person.id}/transactions`;
+      await page.goto(searchedFor(SELLERS, person.email));
+      await row(page, person.name).getByRole('link', { name: person.name }).click();
+      await expect(page).toHaveURL(`/tech/tys/admin/seller/${person.id}`);
+      await page.getByRole('tab', { name: 'Transactions' }).click();
+      await expect(page).toHaveURL(address);
+      await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(person.email);
+      // Back to the list as it was, also after a reload.
+      await page.reload();
+      await page.getByRole('link', { name: 'Back to Sellers' }).click();
+      await expect(page).toHaveURL(searchedFor(SELLERS, person.email));
+      await expect(row(page, person.name)).toBeVisible();
+      // A link that somebody was sent passes nothing on.
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(person.email);
+      await page.getByRole('link', { name: 'Back to Sellers' }).click();
+      await expect(page).toHaveURL(SELLERS);
+      await expect(page.getByText('1–10 of')).toBeVisible();
+    });
+
+    await test.step('a buyer has their balance, and twenty-five transactions a page', async () => {
+      let buyer = cast.buyer();
+      let ledger = await ledgerOf(api, buyer);
+      while (ledger.transactions.total <= 25) {
+        buyer = cast.buyer();
+        ledger = await ledgerOf(api, buyer);
+      }
+      await page.goto(searchedFor(BUYERS, buyer.email));
+      await page.getByRole('link', { name: buyer.name }).click();
+      await page.getByRole('tab', { name: 'Transactions' }).click();
+      await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
+      await expect(bodyRows(page)).toHaveCount(25);
+      await page.getByRole('button', { name: 'Go to next page' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+      await expect(heading(page, `${buyer.name} Transactions`)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+      await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
+    });
+
+    await test.step('a seller has their statistics and transactions', async () => {
+      let seller = cast.seller();
+      const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
+      let ledger = await fetchLedger();
+      while (!ledger.transactions.length || ledger.last_payout === null) {
+        seller = cast.seller();
+        ledger = await fetchLedger();
+      }
+      await page.goto(`/tech/tys/admin/seller/${seller.id}/transactions`);
+      const figures = {
+        Balance: ledger.balance,
+        'Last Payout': ledger.last_payout,
+        'Total Earnings': ledger.total_earnings,
+        'Total Tips': ledger.total_tip,
+      };
+      for (const [name, amount] of Object.entries(figures)) {
+        const card = page.getByRole('heading', { name, exact: true }).locator('..');
+        await expect(card).toContainText(dollars(amount));
+      }
+      await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.length, 25));
+      const [newest] = ledger.transactions;
+      await expect(bodyRows(page).first()).toContainText(newest!.description);
+      await expect(bodyRows(page).first()).toContainText(dollars(newest!.amount));
+    });
   },
 );
 
@@ -49,62 +105,4 @@ test.describe('a buyer whom nobody knows', () => {
     await page.unroute('**/api/admin/transactions/buyer/*');
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
-});
-
-test(
-  'a buyer’s balance, and twenty-five of their transactions a page',
-  { tag: '@wide' },
-  async ({ page, api, cast }) => {
-    let buyer = cast.buyer();
-    let ledger = await ledgerOf(api, buyer);
-    while (ledger.transactions.total <= 25) {
-      buyer = cast.buyer();
-      ledger = await ledgerOf(api, buyer);
-    }
-    await page.goto(searchedFor(BUYERS, buyer.email));
-    await page.getByRole('link', { name: buyer.name }).click();
-    await page.getByRole('tab', { name: 'Transactions' }).click();
-    await expect(page.getByText(`${ledger.balance.toFixed(2)} credits`, { exact: true })).toBeVisible();
-    await expect(bodyRows(page)).toHaveCount(25);
-    await page.getByRole('button', { name: 'Go to next page' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
-    await expect(heading(page, `${buyer.name} Transactions`)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
-    await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
-  },
-);
-
-interface SellerLedger {
-  transactions: { description: string; amount: number }[];
-  balance: number;
-  last_payout: number | null;
-  total_earnings: number;
-  total_tip: number;
-}
-
-test('a seller’s figures and transactions', { tag: '@wide' }, async ({ page, api, cast }) => {
-  let seller = cast.seller();
-  const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
-  let ledger = await fetchLedger();
-  while (!ledger.transactions.length || ledger.last_payout === null) {
-    seller = cast.seller();
-    ledger = await fetchLedger();
-  }
-  await page.goto(`/tech/tys/admin/seller/${seller.id}/transactions`);
-  const figures = {
-    Balance: ledger.balance,
-    'Last Payout': ledger.last_payout,
-    'Total Earnings': ledger.total_earnings,
-    'Total Tips': ledger.total_tip,
-  };
-  for (const [name, amount] of Object.entries(figures)) {
-    const card = page.getByRole('heading', { name, exact: true }).locator('..');
-    await expect(card).toContainText(dollars(amount));
-  }
-  await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.length, 25));
-  const [newest] = ledger.transactions;
-  await expect(bodyRows(page).first()).toContainText(newest!.description);
-  await expect(bodyRows(page).first()).toContainText(dollars(newest!.amount));
 });

@@ -3,11 +3,6 @@ import { expect, FAILED_CALLS, test } from '../fixtures';
 
 test.use({ as: null });
 
-test('/dashboard leads to the sign-in page', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expectSignedOut(page);
-});
-
 test.describe('a page that is not there', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
@@ -18,22 +13,28 @@ test.describe('a page that is not there', () => {
   });
 });
 
-test('no page asks another origin for anything, and the public site keeps no cookie', async ({
+test('pages without a session request no other origin, keep no cookie, and try the API', async ({
   page,
+  product,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  for (const path of ['/', '/tech/tys/admin/login', '/forgot_password']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path === '/') expect(await page.context().cookies()).toEqual([]);
-  }
-  expect(new Set(asked)).toEqual(new Set([baseURL]));
-});
+  await test.step('no page requests another origin, and the public site keeps no cookie', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    for (const path of ['/', '/tech/tys/admin/login', '/forgot_password']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/') expect(await page.context().cookies()).toEqual([]);
+    }
+    expect(new Set(asked)).toEqual(new Set([baseURL]));
+  });
 
-test.describe('the page that shows the API', () => {
-  test('shows a call and tries it, and asks no other origin for anything', async ({ page, product }) => {
+  await test.step('/dashboard leads to the sign-in page', async () => {
+    await page.goto('/dashboard');
+    await expectSignedOut(page);
+  });
+
+  await test.step('the page of the API shows an endpoint and tries it, and requests no other origin', async () => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(product.url)) elsewhere.push(request.url());

@@ -18,43 +18,42 @@ const WRITTEN: Record<string, Record<number, RegExp>> = {
   [BUYERS]: { 5: /^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/ },
 };
 
-test('each list has the columns of the specification, and dates, money and credits as it writes them', async ({
-  page,
-}) => {
-  await page.goto(`${SELLERS}?sort=id&order=ASC&page=1&perPage=10&filter={}`);
-  for (const [path, name, columns] of COLUMNS) {
-    if (path !== SELLERS) await visit(page, path);
-    await expect(heading(page, name)).toBeVisible();
-    await expect(tickBoxes(page)).toHaveCount(10);
-    const headers = await page.getByRole('columnheader').allInnerTexts();
-    expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual(columns.split(', '));
-    const [, first] = await page.getByRole('row').all();
-    for (const [at, written] of Object.entries(WRITTEN[path] ?? {}))
-      await expect(first!.getByRole('cell').nth(Number(at))).toHaveText(written);
-  }
-});
+test('lists have the columns of the specification, and their rows fit on the screen', async ({ page }) => {
+  await test.step('each list has the columns of the specification, and dates, money and credits as it writes them', async () => {
+    await page.goto(`${SELLERS}?sort=id&order=ASC&page=1&perPage=10&filter={}`);
+    for (const [path, name, columns] of COLUMNS) {
+      if (path !== SELLERS) await visit(page, path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(tickBoxes(page)).toHaveCount(10);
+      const headers = await page.getByRole('columnheader').allInnerTexts();
+      expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual(columns.split(', '));
+      const [, first] = await page.getByRole('row').all();
+      for (const [at, written] of Object.entries(WRITTEN[path] ?? {}))
+        await expect(first!.getByRole('cell').nth(Number(at))).toHaveText(written);
+    }
+  });
 
-test('ten rows and the pages below them fit on the screen', async ({ page }) => {
-  await page.goto(SELLERS);
-  for (const [path, name] of [
-    [SELLERS, 'Seller Accounts'],
-    [`${FINANCE}?tab=buyer_transactions`, 'Finance'],
-    [REFUNDS, 'Refund Requests'],
-  ] as const) {
-    if (path !== SELLERS) await visit(page, path);
-    await expect(heading(page, name)).toBeVisible();
-    await expect(page.locator('main tbody').getByRole('row')).toHaveCount(10);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
-  }
-});
+  await test.step('ten rows and the pages below them fit on the screen', async () => {
+    for (const [path, name] of [
+      [SELLERS, 'Seller Accounts'],
+      [`${FINANCE}?tab=buyer_transactions`, 'Finance'],
+      [REFUNDS, 'Refund Requests'],
+    ] as const) {
+      await visit(page, path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.locator('main tbody').getByRole('row')).toHaveCount(10);
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
+    }
+  });
 
-test('the ten payouts of the dashboard fit on the screen, beside what needs somebody', async ({ page }) => {
-  await page.goto(DASHBOARD);
-  const rows = page.locator('main tbody').getByRole('row');
-  await expect(rows).toHaveCount(10);
-  await expect(rows.last()).toBeInViewport({ ratio: 1 });
-  const first = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
-  await expect(first).toBeInViewport({ ratio: 1 });
+  await test.step('the ten payouts of the dashboard fit on the screen, beside what needs attention', async () => {
+    await visit(page, DASHBOARD);
+    const rows = page.locator('main tbody').getByRole('row');
+    await expect(rows).toHaveCount(10);
+    await expect(rows.last()).toBeInViewport({ ratio: 1 });
+    const first = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a column that has no room on a small screen is scrolled to, and a shade says that it is there', async ({

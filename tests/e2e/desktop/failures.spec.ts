@@ -6,89 +6,94 @@ import { expectAccessibleInBothThemes } from '../scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test('a search that fails says why, keeps its words, and "Try again" brings what it finds', async ({
-  page,
-}) => {
-  await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));
-  await searchBox(page).fill('ol');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('The list could not be loaded');
-  await expect(alert).toContainText('The index is being rebuilt');
-  await expect(searchBox(page)).toHaveValue('ol');
-  await expect(title(page)).toHaveText('Seller Accounts');
-  await expectAccessibleInBothThemes(page, 'main');
-  // What is said stays meanwhile: that it was tried again is known by the answer.
-  const second = page.waitForResponse(/\/api\/admin\/sellers/);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await second;
-  await expect(alert).toContainText('The index is being rebuilt');
-  await searchBox(page).fill('an');
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await expect(alert).toBeHidden();
-  await searchBox(page).fill('ol');
-  await expect(alert).toContainText('The index is being rebuilt');
-  await page.unroute('**/api/admin/sellers?search=o*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeHidden();
-  await expect(tickBoxes(page).first()).toBeVisible();
-  await expect(searchBox(page)).toHaveValue('ol');
-  await expect(title(page)).toHaveText(/^Seller Accounts\d+$/);
-});
+test('a list that cannot be read says so, and "Try again" reads it', async ({ page, context }) => {
+  await test.step('a failed search says why, keeps its text, and "Try again" finds its rows', async () => {
+    await page.goto(SELLERS);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));
+    await searchBox(page).fill('ol');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The list could not be loaded');
+    await expect(alert).toContainText('The index is being rebuilt');
+    await expect(searchBox(page)).toHaveValue('ol');
+    await expect(title(page)).toHaveText('Seller Accounts');
+    await expectAccessibleInBothThemes(page, 'main');
+    // What is said stays meanwhile: that it was tried again is known by the answer.
+    const second = page.waitForResponse(/\/api\/admin\/sellers/);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await second;
+    await expect(alert).toContainText('The index is being rebuilt');
+    await searchBox(page).fill('an');
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await expect(alert).toBeHidden();
+    await searchBox(page).fill('ol');
+    await expect(alert).toContainText('The index is being rebuilt');
+    await page.unroute('**/api/admin/sellers?search=o*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(tickBoxes(page).first()).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('ol');
+    await expect(title(page)).toHaveText(/^Seller Accounts\d+$/);
+  });
 
-test('without a network it says so, and goes on when there is one', async ({ page, context }) => {
-  await page.goto(SELLERS);
-  await expect(tickBoxes(page)).toHaveCount(10);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
-  await context.setOffline(false);
-  // It may well notice the network by itself, and take the button away before it can be pressed.
-  await page.getByRole('button', { name: 'Try again' }).or(page.getByText('11–20 of')).first().click();
-  await expect(page.getByText('11–20 of')).toBeVisible();
-  await expect(tickBoxes(page)).toHaveCount(10);
+  await test.step('a list without a network says so, and goes on when the network is back', async () => {
+    await page.goto(SELLERS);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
+    await context.setOffline(false);
+    // It may well notice the network by itself, and take the button away before it can be pressed.
+    await page.getByRole('button', { name: 'Try again' }).or(page.getByText('11–20 of')).first().click();
+    await expect(page.getByText('11–20 of')).toBeVisible();
+    await expect(tickBoxes(page)).toHaveCount(10);
+  });
 });
 
 test.describe('code that cannot be fetched', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch dynamically imported module)/ });
 
-  test('is said, and is no blank page', async ({ page }) => {
-    await page.route('**/assets/frame-*.js', (route) => route.abort());
-    await page.goto(SELLERS);
-    await expect(heading(page, 'The page could not be loaded')).toBeVisible();
-    await page.unroute('**/assets/frame-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(tickBoxes(page)).toHaveCount(10);
-  });
+  test('is named on a page, in the notifications and in a tab, each with "Try again"', async ({
+    page,
+    cast,
+  }) => {
+    await test.step('a page says so instead of staying blank', async () => {
+      await page.route('**/assets/frame-*.js', (route) => route.abort());
+      await page.goto(SELLERS);
+      await expect(heading(page, 'The page could not be loaded')).toBeVisible();
+      await page.unroute('**/assets/frame-*.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(tickBoxes(page)).toHaveCount(10);
+    });
 
-  test('is said by the notifications, which can be tried again', async ({ page }) => {
-    await page.route('**/assets/NoticeList-*.js', (route) => route.abort());
-    await page.goto(SELLERS);
-    await expect(tickBoxes(page)).toHaveCount(10);
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    const alert = page.getByRole('dialog').getByRole('alert');
-    await expect(alert).toContainText('The notifications could not be loaded');
-    await page.unroute('**/assets/NoticeList-*.js');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toBeHidden();
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  });
+    await test.step('the notifications say so, and are tried again', async () => {
+      await page.route('**/assets/NoticeList-*.js', (route) => route.abort());
+      await page.goto(SELLERS);
+      await expect(tickBoxes(page)).toHaveCount(10);
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await expect(alert).toContainText('The notifications could not be loaded');
+      await page.unroute('**/assets/NoticeList-*.js');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toBeHidden();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    });
 
-  test('is said by a tab of a person’s page alone, which can be tried again', async ({ page, cast }) => {
-    const person = cast.seller();
-    const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
-    await page.route(parts, (route) => route.abort());
-    await page.goto(pageOf('seller', person));
-    const alert = page.getByRole('tabpanel').getByRole('alert');
-    await expect(alert).toContainText('This part of the page could not be loaded');
-    await expect(page.getByRole('region', { name: 'Latest activity' })).toBeVisible();
-    await tab(page, 'Bookings').click();
-    await expect(page.getByRole('tabpanel', { name: 'Bookings' })).toContainText('there is no network');
-    await expect(heading(page, person.name)).toBeVisible();
-    await page.unroute(parts);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toBeHidden();
-    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await test.step('a tab of a person’s page says so alone, and is tried again', async () => {
+      const person = cast.seller();
+      const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
+      await page.route(parts, (route) => route.abort());
+      await page.goto(pageOf('seller', person));
+      const alert = page.getByRole('tabpanel').getByRole('alert');
+      await expect(alert).toContainText('This part of the page could not be loaded');
+      await expect(page.getByRole('region', { name: 'Latest activity' })).toBeVisible();
+      await tab(page, 'Bookings').click();
+      await expect(page.getByRole('tabpanel', { name: 'Bookings' })).toContainText('there is no network');
+      await expect(heading(page, person.name)).toBeVisible();
+      await page.unroute(parts);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toBeHidden();
+      await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    });
   });
 });

@@ -36,32 +36,34 @@ test.describe('scripts of later pages', () => {
   });
 });
 
-test('the first scripts ask to be compiled as they come, and the later ones do not', async ({ page }) => {
-  await page.goto(SELLERS);
-  await heading(page, 'Seller Accounts').waitFor();
-  const begins = (files: string[]) =>
-    page.evaluate(
-      (names) =>
-        Promise.all(names.map(async (name) => (await (await fetch(name)).text()).split('\n', 1)[0] ?? '')),
-      files,
-    );
-  const links = page.locator('link[rel=modulepreload]');
-  const named = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
-  const isFirst = (file: string) => FIRST.some((name) => file.includes(`/${name}-`));
-  const first = [...new Set(named)].filter(isFirst);
-  expect(first).toHaveLength(FIRST.length);
-  expect(new Set(await begins(first))).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
-  const written = (await page.locator(`#${LATER_SCRIPTS_ID}`).textContent()) ?? '[]';
-  const later = await begins((JSON.parse(written) as string[]).slice(0, 5));
-  expect(later.join('\n')).not.toContain('allFunctionsCalledOnLoad');
-});
-
-test('the back-office names what everybody needs before its first script asks for it', async ({
+test('pages name their first scripts ahead, and ask for these alone to be compiled as they arrive', async ({
   page,
   product,
 }) => {
-  const html = await (await page.request.get(`${product.url}/tech/tys/admin/login`)).text();
-  for (const name of ['base', 'contract'])
-    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${name}-`));
-  expect(html).not.toMatch(/href="\/assets\/(frame|router)-/);
+  await test.step('the sign-in page names what every page needs before its first script requests it', async () => {
+    const html = await (await page.request.get(`${product.url}/tech/tys/admin/login`)).text();
+    for (const name of ['base', 'contract'])
+      expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${name}-`));
+    expect(html).not.toMatch(/href="\/assets\/(frame|router)-/);
+  });
+
+  await test.step('the first scripts ask to be compiled as they arrive, and the later ones do not', async () => {
+    await page.goto(SELLERS);
+    await heading(page, 'Seller Accounts').waitFor();
+    const begins = (files: string[]) =>
+      page.evaluate(
+        (names) =>
+          Promise.all(names.map(async (name) => (await (await fetch(name)).text()).split('\n', 1)[0] ?? '')),
+        files,
+      );
+    const links = page.locator('link[rel=modulepreload]');
+    const named = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+    const isFirst = (file: string) => FIRST.some((name) => file.includes(`/${name}-`));
+    const first = [...new Set(named)].filter(isFirst);
+    expect(first).toHaveLength(FIRST.length);
+    expect(new Set(await begins(first))).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+    const written = (await page.locator(`#${LATER_SCRIPTS_ID}`).textContent()) ?? '[]';
+    const later = await begins((JSON.parse(written) as string[]).slice(0, 5));
+    expect(later.join('\n')).not.toContain('allFunctionsCalledOnLoad');
+  });
 });

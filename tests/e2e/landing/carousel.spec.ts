@@ -29,30 +29,36 @@ test('arrows, keys and a swipe lead around and around', async ({ page }) => {
   await expect.poll(first).toBe('Category 2');
 });
 
-test('@wide five, three or one are in view', async ({ page }) => {
-  await page.goto('/');
-  for (const [width, count] of [
-    [1440, 5],
-    [1025, 5],
-    [1024, 3],
-    [464, 3],
-    [463, 1],
-    [390, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => shown(page).then(({ length }) => length), `${width} wide`).toBe(count);
-  }
-});
+test('@wide five, three or one are in view, and stand still for visitors who prefer less motion', async ({
+  page,
+  viewport,
+}) => {
+  await test.step('five, three or one are in view', async () => {
+    await page.goto('/');
+    for (const [width, count] of [
+      [1440, 5],
+      [1025, 5],
+      [1024, 3],
+      [464, 3],
+      [463, 1],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => shown(page).then(({ length }) => length), `${width} wide`).toBe(count);
+    }
+    await page.setViewportSize(viewport!);
+  });
 
-test('@wide with less motion wished for it stands still until somebody starts it', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await carouselOf(page).scrollIntoViewIfNeeded();
-  await page.clock.runFor(10_000);
-  expect((await shown(page))[0]).toBe('Category 1');
-  await page.getByRole('button', { name: 'Play the carousel' }).click();
-  await page.clock.runFor(3100);
-  expect((await shown(page))[0]).toBe('Category 2');
+  await test.step('the carousel stands still until it is started', async () => {
+    await page.clock.install();
+    await page.goto('/');
+    await carouselOf(page).scrollIntoViewIfNeeded();
+    await page.clock.runFor(10_000);
+    expect((await shown(page))[0]).toBe('Category 1');
+    await page.getByRole('button', { name: 'Play the carousel' }).click();
+    await page.clock.runFor(3100);
+    expect((await shown(page))[0]).toBe('Category 2');
+  });
 });
 
 test.describe('@wide by itself', () => {

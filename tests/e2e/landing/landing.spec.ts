@@ -47,56 +47,66 @@ test.describe('@wide when the API', () => {
 
   const BUILT_IN = 'Barbering';
 
-  test('does not answer as it should, the services of the page itself go on', async ({ page }) => {
-    for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
-      'is not there': (route) => route.abort(),
-      fails: (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
-      'answers with nonsense': (route) => route.fulfill({ body: '<h1>Hi' }),
-      'has no categories': (route) => route.fulfill({ json: { data: [] } }),
-    })) {
-      await test.step(how, async () => {
-        await page.route(CATEGORIES, answer);
-        const isIt = (request: Request) => request.url().endsWith('/categories/all');
-        const asked = Promise.any([
-          page.waitForEvent('requestfinished', isIt),
-          page.waitForEvent('requestfailed', isIt),
-        ]);
-        await page.goto('/');
-        await asked;
-        await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
-        await page.getByRole('button', { name: 'Next services' }).click();
-        await expect.poll(() => shown(page).then(([name]) => name)).toBe('Facials');
-        await page.unroute(CATEGORIES);
-      });
-    }
-  });
-
-  test('is slow, nothing waits for it and nothing moves when it comes', async ({ page }) => {
-    const answer = gate();
-    await page.route(CATEGORIES, async (route) => {
-      await answer.opened;
-      await route.fulfill({ json: TEN });
+  test('fails or is slow, the page keeps its own services and drawings, and nothing moves', async ({
+    page,
+  }) => {
+    // Leaving the page first: the same URL with another fragment would not load it anew.
+    const open = async () => {
+      await page.goto('about:blank');
+      await page.goto('/#services');
+    };
+    await test.step('a response that is missing or wrong leaves the services of the page', async () => {
+      for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
+        'is not there': (route) => route.abort(),
+        fails: (route) => route.fulfill({ status: 500, body: '<h1>Oops' }),
+        'answers with nonsense': (route) => route.fulfill({ body: '<h1>Hi' }),
+        'has no categories': (route) => route.fulfill({ json: { data: [] } }),
+      })) {
+        await test.step(how, async () => {
+          await page.route(CATEGORIES, answer);
+          const isIt = (request: Request) => request.url().endsWith('/categories/all');
+          const asked = Promise.any([
+            page.waitForEvent('requestfinished', isIt),
+            page.waitForEvent('requestfailed', isIt),
+          ]);
+          await page.goto('/');
+          await asked;
+          await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+          await page.getByRole('button', { name: 'Next services' }).click();
+          await expect.poll(() => shown(page).then(([name]) => name)).toBe('Facials');
+          await page.unroute(CATEGORIES);
+        });
+      }
     });
-    await page.goto('/#services');
-    await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    answer.open();
-    await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
-    expect(await height()).toBe(before);
-    expect(await layoutShift(page)).toBe(0);
-  });
 
-  test('names a picture that is not there, the drawing stays', async ({ page }) => {
-    const [category] = TEN.data.categories;
-    const broken = { ...category, image: '/api/images/none.webp' };
-    await page.route(CATEGORIES, (route) =>
-      route.fulfill({ json: { data: Array.from({ length: 8 }, () => broken) } }),
-    );
-    await page.goto('/#services');
-    await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
-    await expect(page.locator('#services .track li').first().locator('img')).toHaveCount(0);
-    await expect(page.locator('#services .track li').first().locator('svg')).toBeVisible();
+    await test.step('a slow response is not waited for, and nothing moves when it arrives', async () => {
+      const answer = gate();
+      await page.route(CATEGORIES, async (route) => {
+        await answer.opened;
+        await route.fulfill({ json: TEN });
+      });
+      await open();
+      await expect.poll(() => shown(page).then(([name]) => name)).toBe(BUILT_IN);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      answer.open();
+      await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
+      expect(await height()).toBe(before);
+      expect(await layoutShift(page)).toBe(0);
+      await page.unroute(CATEGORIES);
+    });
+
+    await test.step('a missing picture leaves its drawing', async () => {
+      const [category] = TEN.data.categories;
+      const broken = { ...category, image: '/api/images/none.webp' };
+      await page.route(CATEGORIES, (route) =>
+        route.fulfill({ json: { data: Array.from({ length: 8 }, () => broken) } }),
+      );
+      await open();
+      await expect.poll(() => shown(page).then(([name]) => name)).toBe('Category 1');
+      await expect(page.locator('#services .track li').first().locator('img')).toHaveCount(0);
+      await expect(page.locator('#services .track li').first().locator('svg')).toBeVisible();
+    });
   });
 });
 
