@@ -19,7 +19,7 @@ import { localize } from '../format/localize';
 import { useDrafts } from './draft/useDrafts';
 import { eachPage } from './list/eachPage';
 import { RETURN_PROMISE } from './returnPromise';
-import { sameFormValues } from './sameFormValues';
+import { sameFormValues } from '../contract/untouched';
 import { useIdempotencyKey } from './useIdempotencyKey';
 import { useNotifyFailure } from './useNotifyFailure';
 import * as say from './unknownOutcome';

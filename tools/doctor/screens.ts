@@ -34,7 +34,8 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
 
 /** The requests that a page makes when something is saved, deleted or blocked, as far as the table tells. */
 const writesOf = (resource: string) =>
-  Object.values(table[resource] ?? {}).flatMap(({ call }) => (call ? [call as Call] : []));
+  // A verb's only property is its call. Read by its name, a verb without one has the method of all functions.
+  Object.values(table[resource] ?? {}).flatMap((verb) => Object.values(verb) as Call[]);
 
 /** The public site asks for nothing that needs a preflight. */
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);

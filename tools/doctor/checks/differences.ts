@@ -101,7 +101,7 @@ const withoutEmptyText = (value: unknown): unknown => {
 
 const withoutPlace = (value: unknown, path: Path) => {
   const rest = cloneDeep(value);
-  unset(rest, path as PropertyKey[]);
+  unset(rest, path);
   return rest;
 };
 
