@@ -25,112 +25,120 @@ for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('a refund sends its credits, and the new balance is read', async ({ page, provider }) => {
-      await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
-      await page.getByRole('button', { name: 'Refund Deep tissue massage, Mar 05 , 2026, 7001' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Refund credits' });
-      await expect(dialog.getByLabel('Credits to refund')).toHaveValue('40');
-      await dialog.getByLabel('Credits to refund').fill('1.5');
-      await expect(dialog.getByRole('combobox')).toHaveCount(0);
-      await dialog.getByRole('button', { name: 'Refund 1.50 credits' }).click();
-      await expect(toast(page, 'Credits refunded.')).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('main')).toContainText('2,561.50 credits');
-      expect(writesTo(provider)).toEqual([
-        {
-          row: `POST admin/transactions/${ids.debit}/refund`,
-          body: { credits_to_refund: 1.5 },
-          headers,
-        },
-      ]);
-    });
-
-    test('a category is renamed without sending its picture again', async ({ page, provider }) => {
-      await page.goto(`${ADMIN}/categories`);
-      await expect(page.getByRole('img', { name: 'Massage' })).toHaveAttribute(
-        'src',
-        'http://api.provider.example/storage/massage.svg',
-      );
-      await choose(page, 'Massage', 'Edit');
-      const dialog = page.getByRole('dialog', { name: 'Edit Category' });
-      await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Deep massage');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page, 'Category updated.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Actions for Deep massage' })).toBeVisible();
-      expect(writesTo(provider)).toEqual([
-        {
-          row: `POST admin/category/update/${ids.category}`,
-          body: { name: 'Deep massage', is_popular: 1 },
-          headers,
-        },
-      ]);
-    });
-
-    test('an admin is given a role, by the ids that the server lists', async ({ page, provider }) => {
-      await page.goto(`${ADMIN}/admin_manage`);
-      await choose(page, 'Imogen Vale', 'Edit');
-      const dialog = page.getByRole('dialog', { name: 'Edit Admin' });
-      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
-      await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page, 'Admin updated.')).toBeVisible();
-      expect(writesTo(provider)).toEqual([
-        {
-          row: `POST admin/admins/${ids.admin}/roles`,
-          body: {
-            admin_id: ids.admin,
-            role_ids: [...ids.roles, ids.more],
-            email: 'imogen.vale@mail.example',
-            first_name: 'Imogen',
-            last_name: 'Vale',
+    test('each form sends what section 7 says', async ({ page, provider }) => {
+      await test.step('a refund sends its credits, and the new balance is read', async () => {
+        provider.requests.length = 0;
+        await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
+        await page.getByRole('button', { name: 'Refund Deep tissue massage, Mar 05 , 2026, 7001' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Refund credits' });
+        await expect(dialog.getByLabel('Credits to refund')).toHaveValue('40');
+        await dialog.getByLabel('Credits to refund').fill('1.5');
+        await expect(dialog.getByRole('combobox')).toHaveCount(0);
+        await dialog.getByRole('button', { name: 'Refund 1.50 credits' }).click();
+        await expect(toast(page, 'Credits refunded.')).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('main')).toContainText('2,561.50 credits');
+        expect(writesTo(provider)).toEqual([
+          {
+            row: `POST admin/transactions/${ids.debit}/refund`,
+            body: { credits_to_refund: 1.5 },
+            headers,
           },
-          headers,
-        },
-      ]);
-    });
+        ]);
+      });
 
-    test('an admin is restricted by the call that blocks people', async ({ page, provider }) => {
-      await page.goto(`${ADMIN}/admin_manage`);
-      const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
-      await restricted.click();
-      // No reasons are offered: the dialog is the specification's, and nothing else is sent.
-      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await expect(question(page).locator('form, select, input')).toHaveCount(0);
-      await confirm(page);
-      await expect(restricted).toBeChecked();
-      expect(writesTo(provider)).toEqual([
-        { row: 'POST admin/block-user', body: { user_ids: [ids.admin] }, headers },
-      ]);
-    });
+      await test.step('a category is renamed without sending its picture again', async () => {
+        provider.requests.length = 0;
+        await page.goto(`${ADMIN}/categories`);
+        await expect(page.getByRole('img', { name: 'Massage' })).toHaveAttribute(
+          'src',
+          'http://api.provider.example/storage/massage.svg',
+        );
+        await choose(page, 'Massage', 'Edit');
+        const dialog = page.getByRole('dialog', { name: 'Edit Category' });
+        await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Deep massage');
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(toast(page, 'Category updated.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Actions for Deep massage' })).toBeVisible();
+        expect(writesTo(provider)).toEqual([
+          {
+            row: `POST admin/category/update/${ids.category}`,
+            body: { name: 'Deep massage', is_popular: 1 },
+            headers,
+          },
+        ]);
+      });
 
-    test('a fee is read in its kind, and saved', async ({ page, provider }) => {
-      await page.goto(`${ADMIN}/stripe_settings`);
-      const fee = page.getByRole('textbox', { name: 'Processing Fee' });
-      await expect(fee).toHaveValue('2.5');
-      await expect(page.getByRole('button', { pressed: true })).toHaveText(ids.fee);
-      await page.getByRole('button', { name: 'Per cent' }).click();
-      await fee.fill('3.25');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page, 'Settings saved.')).toBeVisible();
-      expect(writesTo(provider)).toEqual([
-        {
-          row: 'POST admin/stripe-settings/save-settings',
-          body: { processing_fee: 3.25, fee_type: 'percent' },
-          headers,
-        },
-      ]);
-    });
+      await test.step('an admin is given a role, by the ids that the server lists', async () => {
+        provider.requests.length = 0;
+        await page.goto(`${ADMIN}/admin_manage`);
+        await choose(page, 'Imogen Vale', 'Edit');
+        const dialog = page.getByRole('dialog', { name: 'Edit Admin' });
+        await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+        await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(toast(page, 'Admin updated.')).toBeVisible();
+        expect(writesTo(provider)).toEqual([
+          {
+            row: `POST admin/admins/${ids.admin}/roles`,
+            body: {
+              admin_id: ids.admin,
+              role_ids: [...ids.roles, ids.more],
+              email: 'imogen.vale@mail.example',
+              first_name: 'Imogen',
+              last_name: 'Vale',
+            },
+            headers,
+          },
+        ]);
+      });
 
-    test('a field of the profile is saved on its own, and shown everywhere', async ({ page, provider }) => {
-      await page.goto(`${ADMIN}/settings`);
-      await page.getByRole('button', { name: 'Edit first name' }).click();
-      await page.getByRole('textbox', { name: 'First name' }).fill('Petra');
-      await page.getByRole('button', { name: 'Save first name' }).click();
-      await expect(page.getByRole('banner')).toContainText('Petra');
-      expect(writesTo(provider)).toEqual([
-        { row: 'POST user/edit-profile', body: { first_name: 'Petra' }, headers },
-      ]);
-      expect(ownHeaders(...provider.requests)).toEqual(headers);
+      await test.step('an admin is restricted by the call that blocks people', async () => {
+        provider.requests.length = 0;
+        await page.goto(`${ADMIN}/admin_manage`);
+        const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
+        await restricted.click();
+        // No reasons are offered: the dialog is the specification's, and nothing else is sent.
+        await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await expect(question(page).locator('form, select, input')).toHaveCount(0);
+        await confirm(page);
+        await expect(restricted).toBeChecked();
+        expect(writesTo(provider)).toEqual([
+          { row: 'POST admin/block-user', body: { user_ids: [ids.admin] }, headers },
+        ]);
+      });
+
+      await test.step('a fee is read in its kind, and saved', async () => {
+        provider.requests.length = 0;
+        await page.goto(`${ADMIN}/stripe_settings`);
+        const fee = page.getByRole('textbox', { name: 'Processing Fee' });
+        await expect(fee).toHaveValue('2.5');
+        await expect(page.getByRole('button', { pressed: true })).toHaveText(ids.fee);
+        await page.getByRole('button', { name: 'Per cent' }).click();
+        await fee.fill('3.25');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(toast(page, 'Settings saved.')).toBeVisible();
+        expect(writesTo(provider)).toEqual([
+          {
+            row: 'POST admin/stripe-settings/save-settings',
+            body: { processing_fee: 3.25, fee_type: 'percent' },
+            headers,
+          },
+        ]);
+      });
+
+      await test.step('a field of the profile is saved on its own, and shown everywhere', async () => {
+        provider.requests.length = 0;
+        await page.goto(`${ADMIN}/settings`);
+        await page.getByRole('button', { name: 'Edit first name' }).click();
+        await page.getByRole('textbox', { name: 'First name' }).fill('Petra');
+        await page.getByRole('button', { name: 'Save first name' }).click();
+        await expect(page.getByRole('banner')).toContainText('Petra');
+        expect(writesTo(provider)).toEqual([
+          { row: 'POST user/edit-profile', body: { first_name: 'Petra' }, headers },
+        ]);
+        expect(ownHeaders(...provider.requests)).toEqual(headers);
+      });
     });
   });
 }
