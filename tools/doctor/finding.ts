@@ -4,7 +4,7 @@ import { isObject } from '../../src/contract/read';
  * How much a difference from the specification costs: `note` nothing, the back-office makes of it what is meant; `gap`
  * something on a screen; `fail` a screen.
  */
-export const LEVELS = ['note', 'gap', 'fail'] as const;
+const LEVELS = ['note', 'gap', 'fail'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** One difference between what a server does and what the back-office was written for. */

@@ -8,7 +8,7 @@ import { isEmpty } from '../finding';
 type Issue = z.core.$ZodIssue;
 
 /** What the contract wants at a place: its kind, and in words. */
-export interface Wanted {
+interface Wanted {
   kind: 'text' | 'number' | 'date' | 'flag' | 'word' | 'list' | 'object' | 'other';
   words: string;
 }
