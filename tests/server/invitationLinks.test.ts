@@ -248,18 +248,16 @@ describe('traces of an invitation', () => {
   let it: Invitations;
   let server: MailServer;
   let mail: Mail;
-  beforeAll(async () => {
-    it = await openInvitations();
-  });
+  // A server each: one of the tests removes sessions.
   beforeEach(async () => {
+    it = await openInvitations();
     server = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('nobody') ? new Error(`Nobody is ${address}`) : undefined),
     });
     mail = createMail({ smtpUrl: server.url, outbox: tmpdir(), from: 'no-reply@treatyaself.example' });
   });
-  afterEach(() => server.close());
-  afterAll(() => it.close());
+  afterEach(() => Promise.all([server.close(), it.close()]));
 
   const byMail = () =>
     createExtrasClient(createApp({ db: it.db, mail, now: () => it.clock.now }), it.admin.headers);
