@@ -38,17 +38,18 @@ type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 /** One may have signed in again, here or in another tab, before a call of the session before was refused. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Returns the error of a section 7 request for a 401 of an extension: some servers answer 401 to every unknown path. */
-const confirm = async (error: Failure): Promise<Failure> => {
-  const isDoubtful = error instanceof ApiError && error.isExtension && error.status === 401;
-  if (!isDoubtful || isOfEarlierSession(error)) return error;
-  return loadEndpoints()
+/** Some servers answer 401 to every path that they do not know. */
+const isDoubtful = (error: Failure) =>
+  error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
+
+/** Sends a section 7 request. @returns its error, or nothing where the session stands */
+const confirmSession = (): Promise<Failure> =>
+  loadEndpoints()
     .then(({ endpoints }) => endpoints.roles.getList(send, {}))
     .then(
       () => ({}),
       (failure: Failure) => failure,
     );
-};
 
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
@@ -67,7 +68,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Aut
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async (caught: Failure) => {
-      const error = await confirm(caught);
+      const error = isDoubtful(caught) ? await confirmSession() : caught;
       const { status, body } = error;
       const wantsFactor = status === 403 && isObject(body) && body.set_up_factor === true;
       if (status !== 401 && !wantsFactor) return;

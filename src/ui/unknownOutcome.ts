@@ -24,8 +24,8 @@ export const listIsUnread = bilingual(
 );
 
 export const wasDone = bilingual(
-  'The server did not confirm this change, but the list shows that it was made.',
-  'El servidor no ha confirmado este cambio, pero la lista muestra que se ha hecho.',
+  'The server did not confirm this change, but it was made.',
+  'El servidor no ha confirmado este cambio, pero se ha hecho.',
 );
 export const isNotShown = bilingual(
   'The server did not confirm this change, and the list does not show it. You can try again.',

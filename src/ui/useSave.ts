@@ -121,7 +121,7 @@ const useCreateOnce = (resource: string, onSaved: (made: RaRecord, values: Value
 };
 
 /** Tells whether a row has the values that were sent. A password or a new picture cannot be seen in a row. */
-const hasValues = (row: Values, { id: _id, ...values }: Values) =>
+export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (!(name in row)) return !value;
     return sameFormValues(

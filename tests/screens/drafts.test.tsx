@@ -28,10 +28,12 @@ describe('drafts', () => {
       },
     };
   };
-  /** Makes the next write find an expired session. */
-  const expire = () => {
+  /** Makes the next write find an expired session. @param confirms whether a section 7 request is sent to confirm it */
+  const expire = (confirms = false) => {
     const unknown = { success: false, message: 'Unauthenticated.', data: null };
-    network.use(http.post('*/api/*', () => HttpResponse.json(unknown, { status: 401 }), { once: true }));
+    const reject = () => HttpResponse.json(unknown, { status: 401 });
+    network.use(http.post('*/api/*', reject, { once: true }));
+    if (confirms) network.use(http.get('*/api/admin/roles', reject, { once: true }));
   };
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
   type Queries = Awaited<ReturnType<typeof dialog>>;
@@ -128,7 +130,7 @@ describe('drafts', () => {
     const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
     await retype(user, await reply(), 'We are sorry');
     await retype(user, await note(), 'Third time');
-    expire();
+    expire(true);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await expectSessionExpired();
     signInAgain();

@@ -118,19 +118,6 @@ describe('failed request', () => {
       expect(tryAgain()).toBeNull();
     },
   );
-
-  // Covers the envelope of extension endpoints. Browser tests cover section 7.
-  test('with status 401 at an extension endpoint signs the user out', async () => {
-    const unauthenticated = { success: false, message: 'Unauthenticated.', data: null };
-    network.use(
-      http.get('*/api/extras/refund-requests', () => HttpResponse.json(unauthenticated, { status: 401 })),
-    );
-    await signInWith('finance');
-    open('refund_requests');
-    await heading('Welcome Back Treat Ya Self Admin');
-    expect(screen.getAllByText('Your session has expired')).toHaveLength(1);
-    expect(localStorage.getItem('treat-ya-self')).toBeNull();
-  });
 });
 
 describe('extension endpoints', () => {

@@ -28,7 +28,9 @@ describe('401 response to an extension request', () => {
     );
     open('community_reports');
     await heading('Welcome Back Treat Ya Self Admin');
+    expect(screen.getAllByText('Your session has expired')).toHaveLength(1);
     expect(session.current()).toBeUndefined();
+    expect(localStorage.getItem('treat-ya-self')).toBeNull();
   });
 });
 

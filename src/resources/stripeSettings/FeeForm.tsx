@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useLocaleState, useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useLocaleState, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { CheckedForm } from '../../ui/CheckedForm';
@@ -8,6 +8,8 @@ import { feeForm } from '../../contract/finance';
 import type { FeeSettingsRow } from '../../contract/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/numberInputs';
+import { isOutcomeUnknown } from '../../dataProvider/ApiError';
+import { localize } from '../../format/localize';
 import { dollars } from '../../format/money';
 import { FormDraft } from '../../ui/draft/FormDraft';
 import { useDrafts } from '../../ui/draft/useDrafts';
@@ -16,6 +18,8 @@ import { NumberTextInput } from '../../ui/NumberTextInput';
 import { SaveChangesButton } from '../../ui/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
 import { useFormSubmit } from '../../ui/useFormSubmit';
+import { hasValues } from '../../ui/useSave';
+import { wasDone } from '../../ui/unknownOutcome';
 import { FeeTypeInput } from './FeeTypeInput';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
 import { useNotifyFailure } from '../../ui/useNotifyFailure';
@@ -28,17 +32,32 @@ export interface FeeRecord extends FeeSettingsRow {
 export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const notifyFailure = useNotifyFailure();
   const draft = useDrafts().keyOf('edit');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const { id } = settings;
   const [update, { isPending }] = useUpdate<FeeRecord>('stripe_settings', undefined, {
     mutationMode: 'pessimistic',
-    onError: notifyFailure,
   });
-  // All that fails is toasted; of a field it is the field that has to be looked at.
-  const { form } = useFormSubmit(
-    feeForm,
-    (data) => update('stripe_settings', { id: settings.id, data, previousData: settings }, RETURN_PROMISE),
-    undefined,
-    settings,
-  );
+  const isSaved = async (values: Partial<FeeRecord>) => {
+    const { data: row } = await dataProvider.getOne<FeeRecord>('stripe_settings', { id });
+    return hasValues({ ...row }, values);
+  };
+  const save = async (data: Partial<FeeRecord>) => {
+    try {
+      await update('stripe_settings', { id, data, previousData: settings }, RETURN_PROMISE);
+    } catch (error) {
+      const isFound = isOutcomeUnknown(error as Error) && (await isSaved(data).catch(() => false));
+      if (isFound) {
+        notify(localize(wasDone), { type: 'success' });
+        return refresh();
+      }
+      // All that fails is toasted; of a field it is the field that has to be looked at.
+      notifyFailure(error as Error);
+      throw error;
+    }
+  };
+  const { form } = useFormSubmit(feeForm, save, undefined, settings);
   return (
     <CheckedForm form={form} record={settings}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& .MuiFormControl-root': { m: 0 } }}>

@@ -38,7 +38,8 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const ofFields = Object.keys(errors ?? {}).filter(
       (field) => field !== 'token' || response.status !== 401,
     );
-    if (ofFields.length && response.status !== 422)
+    // A 413 names the picture that makes the body too large.
+    if (ofFields.length && ![413, 422].includes(response.status))
       throw new Error(`${method} ${path} names fields in a ${response.status}`);
     if (response.status === 422 && !ofFields.length)
       throw new Error(`${method} ${path} does not name what it refuses: ${text}`);
