@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   useCreate,
@@ -34,13 +34,23 @@ const nameOf = ({ email, name, text }: Values) => {
 const isNamesake = (row: Values, values: Values) =>
   nameOf(row) !== '' && nameOf(row).toLocaleLowerCase() === nameOf(values).toLocaleLowerCase();
 
+const LISTS = new Set<unknown>(['getList', 'getInfiniteList']);
+/** React-admin's cached lists of a resource. */
+const listsOf = (resource: string) => ({
+  queryKey: [resource],
+  predicate: ({ queryKey }: Query) => LISTS.has(queryKey[1]),
+});
+
+/** Rows of the cached lists that match. */
+const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>) =>
+  queryClient
+    .getQueriesData<GetListResult | { pages: GetListResult[] }>(lists)
+    .flatMap(([, list]) => (list && 'pages' in list ? list.pages : [list]))
+    .flatMap((page) => page?.data ?? []);
+
 /** Ids of the rows that were on screen before a record was sent. */
 const listedIds = (queryClient: QueryClient, resource: string) =>
-  new Set(
-    queryClient
-      .getQueriesData<GetListResult>({ queryKey: [resource, 'getList'] })
-      .flatMap(([, page]) => page?.data?.map(({ id }) => id) ?? []),
-  );
+  new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
 
 /**
  * Finds the record that a lost response leaves in doubt, on any page of the list that is on screen.
@@ -55,7 +65,7 @@ const findSaved = async (
   values: Values,
   before: ReadonlySet<Identifier>,
 ) => {
-  const [list] = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
+  const [list] = queryClient.getQueryCache().findAll({ ...listsOf(resource), type: 'active' });
   if (!list) throw new Error(`No list of ${resource} is on screen`);
   const { filter = {}, sort = { field: 'id', order: 'DESC' } } = list.queryKey[2] as Partial<GetListParams>;
   const { signal } = new AbortController();
@@ -138,11 +148,9 @@ const useChange = (resource: string, record: RaRecord | undefined, onSaved: (val
   const refresh = useRefresh();
   const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic' });
   const isListed = async (values: Values) => {
-    const lists = { queryKey: [resource, 'getList'], type: 'active' } as const;
+    const lists = { ...listsOf(resource), type: 'active' } as const;
     await queryClient.refetchQueries(lists, { throwOnError: true });
-    const rows = queryClient
-      .getQueriesData<GetListResult>(lists)
-      .flatMap(([, page]) => page?.data?.filter(({ id }) => id === record?.id) ?? []);
+    const rows = cachedRows(queryClient, lists).filter(({ id }) => id === record?.id);
     return rows.length > 0 && rows.every((row) => hasValues(row, values));
   };
   return useMutation({
