@@ -36,7 +36,7 @@ export const Notifications = () => {
           <Typography
             component="span"
             color="textPrimary"
-            sx={{ position: 'absolute', bottom: 0, fontSize: '0.625rem' }}
+            sx={{ position: 'absolute', bottom: 0, fontSize: '0.6875rem', lineHeight: 1 }}
           >
             {translate('app.notifications.sample_mark')}
           </Typography>

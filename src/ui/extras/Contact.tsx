@@ -11,7 +11,7 @@ interface ContactProps {
 export const Contact = ({ contact }: ContactProps) =>
   contact?.email || contact?.phone ? (
     <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>
-      <MailLink email={contact.email ?? undefined} />
+      {contact.email && <MailLink email={contact.email} />}
       {contact.phone && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{contact.phone}</Box>}
     </Box>
   ) : (

@@ -9,6 +9,7 @@ import { refundForm } from '../../contract/ledgers';
 import type { BuyerTransactionRow } from '../../contract/ledgers';
 import { parseTypedNumber } from '../../contract/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
+import { messageOf } from '../../dataProvider/request';
 import { exactCredits, toHundredths } from '../../format/money';
 import { FormDialog } from '../FormDialog';
 import { usePerson } from '../people/usePerson';
@@ -118,7 +119,8 @@ export const RefundDialog = ({
     },
     onError: (error: Error) => {
       refundKey.failed(error);
-      notifyFailure(error);
+      // The dialog says that the outcome is unknown. A toast says what the server itself gave as the reason.
+      if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
       if (isOutcomeUnknown(error)) void read();
       else readLedger().catch(() => {});
     },
@@ -160,8 +162,8 @@ export const RefundDialog = ({
     >
       {check && <CheckText check={check} />}
       <RefundFacts transaction={transaction} buyer={buyer ?? <BuyerOfPage />} />
-      <RefundAmountInput max={most} />
-      {reasons.isRequested && (
+      {check?.name !== 'made' && <RefundAmountInput max={most} />}
+      {check?.name !== 'made' && reasons.isRequested && (
         <>
           <ReasonInput {...reasons} />
           <NoteInput />

@@ -72,8 +72,8 @@ test('a refund that is done before its response is lost is found in the ledger a
   await send.click();
   await expect(dialog).toContainText('the ledger shows it: the refund was made.');
   await expect(dialog).toContainText('Buyer balance: 2,561.50 credits (before: 2,560.00).');
-  await expect(dialog.getByRole('button')).toHaveText([/^Half/, /^All/, 'Close']);
-  await dialog.getByLabel('Credits to refund').press('Enter');
+  await expect(dialog.getByRole('button')).toHaveText(['Close']);
+  await expect(dialog.getByLabel('Credits to refund')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   expect(writesTo(provider)).toHaveLength(1);
@@ -86,6 +86,7 @@ test('a refund that did not arrive is offered again once the ledger was read', a
   await send.click();
   await expect(dialog).toContainText('the ledger could not be read');
   await expect(send).toHaveCount(0);
+  await dialog.getByLabel('Credits to refund').press('Enter');
   await dialog.getByRole('button', { name: 'Check the ledger' }).click();
   await expect(dialog).toContainText('the ledger does not show it. You can send it again.');
   await send.click();
