@@ -4,40 +4,43 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'framework' });
 
-test('reads Laravel’s pages, Carbon’s dates, escaped names and flags in words', async ({ page }) => {
-  await page.goto(`${SELLERS}?sort=id&order=ASC`);
-  await expect(title(page)).toHaveText('Seller Accounts37');
-  await expect(row(page, "Bruno O'Kafor")).toContainText('Jul 13 , 2025');
-  await expect(row(page, "Bruno O'Kafor")).toContainText('$1,484.75');
-  // One row of the page is `null`.
-  await expect(tickBoxes(page)).toHaveCount(9);
-  await visit(page, `${SELLERS}?filter=${encodeURIComponent('{"q":"Odette"}')}`);
-  await expect(row(page, 'Odette Laurent')).toContainText('Blocked');
-  await visit(page, BLOCKED);
-  await expect(tickBoxes(page)).toHaveCount(3);
-});
-
-test('blocks a seller by a number that no double can hold', async ({ page, provider }) => {
-  await page.goto(`${SELLERS}?sort=id&order=ASC`);
-  await choose(page, 'Ada Fontaine', 'Block User');
-  await confirm(page);
-  await expect(toast(page, 'User blocked successfully.')).toBeVisible();
-  expect(writesTo(provider).map(({ body }) => body)).toEqual([{ user_ids: ['9007199254740993'] }]);
-});
-
-test('shows the roles of admins by their names', async ({ page }) => {
-  await page.goto('/tech/tys/admin/admin_manage');
-  await expect(page.getByRole('row', { name: /^Imogen Vale/ })).toContainText('Categories, Buyer Accounts');
-});
-
-test('changes the price of a plan alone', async ({ page, provider }) => {
-  await page.goto('/tech/tys/admin/pricing_plan');
-  await page.getByRole('button', { name: 'Edit Glow' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
-  await dialog.getByLabel('Price', { exact: true }).fill('59.99');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Plan updated.')).toBeVisible();
-  expect(writesTo(provider).map(({ body }) => body)).toMatchObject([
-    { price_usd: 59.99, price_per_credit: 0.9998, credits: 50 },
-  ]);
+test('shows and changes what frameworks send', async ({ page, provider }) => {
+  await test.step('reads Laravel’s pages, Carbon’s dates, escaped names and flags in words', async () => {
+    provider.requests.length = 0;
+    await page.goto(`${SELLERS}?sort=id&order=ASC`);
+    await expect(title(page)).toHaveText('Seller Accounts37');
+    await expect(row(page, "Bruno O'Kafor")).toContainText('Jul 13 , 2025');
+    await expect(row(page, "Bruno O'Kafor")).toContainText('$1,484.75');
+    // One row of the page is `null`.
+    await expect(tickBoxes(page)).toHaveCount(9);
+    await visit(page, `${SELLERS}?filter=${encodeURIComponent('{"q":"Odette"}')}`);
+    await expect(row(page, 'Odette Laurent')).toContainText('Blocked');
+    await visit(page, BLOCKED);
+    await expect(tickBoxes(page)).toHaveCount(3);
+  });
+  await test.step('blocks a seller by a number that no double can hold', async () => {
+    provider.requests.length = 0;
+    await page.goto(`${SELLERS}?sort=id&order=ASC`);
+    await choose(page, 'Ada Fontaine', 'Block User');
+    await confirm(page);
+    await expect(toast(page, 'User blocked successfully.')).toBeVisible();
+    expect(writesTo(provider).map(({ body }) => body)).toEqual([{ user_ids: ['9007199254740993'] }]);
+  });
+  await test.step('shows the roles of admins by their names', async () => {
+    provider.requests.length = 0;
+    await page.goto('/tech/tys/admin/admin_manage');
+    await expect(page.getByRole('row', { name: /^Imogen Vale/ })).toContainText('Categories, Buyer Accounts');
+  });
+  await test.step('changes the price of a plan alone', async () => {
+    provider.requests.length = 0;
+    await page.goto('/tech/tys/admin/pricing_plan');
+    await page.getByRole('button', { name: 'Edit Glow' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
+    await dialog.getByLabel('Price', { exact: true }).fill('59.99');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Plan updated.')).toBeVisible();
+    expect(writesTo(provider).map(({ body }) => body)).toMatchObject([
+      { price_usd: 59.99, price_per_credit: 0.9998, credits: 50 },
+    ]);
+  });
 });

@@ -14,97 +14,97 @@ const deletion = (row: RegExp): object => ({
 
 test.use({ variant: 'odd' });
 
-test('a category is made with its picture, and deleted by the id that the server gave it', async ({
-  page,
-  provider,
-}) => {
-  await page.goto(`${ADMIN}/categories`);
-  await page.getByRole('button', { name: 'Add New Category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Category' });
-  await dialog.getByLabel('Category Image').setInputFiles({
-    name: 'pixel.gif',
-    mimeType: 'image/gif',
-    buffer: PIXEL,
-  });
-  await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Saunas');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Category created.')).toBeVisible();
-  await expect(dialog).toBeHidden();
+test('a category, a plan and an admin are made and deleted', async ({ page, provider }) => {
+  await test.step('a category is made with its picture, and deleted by the id that the server gave it', async () => {
+    provider.requests.length = 0;
+    await page.goto(`${ADMIN}/categories`);
+    await page.getByRole('button', { name: 'Add New Category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Category' });
+    await dialog.getByLabel('Category Image').setInputFiles({
+      name: 'pixel.gif',
+      mimeType: 'image/gif',
+      buffer: PIXEL,
+    });
+    await dialog.getByRole('textbox', { name: 'Category Name' }).fill('Saunas');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Category created.')).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await choose(page, 'Saunas', 'Delete');
-  await expect(question(page)).toContainText('You want to delete this category?');
-  await confirm(page);
-  await expect(toast(page, 'Category deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Actions for Saunas' })).toHaveCount(0);
-  expect(writesTo(provider)).toEqual([
-    {
-      row: 'POST admin/category/store',
-      body: { name: 'Saunas', is_popular: 0, image: `data:image/gif;base64,${PIXEL.toString('base64')}` },
-      headers,
-    },
-    deletion(/^DELETE admin\/category\/CAT-\w+$/),
-  ]);
-});
-
-test('a plan is made and deleted', async ({ page, provider }) => {
-  await page.goto(`${ADMIN}/pricing_plan`);
-  await page.getByRole('button', { name: 'Add New Plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Plan' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Small');
-  await dialog.getByRole('textbox', { name: 'Price' }).fill('19.99');
-  await dialog.getByRole('textbox', { name: 'Credits' }).fill('20');
-  await dialog.getByRole('textbox', { name: 'Benefits 1' }).fill('Twenty credits');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Plan created.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  await choose(page, 'Small', 'Delete');
-  await expect(question(page)).toContainText('You want to delete this plan?');
-  await confirm(page);
-  await expect(toast(page, 'Plan deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Actions for Small' })).toHaveCount(0);
-  expect(writesTo(provider)).toEqual([
-    {
-      row: 'POST admin/subscription-plans',
-      body: { name: 'Small', price_usd: 19.99, credits: 20, is_one_off: 0, benefits: ['Twenty credits'] },
-      headers,
-    },
-    deletion(/^DELETE admin\/subscription-plans\/PLA-\w+$/),
-  ]);
-  const reads = () =>
-    provider.requests.filter(({ method, path }) => method === 'GET' && path === 'admin/subscription-plans');
-  // When the page opened, and after each write: once. The last may still be on its way.
-  await expect.poll(() => reads().length).toBe(3);
-});
-
-test('an admin is made of the roles that the server lists, and deleted', async ({ page, provider }) => {
-  await page.goto(`${ADMIN}/admin_manage`);
-  await page.getByRole('button', { name: 'Add New Admin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
-  await dialog.getByRole('textbox', { name: 'First Name' }).fill('Nia');
-  await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Moss');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('nia.moss@mail.example');
-  await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Admin created.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  await choose(page, 'Nia Moss', 'Delete');
-  await expect(question(page)).toContainText('You want to delete this admin?');
-  await confirm(page);
-  await expect(toast(page, 'Admin deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Actions for Nia Moss' })).toHaveCount(0);
-  expect(writesTo(provider)).toEqual([
-    {
-      row: 'POST admin/admins',
-      body: {
-        role_ids: ['ROL-0005a'],
-        email: 'nia.moss@mail.example',
-        first_name: 'Nia',
-        last_name: 'Moss',
+    await choose(page, 'Saunas', 'Delete');
+    await expect(question(page)).toContainText('You want to delete this category?');
+    await confirm(page);
+    await expect(toast(page, 'Category deleted.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for Saunas' })).toHaveCount(0);
+    expect(writesTo(provider)).toEqual([
+      {
+        row: 'POST admin/category/store',
+        body: { name: 'Saunas', is_popular: 0, image: `data:image/gif;base64,${PIXEL.toString('base64')}` },
+        headers,
       },
-      headers,
-    },
-    deletion(/^DELETE admin\/admins\/ADM-\w+$/),
-  ]);
+      deletion(/^DELETE admin\/category\/CAT-\w+$/),
+    ]);
+  });
+  await test.step('a plan is made and deleted', async () => {
+    provider.requests.length = 0;
+    await page.goto(`${ADMIN}/pricing_plan`);
+    await page.getByRole('button', { name: 'Add New Plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Plan' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Small');
+    await dialog.getByRole('textbox', { name: 'Price' }).fill('19.99');
+    await dialog.getByRole('textbox', { name: 'Credits' }).fill('20');
+    await dialog.getByRole('textbox', { name: 'Benefits 1' }).fill('Twenty credits');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Plan created.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await choose(page, 'Small', 'Delete');
+    await expect(question(page)).toContainText('You want to delete this plan?');
+    await confirm(page);
+    await expect(toast(page, 'Plan deleted.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for Small' })).toHaveCount(0);
+    expect(writesTo(provider)).toEqual([
+      {
+        row: 'POST admin/subscription-plans',
+        body: { name: 'Small', price_usd: 19.99, credits: 20, is_one_off: 0, benefits: ['Twenty credits'] },
+        headers,
+      },
+      deletion(/^DELETE admin\/subscription-plans\/PLA-\w+$/),
+    ]);
+    const reads = () =>
+      provider.requests.filter(({ method, path }) => method === 'GET' && path === 'admin/subscription-plans');
+    // When the page opened, and after each write: once. The last may still be on its way.
+    await expect.poll(() => reads().length).toBe(3);
+  });
+  await test.step('an admin is made of the roles that the server lists, and deleted', async () => {
+    provider.requests.length = 0;
+    await page.goto(`${ADMIN}/admin_manage`);
+    await page.getByRole('button', { name: 'Add New Admin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
+    await dialog.getByRole('textbox', { name: 'First Name' }).fill('Nia');
+    await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Moss');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nia.moss@mail.example');
+    await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Admin created.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await choose(page, 'Nia Moss', 'Delete');
+    await expect(question(page)).toContainText('You want to delete this admin?');
+    await confirm(page);
+    await expect(toast(page, 'Admin deleted.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for Nia Moss' })).toHaveCount(0);
+    expect(writesTo(provider)).toEqual([
+      {
+        row: 'POST admin/admins',
+        body: {
+          role_ids: ['ROL-0005a'],
+          email: 'nia.moss@mail.example',
+          first_name: 'Nia',
+          last_name: 'Moss',
+        },
+        headers,
+      },
+      deletion(/^DELETE admin\/admins\/ADM-\w+$/),
+    ]);
+  });
 });
