@@ -41,7 +41,7 @@ const newLink = ({ now }: Pick<Context, 'now'>) => {
   };
 };
 
-/** The page that a token opens, in the language of whoever is invited. The token is in no part that a server is sent. */
+/** The link of an invitation, in the invited person's language. The token stands after `#`, which no server receives. */
 const linkTo = ({ origin }: Pick<Context, 'origin'>, token: string, language: Language) =>
   `${origin}${INVITATION_PATH}?language=${language}#${token}`;
 

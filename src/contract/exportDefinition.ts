@@ -77,10 +77,10 @@ export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
   return Array.isArray(rows) ? (rows as unknown[]) : [];
 };
 
-/** Of a column, by name or as it is called, in characters. */
+/** The longest name or heading of a column, in characters. */
 const MAX_HEADING = 100;
 
-/** What a file is to hold: the list's own query but for its pages, and the columns as they are called. */
+/** The content of a file: the list's query without its pages, and the columns with their headings. */
 export const exportRequest = z.object({
   query: z.record(z.string(), z.unknown()),
   columns: listOf(

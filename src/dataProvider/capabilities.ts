@@ -27,7 +27,7 @@ export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
 /** Returns the last response without a request, or `undefined` before the first. */
 export const cachedCapabilities = () => known;
 
-/** What the server offers, requested unless it is known. */
+/** Returns the capabilities of the server, requested unless they are known. */
 export const offeredCapabilities = async () => known ?? fetchCapabilities();
 
 export const isOffered = async (name: Capability) => (await offeredCapabilities()).includes(name);

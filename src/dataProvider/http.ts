@@ -8,7 +8,7 @@ interface HttpOptions {
   /** The API's root, without a slash at its end. */
   root: string;
   token: () => string | undefined;
-  /** What the server offers beyond section 7; left out, nothing. */
+  /** Capabilities of the server, none by default. */
   offered?: () => Promise<readonly unknown[]>;
   /** The call goes on when the page is left. */
   keepalive?: boolean;

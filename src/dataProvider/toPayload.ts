@@ -6,7 +6,7 @@ import { localize } from '../format/localize';
 import { ApiError } from './ApiError';
 
 /**
- * What a schema lets through of a form's values: the mapping.
+ * Maps a form's values to a payload: only what the schema lets through.
  *
  * @param record the edited record, as the server sent it: untouched fields are valid, and sent as they came
  * @throws ApiError 422 with the first rule's sentence, and each under its field in `errors`

@@ -174,8 +174,8 @@ const useChange = (resource: string, record: RaRecord | undefined, onSaved: (val
 };
 
 /**
- * Saves a new record, or changes the one given. After success `onSaved` is told and the lists are read again; after a failure
- * the message is toasted, and the lists are read again too: a colleague may have changed the row, or the change may be done.
+ * Creates a record, or changes the given one. Calls `onSaved` after success and shows a toast after a failure. Refreshes the lists
+ * in both cases: a colleague may have changed the row, or the change may have been made.
  */
 export const useSave = (
   record: RaRecord | undefined,

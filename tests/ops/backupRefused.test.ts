@@ -22,7 +22,7 @@ const source = join(folder, 'demo.backup');
 let target: Database;
 let text: string;
 let lines: string[];
-/** What was backed up, and what is there now. */
+/** Compares the backup with the restored database. */
 let content: unknown;
 let present: unknown;
 

@@ -12,7 +12,7 @@ import { fieldsBeyondSection7 } from '../standin/section7';
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
 const table: Record<string, Endpoint> = endpoints;
-/** What the server of a test offers beyond section 7. */
+/** Capabilities of a test's server. */
 const offered = vi.fn<() => Promise<readonly string[]>>(async () => ALWAYS_OFFERED);
 const send = createSend({ root: ROOT, token: () => TOKEN, offered });
 const dataProvider = createDataProvider((name) => table[name], send);

@@ -33,7 +33,7 @@ export interface Asked {
   patienceMs: number;
   /** What may be changed for a moment; left out, nothing is written. */
   write?: Target;
-  /** Asks whoever runs the command before anything is written. */
+  /** Asks on the terminal before anything is written. */
   confirm?: (question: string) => Promise<boolean>;
   /** Told of each step when it begins, as a line. */
   progress?: (step: string) => void;

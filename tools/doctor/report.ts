@@ -91,7 +91,7 @@ export const VERDICTS: Record<Verdict, string> = {
   untried: 'Nothing could be tried.',
 };
 
-/** What a level costs. */
+/** The consequence of each level. */
 export const LEVEL_WORDS: Record<Level, string> = { fail: 'Fails', gap: 'Gap', note: 'Note' };
 
 export const STATE_WORDS: Record<Screen['state'], string> = {

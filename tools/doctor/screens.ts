@@ -42,7 +42,7 @@ const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-s
 const SIGN_IN = nameOfCall({ call: api.login });
 const DELETES = 'DELETE';
 
-/** What is found in the requests of a screen, and in all requests. @param main the resource of the page; of the site none */
+/** Judges a screen by the findings in its requests. @param main the page's resource, none for the public site */
 const judged = (name: string, own: readonly Trial[], findings: readonly Finding[], main?: string): Screen => {
   const everywhere = findings.filter(
     ({ call, level, code, method }) =>

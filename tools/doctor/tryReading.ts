@@ -53,7 +53,7 @@ const tryReading = async (reading: Reading, watch: Watch, of?: Identifier): Prom
   return { reading, name: nameOf(reading), of, exchanges: watch.exchanges.slice(before), ...result };
 };
 
-/** Of so many people the ledger is read, until one has anything in it. */
+/** The number of people whose ledgers are tried until one has rows. */
 const PEOPLE = 3;
 
 /** The resource whose page reads by this one: a ledger's owner is the list of those who have one. */

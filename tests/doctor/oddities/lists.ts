@@ -9,7 +9,7 @@ const fromStart = (perPage: string) =>
     query.set('page', '1');
     query.set('per_page', perPage);
   });
-/** What is said of all rows, without their number. */
+/** Messages about all rows, without their number. */
 const uncounted = (more: Json): Planted =>
   inData(SELLERS, ({ sellers }) => ({ sellers: { data: (sellers as Json).data, ...more } }));
 

@@ -1,5 +1,5 @@
 import { choose, confirm, question, toast } from '../backOffice';
-import { writesTo } from './sent';
+import { fillAdmin, writesTo } from './sent';
 import { expect, signedIn as test } from './signedIn';
 
 const ADMIN = '/tech/tys/admin';
@@ -77,13 +77,7 @@ test('a category, a plan and an admin are made and deleted', async ({ page, prov
   });
   await test.step('an admin is made of the roles that the server lists, and deleted', async () => {
     provider.requests.length = 0;
-    await page.goto(`${ADMIN}/admin_manage`);
-    await page.getByRole('button', { name: 'Add New Admin' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
-    await dialog.getByRole('textbox', { name: 'First Name' }).fill('Nia');
-    await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Moss');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('nia.moss@mail.example');
-    await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
+    const dialog = await fillAdmin(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Admin created.')).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import type { Recorded, StandIn } from '../../standin/standin';
 
 /** What every browser sends by itself. */
@@ -17,3 +19,15 @@ export const writesTo = ({ requests }: StandIn) =>
   requests
     .filter(({ method }) => method === 'POST' || method === 'DELETE')
     .map((call) => ({ row: `${call.method} ${call.path}`, body: call.body, headers: ownHeaders(call) }));
+
+/** Opens the form of a new admin and fills it in, without saving. */
+export const fillAdmin = async (page: Page) => {
+  await page.goto('/tech/tys/admin/admin_manage');
+  await page.getByRole('button', { name: 'Add New Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
+  await dialog.getByRole('textbox', { name: 'First Name' }).fill('Nia');
+  await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Moss');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nia.moss@mail.example');
+  await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
+  return dialog;
+};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { choose, confirm, question, SELLERS, tickBoxes, toast } from '../backOffice';
-import { writesTo } from './sent';
+import { fillAdmin, writesTo } from './sent';
 import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
 
 const ADMIN = '/tech/tys/admin';
@@ -152,13 +152,7 @@ test('an administrator that is created before its response is lost is found by t
   provider,
 }) => {
   provider.loseNext(({ method }) => method === 'POST', 'html');
-  await page.goto(`${ADMIN}/admin_manage`);
-  await page.getByRole('button', { name: 'Add New Admin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
-  await dialog.getByRole('textbox', { name: 'First Name' }).fill('Nia');
-  await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Moss');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('nia.moss@mail.example');
-  await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
+  const dialog = await fillAdmin(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, '“nia.moss@mail.example” is in the list now: it was saved.')).toBeVisible();
   await expect(dialog).toBeHidden();

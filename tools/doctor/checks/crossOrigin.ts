@@ -6,7 +6,7 @@ import type { request } from '../../../src/dataProvider/request';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
 
-/** What the back-office's pages would send, for which a browser asks the server's leave. */
+/** Requests of the pages for which a browser sends a preflight. */
 interface Wish {
   method: string;
   url: string;
@@ -21,7 +21,7 @@ interface Caller {
 /** The headers that a browser asks no leave for. */
 const FREE_HEADERS = new Set(['accept']);
 
-/** What a call sends: it is made, and nothing goes over the network. */
+/** Builds the request of an endpoint without sending it. */
 const wishOf = async (call: Call, { root, token }: Caller): Promise<Wish | undefined> => {
   let wish: Wish | undefined;
   const ask: typeof request = async (url, { headers }) => {

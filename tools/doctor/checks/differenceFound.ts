@@ -85,7 +85,7 @@ const shownOf = (
   return typeof made === 'object' ? 'It is read all the same.' : `It is read as \`${quote(made)}\`${where}.`;
 };
 
-/** What is found of the differences. @param values the rows, or the one record, that were looked at */
+/** Makes findings of the differences. @param values the rows, or the one record */
 export const findingsOf = (
   differences: readonly Difference[],
   { call, values, quote }: { call: string; values: readonly unknown[]; quote: Quote },

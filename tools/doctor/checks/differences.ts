@@ -7,7 +7,7 @@ import { isEmpty } from '../finding';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the contract wants at a place: its kind, and in words. */
+/** The kind that the contract demands at a place, and its description. */
 interface Wanted {
   kind: 'text' | 'number' | 'date' | 'flag' | 'word' | 'list' | 'object' | 'other';
   words: string;
@@ -27,7 +27,7 @@ const OTHER: Wanted = { kind: 'other', words: 'something else' };
 
 const isDateFormat = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'datetime';
 
-/** What a schema misses, out of what it says of a value that does not fit. @param isDate a text there has to be a date */
+/** Returns the demand of a schema that a value fails. @param isDate whether text must be a date */
 const wantedOf = (issue: Issue, isDate = false): Wanted => {
   if (issue.code === 'invalid_type') {
     return issue.expected === 'string' && isDate ? DATE : (BY_TYPE[issue.expected] ?? OTHER);

@@ -92,7 +92,7 @@ export const planWrites = async (
   }
 };
 
-/** The question to whoever runs the command; `undefined` where there is nothing to agree to. For the terminal, never for a report. */
+/** The question on the terminal, or `undefined` without one. */
 export const questionOf = ({ target, record, changes }: Plan, api: string, quote: Quote) => {
   const planned = changes.filter(isChange).map(({ what }) => what);
   if (!record || !planned.length) return undefined;
