@@ -10,6 +10,9 @@ const executablePath = findChromium();
 const wide = { viewport: { width: 1440, height: 900 } };
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
+/** A film and a copy of the page at each step would take a fifth of a whole run. A test that is run alone has both. */
+const LIGHT_TRACE = { screenshots: false, snapshots: false, sources: false };
+
 /**
  * A test in `tests/e2e` runs wide and narrow, unless its outcome is the same at every width (`@wide`). Tests of one
  * width, or of another server's API, have a folder each.
@@ -33,8 +36,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A film of each test would take a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'retain-on-failure', ...(process.env.RUNS_MANY && LIGHT_TRACE) },
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -43,7 +43,7 @@ export const runVitest = async (args, env = {}, command) => {
 export const runPlaywright = async (args, output) => {
   const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-playwright-'));
   const file = join(folder, 'report.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, RUNS_MANY: 'yes' };
   const hasPassed = await drive(['--reporter=list,json', ...args], env, output);
   const outcome = existsSync(file) ? playwrightOutcome(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   rmSync(folder, { recursive: true, force: true });
