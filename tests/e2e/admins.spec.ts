@@ -7,112 +7,116 @@ import { ADMINS, findAdmin, makeAdmin, newAdmin, rowOf } from './management';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('the list of admins is reached through the user menu', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/tech/tys/admin/seller_account');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeVisible();
-  await expectAccessibleInBothThemes(page, '[role=menu]');
-  await expectFitsPhone(page, '[role=menu]');
-  await page.getByRole('menuitem', { name: 'Admin Management' }).click();
-  await expect(title(page)).toHaveText(/^Admins\d+$/);
-});
-
 test(
-  'somebody with every role is added, and can sign in',
+  'admins are listed, added, changed, restricted and deleted',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    const { first_name, last_name, name, email } = newAdmin();
-    const calls = callsTo(page, 'admin/admins');
-    await page.goto(ADMINS);
-    const { dialog, field, type, isRefused, isSaved } = await openToAdd(page, 'Add New Admin');
-    const role = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true });
-
-    await expect(role('Dashboard')).toBeVisible();
-    await isRefused({
-      'First Name': 'First Name is required',
-      'Last Name': 'Last Name is required',
-      Email: 'Email is required',
+    await test.step('the list of admins is reached through the user menu', async () => {
+      await page.goto('/tech/tys/admin/seller_account');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeVisible();
+      await expectAccessibleInBothThemes(page, '[role=menu]');
+      await expectFitsPhone(page, '[role=menu]');
+      await page.getByRole('menuitem', { name: 'Admin Management' }).click();
+      await expect(title(page)).toHaveText(/^Admins\d+$/);
     });
-    await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-      'At least one role is required',
-    );
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await type({ 'First Name': first_name, 'Last Name': last_name, Email: 'nowhere' });
-    await expect(field('Email')).toHaveAccessibleDescription('Enter a valid email');
-    await type({ Email: email, Password: 'open-sesame', 'Confirm Password': 'close-sesame' });
 
-    await role('All').click();
-    await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0);
-    await role('Dashboard').click();
-    await expect(role('All')).not.toBeChecked();
-    await role('All').click();
-    await isRefused({ 'Confirm Password': 'Passwords must match' });
-    await type({ 'Confirm Password': 'open-sesame' });
-    await isSaved('Admin created');
-    await expect(rowOf(page, name)).toContainText(email);
-    await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();
+    await test.step('somebody with every role is added, and can sign in', async () => {
+      const { first_name, last_name, name, email } = newAdmin();
+      const calls = callsTo(page, 'admin/admins');
+      await page.goto(ADMINS);
+      const { dialog, field, type, isRefused, isSaved } = await openToAdd(page, 'Add New Admin');
+      const role = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true });
 
-    const sent = calls.find((call) => call.method() === 'POST')!.postDataJSON();
-    expect(sent.role_ids).not.toContain(null);
-    const admin = await findAdmin(api, email);
-    expect(admin!.roles).toHaveLength(10);
-    expect(sent.role_ids).toHaveLength(10);
-    await signInToApi(product.url, { email, password: 'open-sesame' });
+      await expect(role('Dashboard')).toBeVisible();
+      await isRefused({
+        'First Name': 'First Name is required',
+        'Last Name': 'Last Name is required',
+        Email: 'Email is required',
+      });
+      await expect(dialog.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+        'At least one role is required',
+      );
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await type({ 'First Name': first_name, 'Last Name': last_name, Email: 'nowhere' });
+      await expect(field('Email')).toHaveAccessibleDescription('Enter a valid email');
+      await type({ Email: email, Password: 'open-sesame', 'Confirm Password': 'close-sesame' });
+
+      await role('All').click();
+      await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0);
+      await role('Dashboard').click();
+      await expect(role('All')).not.toBeChecked();
+      await role('All').click();
+      await isRefused({ 'Confirm Password': 'Passwords must match' });
+      await type({ 'Confirm Password': 'open-sesame' });
+      await isSaved('Admin created');
+      await expect(rowOf(page, name)).toContainText(email);
+      await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();
+
+      const sent = calls.find((call) => call.method() === 'POST')!.postDataJSON();
+      expect(sent.role_ids).not.toContain(null);
+      const admin = await findAdmin(api, email);
+      expect(admin!.roles).toHaveLength(10);
+      expect(sent.role_ids).toHaveLength(10);
+      await signInToApi(product.url, { email, password: 'open-sesame' });
+    });
+
+    await test.step('an admin is shown, changed, restricted and deleted', async () => {
+      const { name, email, last_name } = await makeAdmin(api);
+      const { id } = (await findAdmin(api, email))!;
+      await page.goto(ADMINS);
+      await choose(page, name, 'View');
+      const view = page.getByRole('dialog', { name: 'Admin', exact: true });
+      await expect(view.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
+      await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
+      await expect(view.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      await view.getByRole('button', { name: 'Close' }).click();
+
+      const calls = callsTo(page, `admin/admins/${id}/roles`);
+      await choose(page, name, 'Edit');
+      const edit = page.getByRole('dialog', { name: 'Edit Admin' });
+      await edit.getByRole('textbox', { name: 'First Name' }).fill('Olive');
+      await edit.getByRole('checkbox', { name: 'Categories' }).click();
+      await edit.getByRole('button', { name: 'Save' }).click();
+      const renamed = `Olive ${last_name}`;
+      await expect(rowOf(page, renamed)).toBeVisible();
+      await expect(rowOf(page, renamed)).toContainText(
+        /Buyer Accounts, Categories|Categories, Buyer Accounts/,
+      );
+      expect(calls[0]!.postDataJSON()).toMatchObject({ admin_id: id, first_name: 'Olive', email });
+      expect(calls[0]!.postDataJSON()).not.toHaveProperty('password');
+      const { roles } = (await findAdmin(api, email))!;
+      expect(roles.map(({ key }) => key).toSorted()).toEqual(['buyers', 'categories']);
+
+      const toggle = page.getByRole('switch', { name: `Restricted: ${renamed}` });
+      await toggle.click();
+      await expect(question(page)).toContainText('You want to restrict this admin?');
+      await expect(question(page)).toContainText(renamed);
+      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 0 });
+      const restricting = page.waitForRequest('**/api/admin/block-user');
+      await confirm(page);
+      expect((await restricting).postDataJSON()).toEqual({ user_ids: [id], reason: 'left' });
+      await expect(toast(page, '1 admin restricted')).toBeVisible();
+      await expect(toggle).toBeChecked();
+      expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
+      await choose(page, renamed, 'View');
+      await expect(view).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
+      await view.getByRole('button', { name: 'Close' }).click();
+      await toggle.click();
+      await expect(question(page)).toContainText('You want to lift the restriction of this admin?');
+      await confirm(page);
+      await expect(toggle).not.toBeChecked();
+
+      const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
+      await deleteOne(page, renamed, 'You want to delete this admin?');
+      expect((await deleting).postDataJSON()).toEqual({ reason: 'asked' });
+      expect(await findAdmin(api, email)).toBeUndefined();
+    });
   },
 );
-
-test('an admin is shown, changed, restricted and deleted', { tag: '@wide' }, async ({ page, api }) => {
-  const { name, email, last_name } = await makeAdmin(api);
-  const { id } = (await findAdmin(api, email))!;
-  await page.goto(ADMINS);
-  await choose(page, name, 'View');
-  const view = page.getByRole('dialog', { name: 'Admin', exact: true });
-  await expect(view.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
-  await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
-  await expect(view.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await expectFitsPhone(page, '[role=dialog]');
-  await view.getByRole('button', { name: 'Close' }).click();
-
-  const calls = callsTo(page, `admin/admins/${id}/roles`);
-  await choose(page, name, 'Edit');
-  const edit = page.getByRole('dialog', { name: 'Edit Admin' });
-  await edit.getByRole('textbox', { name: 'First Name' }).fill('Olive');
-  await edit.getByRole('checkbox', { name: 'Categories' }).click();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  const renamed = `Olive ${last_name}`;
-  await expect(rowOf(page, renamed)).toBeVisible();
-  await expect(rowOf(page, renamed)).toContainText(/Buyer Accounts, Categories|Categories, Buyer Accounts/);
-  expect(calls[0]!.postDataJSON()).toMatchObject({ admin_id: id, first_name: 'Olive', email });
-  expect(calls[0]!.postDataJSON()).not.toHaveProperty('password');
-  const { roles } = (await findAdmin(api, email))!;
-  expect(roles.map(({ key }) => key).toSorted()).toEqual(['buyers', 'categories']);
-
-  const toggle = page.getByRole('switch', { name: `Restricted: ${renamed}` });
-  await toggle.click();
-  await expect(question(page)).toContainText('You want to restrict this admin?');
-  await expect(question(page)).toContainText(renamed);
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 0 });
-  const restricting = page.waitForRequest('**/api/admin/block-user');
-  await confirm(page);
-  expect((await restricting).postDataJSON()).toEqual({ user_ids: [id], reason: 'left' });
-  await expect(toast(page, '1 admin restricted')).toBeVisible();
-  await expect(toggle).toBeChecked();
-  expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
-  await choose(page, renamed, 'View');
-  await expect(view).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
-  await view.getByRole('button', { name: 'Close' }).click();
-  await toggle.click();
-  await expect(question(page)).toContainText('You want to lift the restriction of this admin?');
-  await confirm(page);
-  await expect(toggle).not.toBeChecked();
-
-  const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
-  await deleteOne(page, renamed, 'You want to delete this admin?');
-  expect((await deleting).postDataJSON()).toEqual({ reason: 'asked' });
-  expect(await findAdmin(api, email)).toBeUndefined();
-});
 
 test.describe('one’s own row', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });

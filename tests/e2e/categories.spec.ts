@@ -7,10 +7,8 @@ import { CATEGORIES, findCategory, makeCategory, nameOf, rowOf } from './managem
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-test(
-  'a new category needs a name and a picture, and then is there',
-  { tag: '@wide' },
-  async ({ page, api }) => {
+test('categories are added, changed, deleted and made popular', { tag: '@wide' }, async ({ page, api }) => {
+  await test.step('a new category needs a name and a picture, and then is there', async () => {
     const name = nameOf('Orchids');
     const calls = callsTo(page, 'admin/category/store');
     await page.goto(CATEGORIES);
@@ -36,13 +34,9 @@ test(
     await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
     await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
     expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
-  },
-);
+  });
 
-test(
-  'is shown, takes pictures alone, is renamed without sending its picture again, and deleted',
-  { tag: '@wide' },
-  async ({ page, api }) => {
+  await test.step('a category is shown, takes pictures alone, is renamed without sending its picture again, and deleted', async () => {
     const name = await makeCategory(api);
     const renamed = nameOf('Roses');
     const { image } = (await findCategory(api, name))!;
@@ -81,13 +75,9 @@ test(
 
     await deleteOne(page, renamed, 'You want to delete this category?');
     expect(await findCategory(api, renamed)).toBeUndefined();
-  },
-);
+  });
 
-test(
-  'the Popular switch turns when the server has said so, and once',
-  { tag: '@wide' },
-  async ({ page, api }) => {
+  await test.step('the Popular switch turns when the server has said so, and once', async () => {
     const name = await makeCategory(api);
     const { id } = (await findCategory(api, name))!;
     await page.goto(CATEGORIES);
@@ -103,8 +93,8 @@ test(
     await expect(toggle).toBeChecked();
     await expect(toggle).toBeEnabled();
     expect(calls.map((call) => call.postDataJSON())).toEqual([{ name, is_popular: 1 }]);
-  },
-);
+  });
+});
 
 test.describe('when saving fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });

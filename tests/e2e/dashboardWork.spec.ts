@@ -44,9 +44,9 @@ test.describe('where something fails', () => {
 });
 
 test(
-  'figures compare, trends are a line or a table, and what waits comes by age or size, of one kind too',
+  'figures compare, trends are a line or a table, and work is ordered by age or size and dealt with in place',
   { tag: '@wide' },
-  async ({ page }) => {
+  async ({ page, api, product }) => {
     // The newest first, as the call has them; the oldest are on its second page of five.
     const failed = [10, 20, 70, 30, 40, 60, 50].map((amount, at) => ({
       id: 7 - at,
@@ -130,74 +130,75 @@ test(
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
     });
-  },
-);
 
-test(
-  'what waits is dealt with in place, the oldest first, until nothing does',
-  { tag: '@wide' },
-  async ({ page, api, product }) => {
-    const open = async (name: string) =>
-      api<Concern[]>('GET', `extras/${name}?filter=${encodeURIComponent('{"status":"open"}')}&range=[0,99]`);
-    const [requests, reports] = [await open('refund-requests'), await open('reports')];
-    const [kept, ...others] = requests.toSorted((one, other) =>
-      one.created_at.localeCompare(other.created_at),
-    );
-    const messages = await api<Concern[]>('GET', 'extras/messages?filter={"status":"new"}');
-    const decide = (path: string, concerns: Concern[], fields: object) =>
-      concerns.map(({ id }) => api('PUT', `extras/${path}/${id}`, fields));
-    await Promise.all([
-      ...decide('refund-requests', others, { status: 'denied', note: 'Too late' }),
-      ...decide('reports', reports.slice(1), { status: 'closed' }),
-      ...decide('messages', messages.slice(1), { status: 'spam' }),
-      api('PUT', `extras/assignments/refund-request:${kept!.id}`, { assignee: null }),
-    ]);
-    await noFailedPayouts(page);
-    await page.goto(DASHBOARD);
-    await expect(waits(queue(page))).toHaveCount(4);
-    // The demo has an account that somebody tried to get into, before all that can wait.
-    const guessed = waits(queue(page)).first();
-    await expect(
-      guessed.getByRole('link', { name: /^Somebody is guessing how to sign in as/ }),
-    ).toHaveAttribute('href', /activity\?.*admin%3A\d+/);
-    await guessed.getByRole('button', { name: 'Dealt with' }).click();
-    await confirm(page);
-    await expect(toast(page, 'Dealt with')).toBeVisible();
-    await expect(waits(queue(page))).toHaveCount(3);
-    // A number leads to those alone, and they to their page.
-    await queue(page).getByRole('button', { name: '1 refund request' }).click();
-    await expect(waits(queue(page))).toHaveCount(1);
-    await expect(
-      queue(page).getByRole('link', { name: 'See on their page: 1 refund request' }),
-    ).toHaveAttribute('href', /status.*open/);
-    await page.goBack();
-    await expect(waits(queue(page))).toHaveCount(3);
-    const line = waits(queue(page)).filter({ hasText: 'asks for' });
-    await line.getByRole('button', { name: /^Assign to me: / }).press('Enter');
-    await expect(toast(page, 'Assigned to you')).toBeVisible();
-    // The same button says who has it then.
-    await expect(line.getByRole('button', { name: /^Assigned to Morgan Reyes: / })).toBeFocused();
-    await line.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, 'approved')).toBeVisible();
-    await expect(waits(queue(page))).toHaveCount(2);
-    await queue(page).getByRole('button', { name: 'Reply' }).click();
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
-    await page.keyboard.type('Of course.');
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(toast(page, 'The reply is on its way')).toBeVisible();
-    await expect(waits(queue(page))).toHaveCount(1);
-    await queue(page).getByRole('button', { name: 'Close Report' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(queue(page)).toContainText('Nothing waits for you');
-    // It comes while one looks.
-    const guess = () => logIn(product.url, { ...SELLERS_ONLY, password: 'a guess' });
-    await Promise.allSettled(Array.from({ length: 10 }, guess));
-    await queue(page).getByRole('button', { name: 'Restrict' }).click();
-    await expect(question(page)).toContainText('Dana Whitlock');
-    await expect(question(page)).toContainText('The account may be in other hands');
-    await confirm(page);
-    await expect(toast(page, '1 admin restricted')).toBeVisible();
-    await expect(queue(page)).toContainText('Nothing waits for you');
+    await test.step('what waits is dealt with in place, the oldest first, until nothing does', async () => {
+      await page.goto('about:blank');
+      await page.unrouteAll();
+      const open = async (name: string) =>
+        api<Concern[]>(
+          'GET',
+          `extras/${name}?filter=${encodeURIComponent('{"status":"open"}')}&range=[0,99]`,
+        );
+      const [requests, reports] = [await open('refund-requests'), await open('reports')];
+      const [kept, ...others] = requests.toSorted((one, other) =>
+        one.created_at.localeCompare(other.created_at),
+      );
+      const messages = await api<Concern[]>('GET', 'extras/messages?filter={"status":"new"}');
+      const decide = (path: string, concerns: Concern[], fields: object) =>
+        concerns.map(({ id }) => api('PUT', `extras/${path}/${id}`, fields));
+      await Promise.all([
+        ...decide('refund-requests', others, { status: 'denied', note: 'Too late' }),
+        ...decide('reports', reports.slice(1), { status: 'closed' }),
+        ...decide('messages', messages.slice(1), { status: 'spam' }),
+        api('PUT', `extras/assignments/refund-request:${kept!.id}`, { assignee: null }),
+      ]);
+      await noFailedPayouts(page);
+      await page.goto(DASHBOARD);
+      await expect(waits(queue(page))).toHaveCount(4);
+      // The demo has an account that somebody tried to get into, before all that can wait.
+      const guessed = waits(queue(page)).first();
+      await expect(
+        guessed.getByRole('link', { name: /^Somebody is guessing how to sign in as/ }),
+      ).toHaveAttribute('href', /activity\?.*admin%3A\d+/);
+      await guessed.getByRole('button', { name: 'Dealt with' }).click();
+      await confirm(page);
+      await expect(toast(page, 'Dealt with')).toBeVisible();
+      await expect(waits(queue(page))).toHaveCount(3);
+      // A number leads to those alone, and they to their page.
+      await queue(page).getByRole('button', { name: '1 refund request' }).click();
+      await expect(waits(queue(page))).toHaveCount(1);
+      await expect(
+        queue(page).getByRole('link', { name: 'See on their page: 1 refund request' }),
+      ).toHaveAttribute('href', /status.*open/);
+      await page.goBack();
+      await expect(waits(queue(page))).toHaveCount(3);
+      const line = waits(queue(page)).filter({ hasText: 'asks for' });
+      await line.getByRole('button', { name: /^Assign to me: / }).press('Enter');
+      await expect(toast(page, 'Assigned to you')).toBeVisible();
+      // The same button says who has it then.
+      await expect(line.getByRole('button', { name: /^Assigned to Morgan Reyes: / })).toBeFocused();
+      await line.getByRole('button', { name: 'Approve' }).click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(toast(page, 'approved')).toBeVisible();
+      await expect(waits(queue(page))).toHaveCount(2);
+      await queue(page).getByRole('button', { name: 'Reply' }).click();
+      await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+      await page.keyboard.type('Of course.');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(toast(page, 'The reply is on its way')).toBeVisible();
+      await expect(waits(queue(page))).toHaveCount(1);
+      await queue(page).getByRole('button', { name: 'Close Report' }).click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(queue(page)).toContainText('Nothing waits for you');
+      // It comes while one looks.
+      const guess = () => logIn(product.url, { ...SELLERS_ONLY, password: 'a guess' });
+      await Promise.allSettled(Array.from({ length: 10 }, guess));
+      await queue(page).getByRole('button', { name: 'Restrict' }).click();
+      await expect(question(page)).toContainText('Dana Whitlock');
+      await expect(question(page)).toContainText('The account may be in other hands');
+      await confirm(page);
+      await expect(toast(page, '1 admin restricted')).toBeVisible();
+      await expect(queue(page)).toContainText('Nothing waits for you');
+    });
   },
 );

@@ -113,117 +113,119 @@ testWithMail(
   },
 );
 
-test.describe('a link to pass on', () => {
-  test('is copied, made anew, and withdrawn', { tag: '@wide' }, async ({ page }) => {
-    const { email } = newAdmin();
-    const dialog = await openToInvite(page);
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-    await dialog.getByRole('checkbox', { name: 'Categories' }).click();
-    await dialog.getByRole('radio', { name: 'I pass it on myself' }).click();
-    await dialog.getByRole('button', { name: 'Invite' }).click();
-    const shown = page.getByRole('dialog', { name: 'A Link to Pass On' });
-    await expect(shown.getByRole('button', { name: 'Copy Link' })).toBeFocused();
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await expectFitsPhone(page, '[role=dialog]');
-    const copied = async () => {
-      await shown.getByRole('button', { name: 'Copy Link' }).click();
-      await expect(toast(page, 'The link is copied')).toBeVisible();
-      await shown.getByRole('button', { name: 'Done' }).click();
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
-    const first = await copied();
-    expect(first).toMatch(/\/tech\/tys\/admin\/invitation\?language=en#[\w-]{43}$/);
-    await expect(invited(page, email)).toContainText('link to pass on');
+test(
+  'an invitation link is passed on, and used by a signed-in administrator',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    await test.step('a link to pass on is copied, made anew, and withdrawn', async () => {
+      const { email } = newAdmin();
+      const dialog = await openToInvite(page);
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+      await dialog.getByRole('checkbox', { name: 'Categories' }).click();
+      await dialog.getByRole('radio', { name: 'I pass it on myself' }).click();
+      await dialog.getByRole('button', { name: 'Invite' }).click();
+      const shown = page.getByRole('dialog', { name: 'A Link to Pass On' });
+      await expect(shown.getByRole('button', { name: 'Copy Link' })).toBeFocused();
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      const copied = async () => {
+        await shown.getByRole('button', { name: 'Copy Link' }).click();
+        await expect(toast(page, 'The link is copied')).toBeVisible();
+        await shown.getByRole('button', { name: 'Done' }).click();
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      const first = await copied();
+      expect(first).toMatch(/\/tech\/tys\/admin\/invitation\?language=en#[\w-]{43}$/);
+      await expect(invited(page, email)).toContainText('link to pass on');
 
-    await choose(page, email, 'Copy Link');
-    await expect(question(page)).toContainText('The one before opens nothing any more.');
-    let sent = 0;
-    page.on('request', (request) => {
-      sent += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
-    });
-    // Two quick clicks: a second link would void the one that is shown.
-    await question(page)
-      .getByRole('button', { name: 'Make Link' })
-      .evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
+      await choose(page, email, 'Copy Link');
+      await expect(question(page)).toContainText('The one before opens nothing any more.');
+      let sent = 0;
+      page.on('request', (request) => {
+        sent += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
       });
-    const second = await copied();
-    expect(second).not.toBe(first);
-    expect(sent).toBe(1);
+      // Two quick clicks: a second link would void the one that is shown.
+      await question(page)
+        .getByRole('button', { name: 'Make Link' })
+        .evaluate((button: HTMLElement) => {
+          button.click();
+          button.click();
+        });
+      const second = await copied();
+      expect(second).not.toBe(first);
+      expect(sent).toBe(1);
 
-    await choose(page, email, 'Send Again');
-    await question(page).getByRole('button', { name: 'Send Again' }).click();
-    await expect(shown).toContainText('No mail can be sent from here');
-    await expectFitsPhone(page, '[role=dialog]');
-    expect(await copied()).not.toBe(second);
+      await choose(page, email, 'Send Again');
+      await question(page).getByRole('button', { name: 'Send Again' }).click();
+      await expect(shown).toContainText('No mail can be sent from here');
+      await expectFitsPhone(page, '[role=dialog]');
+      expect(await copied()).not.toBe(second);
 
-    await choose(page, email, 'Withdraw');
-    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question(page).getByRole('button', { name: 'Withdraw' }).click();
-    await expect(toast(page, 'The invitation is withdrawn')).toBeVisible();
-    await expect(invited(page, email)).toHaveCount(0);
-  });
-});
+      await choose(page, email, 'Withdraw');
+      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question(page).getByRole('button', { name: 'Withdraw' }).click();
+      await expect(toast(page, 'The invitation is withdrawn')).toBeVisible();
+      await expect(invited(page, email)).toHaveCount(0);
+    });
+
+    await test.step('whoever is signed in stays so when another account is made', async () => {
+      const { link, email } = await invite(api);
+      await page.goto(link);
+      await expect(page.getByText(`You are signed in here as ${EVERYTHING.email}`)).toBeVisible();
+      await fillIn(page);
+      await expect(heading(page, 'The Account Is Ready')).toBeVisible();
+      await expect(page.getByRole('status')).toContainText(email);
+      await page.getByRole('link', { name: 'Go to the back-office' }).click();
+      await expect(heading(page, 'Overview')).toBeVisible();
+    });
+  },
+);
 
 test.describe('a link that opens nothing', () => {
   test.use({ as: null, expectedErrors: FAILED_CALLS });
 
-  test('says why, and what to do', { tag: '@wide' }, async ({ page, api }) => {
-    const { link, end } = await invite(api);
-    await page.goto(link.slice(0, -1));
-    await expect(heading(page, 'This Link Cannot Be Used')).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(/^This link is not complete, or very old/);
-    await expectAccessibleInBothThemes(page);
-    await expectFitsPhone(page);
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByRole('status')).toHaveText(/^Este enlace no está completo/);
-    await page.getByRole('button', { name: 'English' }).click();
-
-    // The whole of it, and withdrawn while somebody chooses.
-    await page.goto(link);
-    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
-    await end();
-    await fillIn(page);
-    await expect(toast(page, 'This invitation was withdrawn')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
-    await page.reload();
-    await expect(page.getByRole('status')).toHaveText(/^This invitation was withdrawn/);
-    await page.getByRole('link', { name: 'Go to login' }).click();
-    await expect(page).toHaveURL(LOGIN);
-  });
-
   test(
-    'is tried again where the server did not answer, and says that it is used',
+    'says why, and is tried again where the server did not answer',
     { tag: '@wide' },
     async ({ page, api }) => {
-      const { link, email } = await invite(api);
-      await page.route('**/api/invitation', (route) => route.abort());
-      await page.goto(link);
-      await expect(heading(page, 'That Did Not Work')).toBeVisible();
-      await page.unroute('**/api/invitation');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await fillIn(page);
-      await expect(page.getByPlaceholder('Email Address')).toHaveValue(email);
-      await page.goto(link);
-      await expect(page.getByRole('status')).toHaveText(
-        /^This invitation has been used: the account is there/,
-      );
+      await test.step('says why, and what to do', async () => {
+        const { link, end } = await invite(api);
+        await page.goto(link.slice(0, -1));
+        await expect(heading(page, 'This Link Cannot Be Used')).toBeVisible();
+        await expect(page.getByRole('status')).toHaveText(/^This link is not complete, or very old/);
+        await expectAccessibleInBothThemes(page);
+        await expectFitsPhone(page);
+        await page.getByRole('button', { name: 'Español' }).click();
+        await expect(page.getByRole('status')).toHaveText(/^Este enlace no está completo/);
+        await page.getByRole('button', { name: 'English' }).click();
+
+        // The whole of it, and withdrawn while somebody chooses.
+        await page.goto(link);
+        await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
+        await end();
+        await fillIn(page);
+        await expect(toast(page, 'This invitation was withdrawn')).toBeVisible();
+        await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
+        await page.reload();
+        await expect(page.getByRole('status')).toHaveText(/^This invitation was withdrawn/);
+        await page.getByRole('link', { name: 'Go to login' }).click();
+        await expect(page).toHaveURL(LOGIN);
+      });
+
+      await test.step('is tried again where the server did not answer, and says that it is used', async () => {
+        const { link, email } = await invite(api);
+        await page.route('**/api/invitation', (route) => route.abort());
+        await page.goto(link);
+        await expect(heading(page, 'That Did Not Work')).toBeVisible();
+        await page.unroute('**/api/invitation');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await fillIn(page);
+        await expect(page.getByPlaceholder('Email Address')).toHaveValue(email);
+        await page.goto(link);
+        await expect(page.getByRole('status')).toHaveText(
+          /^This invitation has been used: the account is there/,
+        );
+      });
     },
   );
 });
-
-test(
-  'whoever is signed in stays so when another account is made',
-  { tag: '@wide' },
-  async ({ page, api }) => {
-    const { link, email } = await invite(api);
-    await page.goto(link);
-    await expect(page.getByText(`You are signed in here as ${EVERYTHING.email}`)).toBeVisible();
-    await fillIn(page);
-    await expect(heading(page, 'The Account Is Ready')).toBeVisible();
-    await expect(page.getByRole('status')).toContainText(email);
-    await page.getByRole('link', { name: 'Go to the back-office' }).click();
-    await expect(heading(page, 'Overview')).toBeVisible();
-  },
-);

@@ -7,117 +7,119 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'a one-time plan is made, with the benefits that were written down',
+  'pricing plans are added, changed and deleted, and an empty list says so',
   { tag: '@wide' },
   async ({ page, api }) => {
-    const name = nameOf('Bouquet');
-    const calls = callsTo(page, 'admin/subscription-plans');
-    await page.goto(PLANS);
-    await expect(heading(page, 'Edit Plans')).toBeVisible();
-    const adding = await openToAdd(page, 'Add New Plan', 'Create Plan');
-    const { dialog, field } = adding;
-    await adding.isRefused({
-      Name: 'Name is required',
-      Price: 'Price is required',
-      Credits: 'Credits is required',
+    await test.step('a one-time plan is made, with the benefits that were written down', async () => {
+      const name = nameOf('Bouquet');
+      const calls = callsTo(page, 'admin/subscription-plans');
+      await page.goto(PLANS);
+      await expect(heading(page, 'Edit Plans')).toBeVisible();
+      const adding = await openToAdd(page, 'Add New Plan', 'Create Plan');
+      const { dialog, field } = adding;
+      await adding.isRefused({
+        Name: 'Name is required',
+        Price: 'Price is required',
+        Credits: 'Credits is required',
+      });
+      await field('Price').fill('a lot');
+      await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
+      await field('Price').fill('-5');
+      await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+
+      await adding.type({ Name: name, Price: '1250', Credits: '1200' });
+      await expect(field('Credits')).toHaveAccessibleDescription(
+        'That is $1.0417 per credit, rounded to $1.04',
+      );
+      await field('Credits').fill('1000');
+      await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
+      await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
+      await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+      await field('Benefits 1').fill('Any service');
+      await page.keyboard.press('Enter');
+      await expect(field('Benefits 2')).toBeFocused();
+      await page.keyboard.type('No end');
+      await dialog.getByRole('button', { name: 'Another row' }).click();
+      await expectFitsPhone(page, '[role=dialog]');
+      await adding.isSaved('Plan created');
+
+      const card = planCard(page, name);
+      await expect(card).toContainText('1,000 credits');
+      await expect(card).toContainText('$1,250.00');
+      await expect(card).toContainText('$1.25 per credit');
+      await expect(card).toContainText('One Time');
+      await expect(card).not.toContainText('per month');
+      const { benefits } = calls.find((call) => call.method() === 'POST')!.postDataJSON();
+      expect(benefits).toEqual(['Any service', 'No end']);
+      expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
     });
-    await field('Price').fill('a lot');
-    await expect(field('Price')).toHaveAccessibleDescription('Price must be a number');
-    await field('Price').fill('-5');
-    await expect(field('Price')).toHaveAccessibleDescription('Price cannot be negative');
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
 
-    await adding.type({ Name: name, Price: '1250', Credits: '1200' });
-    await expect(field('Credits')).toHaveAccessibleDescription(
-      'That is $1.0417 per credit, rounded to $1.04',
-    );
-    await field('Credits').fill('1000');
-    await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
-    await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
-    await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    await field('Benefits 1').fill('Any service');
-    await page.keyboard.press('Enter');
-    await expect(field('Benefits 2')).toBeFocused();
-    await page.keyboard.type('No end');
-    await dialog.getByRole('button', { name: 'Another row' }).click();
-    await expectFitsPhone(page, '[role=dialog]');
-    await adding.isSaved('Plan created');
+    await test.step('the price and benefits of a plan change, and it is deleted', async () => {
+      const name = await makePlan(api);
+      await page.goto(PLANS);
+      const card = planCard(page, name);
+      await expect(card).toContainText('$1,234.50 per month');
+      await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
+      const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+      await expect(field('Credits')).toHaveValue('100');
+      const each = field('Price per credit');
+      await expect(each).toHaveAccessibleDescription(
+        'Follows from price and credits: $12.345, rounded to $12.35',
+      );
+      await field('Credits').fill('1000');
+      await expect(each).toHaveValue('1.23');
+      await field('Credits').fill('100');
+      await expect(each).toHaveValue('12.35');
+      await each.fill('');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(each).toHaveAccessibleDescription('Price per credit is required');
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await field('Price').fill('99.5');
+      await dialog.getByRole('button', { name: 'Use $1.00' }).click();
+      await expect(each).toHaveValue('1');
+      await each.fill('0.99');
+      await expect(each).toHaveAccessibleDescription('Another than follows from price and credits ($1.00)');
+      // Another stays as it was typed.
+      await field('Price').fill('99');
+      await field('Price').fill('99.5');
+      await expect(each).toHaveValue('0.99');
+      await dialog.getByRole('button', { name: 'Remove Benefits 1' }).click();
+      await expect(field('Benefits 1')).toHaveValue('Cancel at any time');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(card).toContainText('$99.50 per month');
+      await expect(card).toContainText('$0.99 per credit');
+      expect(await findPlan(api, name)).toMatchObject({
+        credits: 100,
+        price_usd: 99.5,
+        price_per_credit: 0.99,
+        benefits: ['Cancel at any time'],
+      });
 
-    const card = planCard(page, name);
-    await expect(card).toContainText('1,000 credits');
-    await expect(card).toContainText('$1,250.00');
-    await expect(card).toContainText('$1.25 per credit');
-    await expect(card).toContainText('One Time');
-    await expect(card).not.toContainText('per month');
-    const { benefits } = calls.find((call) => call.method() === 'POST')!.postDataJSON();
-    expect(benefits).toEqual(['Any service', 'No end']);
-    expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
+      // Without benefits it can be changed as well.
+      await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+      await field('Benefits 1').fill('');
+      await field('Price').fill('100');
+      await expect(each).toHaveValue('0.99');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(card).toContainText('$100.00 per month');
+      await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+      await field('Price').fill('101');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(card).toContainText('$101.00 per month');
+      expect(await findPlan(api, name)).toMatchObject({ benefits: [] });
+
+      await deleteOne(page, name, 'You want to delete this plan?', card);
+      expect(await findPlan(api, name)).toBeUndefined();
+    });
+
+    await test.step('the page says that there are none', async () => {
+      await page.route('**/api/admin/subscription-plans', (route) =>
+        route.fulfill({ json: { success: true, message: 'OK', data: { plans: [] } } }),
+      );
+      await page.goto(PLANS);
+      await expect(page.getByText('Record not found')).toBeVisible();
+    });
   },
 );
-
-test('its price and benefits change, and it is deleted', { tag: '@wide' }, async ({ page, api }) => {
-  const name = await makePlan(api);
-  await page.goto(PLANS);
-  const card = planCard(page, name);
-  await expect(card).toContainText('$1,234.50 per month');
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
-  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-  await expect(field('Credits')).toHaveValue('100');
-  const each = field('Price per credit');
-  await expect(each).toHaveAccessibleDescription(
-    'Follows from price and credits: $12.345, rounded to $12.35',
-  );
-  await field('Credits').fill('1000');
-  await expect(each).toHaveValue('1.23');
-  await field('Credits').fill('100');
-  await expect(each).toHaveValue('12.35');
-  await each.fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(each).toHaveAccessibleDescription('Price per credit is required');
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await field('Price').fill('99.5');
-  await dialog.getByRole('button', { name: 'Use $1.00' }).click();
-  await expect(each).toHaveValue('1');
-  await each.fill('0.99');
-  await expect(each).toHaveAccessibleDescription('Another than follows from price and credits ($1.00)');
-  // Another stays as it was typed.
-  await field('Price').fill('99');
-  await field('Price').fill('99.5');
-  await expect(each).toHaveValue('0.99');
-  await dialog.getByRole('button', { name: 'Remove Benefits 1' }).click();
-  await expect(field('Benefits 1')).toHaveValue('Cancel at any time');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('$99.50 per month');
-  await expect(card).toContainText('$0.99 per credit');
-  expect(await findPlan(api, name)).toMatchObject({
-    credits: 100,
-    price_usd: 99.5,
-    price_per_credit: 0.99,
-    benefits: ['Cancel at any time'],
-  });
-
-  // Without benefits it can be changed as well.
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  await field('Benefits 1').fill('');
-  await field('Price').fill('100');
-  await expect(each).toHaveValue('0.99');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('$100.00 per month');
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  await field('Price').fill('101');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('$101.00 per month');
-  expect(await findPlan(api, name)).toMatchObject({ benefits: [] });
-
-  await deleteOne(page, name, 'You want to delete this plan?', card);
-  expect(await findPlan(api, name)).toBeUndefined();
-});
-
-test('says that there are none', { tag: '@wide' }, async ({ page }) => {
-  await page.route('**/api/admin/subscription-plans', (route) =>
-    route.fulfill({ json: { success: true, message: 'OK', data: { plans: [] } } }),
-  );
-  await page.goto(PLANS);
-  await expect(page.getByText('Record not found')).toBeVisible();
-});

@@ -22,115 +22,127 @@ const openRequest = async (page: Page) => {
   };
 };
 
-test('a request is approved once, and says by whom', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(REFUNDS);
-  const { name, row } = await openRequest(page);
-  await expect(row).toContainText('Open');
-  await choose(page, name, 'View Details');
-  const details = page.getByRole('dialog', { name: new RegExp(`to ${name}$`) });
-  await expect(details).toContainText(/Booking#\d+ · \w+/);
-  await details.getByRole('button', { name: 'Approve' }).click();
-  await expect(question(page)).toContainText('You want to approve this refund?');
-  await expect(question(page)).toContainText(name);
-  await expect(question(page)).toContainText(/\$\d+\.\d\d/);
-  await confirm(page);
-  await expect(toast(page, 'approved')).toBeVisible();
-  await expect(details).toContainText('Approved');
-  await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await expect(row).toContainText('Approved');
-  await expect(row).toContainText('Morgan Reyes');
+test(
+  'refund requests are approved, canceled with a note, and filtered in the URL',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await test.step('a request is approved once, and says by whom', async () => {
+      await page.goto(REFUNDS);
+      const { name, row } = await openRequest(page);
+      await expect(row).toContainText('Open');
+      await choose(page, name, 'View Details');
+      const details = page.getByRole('dialog', { name: new RegExp(`to ${name}$`) });
+      await expect(details).toContainText(/Booking#\d+ · \w+/);
+      await details.getByRole('button', { name: 'Approve' }).click();
+      await expect(question(page)).toContainText('You want to approve this refund?');
+      await expect(question(page)).toContainText(name);
+      await expect(question(page)).toContainText(/\$\d+\.\d\d/);
+      await confirm(page);
+      await expect(toast(page, 'approved')).toBeVisible();
+      await expect(details).toContainText('Approved');
+      await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Escape');
+      await expect(row).toContainText('Approved');
+      await expect(row).toContainText('Morgan Reyes');
 
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await expect(page.getByRole('menuitem', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('menuitem', { name: 'Send Message' })).toHaveAttribute('href', /^mailto:.+@/);
-});
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await expect(page.getByRole('menuitem', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('menuitem', { name: 'Send Message' })).toHaveAttribute(
+        'href',
+        /^mailto:.+@/,
+      );
+    });
 
-test('a request is canceled with a note', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(REFUNDS);
-  const { name, row } = await openRequest(page);
-  await choose(page, name, 'Cancel');
-  const dialog = page.getByRole('dialog', { name: 'Cancel refund request' });
-  const note = dialog.getByRole('textbox', { name: 'Note' });
-  await note.fill(' ');
-  await dialog.getByRole('button', { name: 'Cancel request' }).click();
-  await expect(note).toHaveAccessibleDescription('A note is required');
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await note.fill('The seller was there');
-  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('The appointment took place');
-  const denying = page.waitForRequest((request) => request.method() === 'PUT');
-  await dialog.getByRole('button', { name: 'Cancel request' }).click();
-  expect((await denying).postDataJSON()).toEqual({
-    status: 'denied',
-    note: 'The seller was there',
-    reason: 'took-place',
-  });
-  await expect(toast(page, 'canceled')).toBeVisible();
-  await expect(row).toContainText('Canceled');
+    await test.step('a request is canceled with a note', async () => {
+      await page.goto(REFUNDS);
+      const { name, row } = await openRequest(page);
+      await choose(page, name, 'Cancel');
+      const dialog = page.getByRole('dialog', { name: 'Cancel refund request' });
+      const note = dialog.getByRole('textbox', { name: 'Note' });
+      await note.fill(' ');
+      await dialog.getByRole('button', { name: 'Cancel request' }).click();
+      await expect(note).toHaveAccessibleDescription('A note is required');
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await note.fill('The seller was there');
+      await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('The appointment took place');
+      const denying = page.waitForRequest((request) => request.method() === 'PUT');
+      await dialog.getByRole('button', { name: 'Cancel request' }).click();
+      expect((await denying).postDataJSON()).toEqual({
+        status: 'denied',
+        note: 'The seller was there',
+        reason: 'took-place',
+      });
+      await expect(toast(page, 'canceled')).toBeVisible();
+      await expect(row).toContainText('Canceled');
 
-  await choose(page, name, 'View Details');
-  const details = page.getByRole('dialog', { name });
-  await expect(details).toContainText('Why it was canceledThe appointment took place');
-  await expect(details).toContainText('NoteThe seller was there');
-  await expect(details).toContainText(/CanceledMorgan Reyes, \w{3} \d/);
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await details.getByRole('link', { name }).click();
-  await page.getByRole('tab', { name: 'Refund requests' }).click();
-  await expect(page.getByRole('tabpanel').locator('tbody')).toContainText(
-    /Canceled – The appointment took place: The seller was there \(Morgan Reyes, \w{3} \d/,
+      await choose(page, name, 'View Details');
+      const details = page.getByRole('dialog', { name });
+      await expect(details).toContainText('Why it was canceledThe appointment took place');
+      await expect(details).toContainText('NoteThe seller was there');
+      await expect(details).toContainText(/CanceledMorgan Reyes, \w{3} \d/);
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await details.getByRole('link', { name }).click();
+      await page.getByRole('tab', { name: 'Refund requests' }).click();
+      await expect(page.getByRole('tabpanel').locator('tbody')).toContainText(
+        /Canceled – The appointment took place: The seller was there \(Morgan Reyes, \w{3} \d/,
+      );
+    });
+
+    await test.step('the dropdowns narrow the list, and the address knows', async () => {
+      await page.goto(REFUNDS);
+      for (const name of ['Appointment', 'Requested']) {
+        await expect(page.getByRole('combobox', { name })).toHaveText('Filter');
+      }
+      const asked = page.waitForRequest((request) => request.url().includes('created%22%3A%22last_year'));
+      await page.getByRole('combobox', { name: 'Requested' }).click();
+      await page.getByRole('option', { name: 'Last Year' }).click();
+      await asked;
+      await page.reload();
+      await expect(page.getByRole('combobox', { name: 'Requested' })).toHaveText('Last Year');
+    });
+  },
+);
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test(
+    'a second decision is rejected, and samples say why nothing can be done',
+    { tag: '@wide' },
+    async ({ page, product }) => {
+      await test.step('when a colleague was faster, the server says so, and the list is read again', async () => {
+        await page.goto(REFUNDS);
+        const { name, row } = await openRequest(page);
+        await choose(page, name, 'Approve');
+        const colleague = await page.context().newPage();
+        await colleague.goto(`${product.url}${REFUNDS}`);
+        await choose(colleague, name, 'Approve');
+        await confirm(colleague);
+        await expect(toast(colleague, 'approved')).toBeVisible();
+        await colleague.close();
+        await confirm(page);
+        await expect(toast(page, 'Already decided')).toBeVisible();
+        await expect(question(page)).toBeHidden();
+        await expect(row).toContainText('Approved');
+      });
+
+      await test.step('where the server does not offer them, samples say that they are, and why nothing can be done', async () => {
+        await withoutExtras(page);
+        await page.goto(REFUNDS);
+        await expect(heading(page, 'Refund Requests')).toBeVisible();
+        await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).focus();
+        await page.keyboard.press('Enter');
+        await expectAccessibleInBothThemes(page, '[role=menu]');
+        for (const name of ['Approve', 'Cancel', 'View Details']) {
+          await page.keyboard.press('ArrowDown');
+          const item = page.getByRole('menuitem', { name });
+          await expect(item).toBeFocused();
+          await expect(item).toHaveAttribute('aria-disabled', 'true');
+          await expect(item).toHaveAccessibleDescription('Sample data: there is nothing to act on');
+        }
+      });
+    },
   );
-});
-
-test('the dropdowns narrow the list, and the address knows', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(REFUNDS);
-  for (const name of ['Appointment', 'Requested']) {
-    await expect(page.getByRole('combobox', { name })).toHaveText('Filter');
-  }
-  const asked = page.waitForRequest((request) => request.url().includes('created%22%3A%22last_year'));
-  await page.getByRole('combobox', { name: 'Requested' }).click();
-  await page.getByRole('option', { name: 'Last Year' }).click();
-  await asked;
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Requested' })).toHaveText('Last Year');
-});
-
-test.describe('when a colleague was faster', { tag: '@wide' }, () => {
-  test.use({ expectedErrors: FAILED_CALLS });
-
-  test('the server says so, and the list is read again', { tag: '@wide' }, async ({ page, product }) => {
-    await page.goto(REFUNDS);
-    const { name, row } = await openRequest(page);
-    await choose(page, name, 'Approve');
-    const colleague = await page.context().newPage();
-    await colleague.goto(`${product.url}${REFUNDS}`);
-    await choose(colleague, name, 'Approve');
-    await confirm(colleague);
-    await expect(toast(colleague, 'approved')).toBeVisible();
-    await confirm(page);
-    await expect(toast(page, 'Already decided')).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    await expect(row).toContainText('Approved');
-  });
-});
-
-test.describe('where the server does not offer them', () => {
-  test.use({ expectedErrors: FAILED_CALLS });
-
-  test('samples say that they are, and why nothing can be done', { tag: '@wide' }, async ({ page }) => {
-    await withoutExtras(page);
-    await page.goto(REFUNDS);
-    await expect(heading(page, 'Refund Requests')).toBeVisible();
-    await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Actions for Naomi Okafor' }).focus();
-    await page.keyboard.press('Enter');
-    await expectAccessibleInBothThemes(page, '[role=menu]');
-    for (const name of ['Approve', 'Cancel', 'View Details']) {
-      await page.keyboard.press('ArrowDown');
-      const item = page.getByRole('menuitem', { name });
-      await expect(item).toBeFocused();
-      await expect(item).toHaveAttribute('aria-disabled', 'true');
-      await expect(item).toHaveAccessibleDescription('Sample data: there is nothing to act on');
-    }
-  });
 });

@@ -24,107 +24,105 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
   await expect(field(page)).toHaveValue(String(-debit.amount_credits));
 };
 
-test('too much and nothing are refused while typing', { tag: '@wide' }, async ({ page, cast, api }) => {
-  const { buyer, debit } = await buyerWithDebit(cast, api);
-  const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
-  await openDialog(page, buyer, debit);
-  await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
-  await expect(dialog(page)).toContainText(`${debit.booking_id} · `);
-  await expect(dialog(page)).toContainText(buyer.name);
-  await expect(dialog(page)).toContainText(`Paid${exact(-debit.amount_credits)} credits`);
-  await expect(dialog(page)).toContainText('Refunded before0.00 credits');
-  // All of it is selected, so what is pasted or typed takes its place; more becomes all there is.
-  const all = String(-debit.amount_credits);
-  await page.keyboard.insertText('99999');
-  await expect(field(page)).toHaveValue(all);
-  await field(page).selectText();
-  await page.keyboard.type('99999');
-  await expect(field(page)).toHaveValue(all);
-  await expect(dialog(page)).toContainText(
-    `Credits cannot exceed ${exact(-debit.amount_credits)} for this transaction`,
-  );
-  await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
-  for (const [nothing, held] of [
-    ['0', '0'],
-    ['-1', '0'],
-    ['', ''],
-    ['much', 'much'],
-  ] as const) {
-    await field(page).fill(nothing);
-    await expect(field(page)).toHaveValue(held);
-    await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
-  }
-  await expectAccessibleInBothThemes(page, '[role=dialog]');
-  await expectFitsPhone(page, '[role=dialog]');
-  // Neither one credit nor a thousand.
-  await field(page).fill('1,234');
-  await expect(field(page)).toHaveValue('1,234');
-  await expect(dialog(page)).toContainText(
-    'Write thousands without a mark, and decimals after a point or a comma',
-  );
-  await expect(submit(page)).toHaveText('Refund credits');
-  await field(page).press('Enter');
-  await dialog(page)
-    .getByRole('button', { name: /^Half: / })
-    .click();
-  await expect(field(page)).toHaveValue(String(Math.floor(-debit.amount_credits * 50) / 100));
-  await dialog(page)
-    .getByRole('button', { name: /^All: / })
-    .click();
-  await field(page).press('ArrowUp');
-  await expect(field(page)).toHaveValue(all);
-  await field(page).press('ArrowDown');
-  await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits - 0.01)} credits`);
-  await field(page).fill('0.01');
-  await expect(submit(page)).toHaveText('Refund 0.01 credits');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toBeHidden();
-  expect(refunds).toEqual([]);
-});
-
 test(
-  'a part is refunded, then the rest; then nothing is left',
+  'credits are refunded in parts, up to the rest of the debit, and once',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
-    const { buyer, debit } = await buyerWithDebit(cast, api);
-    const rest = -debit.amount_credits - 1.5;
-    const { balance } = await ledgerOf(api, buyer);
-    await openDialog(page, buyer, debit);
-    await field(page).fill('1,5');
-    await expect(submit(page)).toHaveText('Refund 1.50 credits');
-    await submit(page).click();
-    await expect(toast(page, '1.50 credits refunded')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
+    await test.step('too much and nothing are refused while typing', async () => {
+      const { buyer, debit } = await buyerWithDebit(cast, api);
+      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      await openDialog(page, buyer, debit);
+      await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
+      await expect(dialog(page)).toContainText(`${debit.booking_id} · `);
+      await expect(dialog(page)).toContainText(buyer.name);
+      await expect(dialog(page)).toContainText(`Paid${exact(-debit.amount_credits)} credits`);
+      await expect(dialog(page)).toContainText('Refunded before0.00 credits');
+      // All of it is selected, so what is pasted or typed takes its place; more becomes all there is.
+      const all = String(-debit.amount_credits);
+      await page.keyboard.insertText('99999');
+      await expect(field(page)).toHaveValue(all);
+      await field(page).selectText();
+      await page.keyboard.type('99999');
+      await expect(field(page)).toHaveValue(all);
+      await expect(dialog(page)).toContainText(
+        `Credits cannot exceed ${exact(-debit.amount_credits)} for this transaction`,
+      );
+      await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
+      for (const [nothing, held] of [
+        ['0', '0'],
+        ['-1', '0'],
+        ['', ''],
+        ['much', 'much'],
+      ] as const) {
+        await field(page).fill(nothing);
+        await expect(field(page)).toHaveValue(held);
+        await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
+      }
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      // Neither one credit nor a thousand.
+      await field(page).fill('1,234');
+      await expect(field(page)).toHaveValue('1,234');
+      await expect(dialog(page)).toContainText(
+        'Write thousands without a mark, and decimals after a point or a comma',
+      );
+      await expect(submit(page)).toHaveText('Refund credits');
+      await field(page).press('Enter');
+      await dialog(page)
+        .getByRole('button', { name: /^Half: / })
+        .click();
+      await expect(field(page)).toHaveValue(String(Math.floor(-debit.amount_credits * 50) / 100));
+      await dialog(page)
+        .getByRole('button', { name: /^All: / })
+        .click();
+      await field(page).press('ArrowUp');
+      await expect(field(page)).toHaveValue(all);
+      await field(page).press('ArrowDown');
+      await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits - 0.01)} credits`);
+      await field(page).fill('0.01');
+      await expect(submit(page)).toHaveText('Refund 0.01 credits');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(refunds).toEqual([]);
+    });
 
-    await refundButton(page, debit).click();
-    await expect(field(page)).toHaveValue(String(rest));
-    await expect(dialog(page)).toContainText('Refunded before1.50 credits');
-    await submit(page).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(refundButton(page, debit)).toBeHidden();
-    await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(new RegExp(`^Refund of .+, booking ${debit.booking_id}$`))).toHaveCount(2);
-    expect(await leftOf(api, buyer, debit)).toBe(0);
-  },
-);
+    await test.step('a part is refunded, then the rest; then nothing is left', async () => {
+      const { buyer, debit } = await buyerWithDebit(cast, api);
+      const rest = -debit.amount_credits - 1.5;
+      const { balance } = await ledgerOf(api, buyer);
+      await openDialog(page, buyer, debit);
+      await field(page).fill('1,5');
+      await expect(submit(page)).toHaveText('Refund 1.50 credits');
+      await submit(page).click();
+      await expect(toast(page, '1.50 credits refunded')).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
 
-test(
-  'two quick clicks are one refund, and the button is locked meanwhile',
-  { tag: '@wide' },
-  async ({ page, cast, api }) => {
-    const { buyer, debit } = await buyerWithDebit(cast, api);
-    const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
-    await openDialog(page, buyer, debit);
-    const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
-    await field(page).fill('1');
-    await submit(page).dblclick();
-    await refund.arrived;
-    await expect(submit(page)).toBeDisabled();
-    await refund.release();
-    await expect(dialog(page)).toBeHidden();
-    expect(refunds).toHaveLength(1);
-    expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+      await refundButton(page, debit).click();
+      await expect(field(page)).toHaveValue(String(rest));
+      await expect(dialog(page)).toContainText('Refunded before1.50 credits');
+      await submit(page).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(refundButton(page, debit)).toBeHidden();
+      await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Refund of .+, booking ${debit.booking_id}$`))).toHaveCount(2);
+      expect(await leftOf(api, buyer, debit)).toBe(0);
+    });
+
+    await test.step('two quick clicks are one refund, and the button is locked meanwhile', async () => {
+      const { buyer, debit } = await buyerWithDebit(cast, api);
+      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      await openDialog(page, buyer, debit);
+      const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
+      await field(page).fill('1');
+      await submit(page).dblclick();
+      await refund.arrived;
+      await expect(submit(page)).toBeDisabled();
+      await refund.release();
+      await expect(dialog(page)).toBeHidden();
+      expect(refunds).toHaveLength(1);
+      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+    });
   },
 );
 
@@ -132,51 +130,49 @@ test.describe('where something fails', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'the dialog stays, with what was typed and what the server said',
+    'a rejected refund is sent again, and a refund whose response was lost is not',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
-      const { buyer, debit } = await buyerWithDebit(cast, api);
-      await openDialog(page, buyer, debit);
-      await page.route('**/refund', failWith(422, 'The books are being balanced'));
-      await field(page).fill('1.25');
-      await submit(page).click();
-      await expect(toast(page, 'The books are being balanced')).toBeVisible();
-      await expect(field(page)).toHaveValue('1.25');
-      await page.unroute('**/refund');
-      await submit(page).click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
-    },
-  );
-
-  test(
-    'a refund whose response was lost is found in the ledger and not offered again',
-    { tag: '@wide' },
-    async ({ page, cast, api }) => {
-      const { buyer, debit } = await buyerWithDebit(cast, api);
-      await openDialog(page, buyer, debit);
-      await page.route('**/refund', async (route) => {
-        await route.fetch();
-        await route.abort();
+      await test.step('the dialog stays, with what was typed and what the server said', async () => {
+        const { buyer, debit } = await buyerWithDebit(cast, api);
+        await openDialog(page, buyer, debit);
+        await page.route('**/refund', failWith(422, 'The books are being balanced'));
+        await field(page).fill('1.25');
+        await submit(page).click();
+        await expect(toast(page, 'The books are being balanced')).toBeVisible();
+        await expect(field(page)).toHaveValue('1.25');
+        await page.unroute('**/refund');
+        await submit(page).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
       });
-      await field(page).fill('2');
-      await submit(page).click();
-      const [left, before] = [-debit.amount_credits - 2, -debit.amount_credits].map(exact);
-      await expect(dialog(page)).toContainText(
-        `the refund was made. Credits left of this booking: ${left} (before: ${before}).`,
-      );
-      await expect(submit(page)).toHaveCount(0);
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
 
-      // Opened again, it is another refund.
-      await page.unroute('**/refund');
-      await refundButton(page, debit).click();
-      await field(page).fill('2');
-      await submit(page).click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 4);
+      await test.step('a refund whose response was lost is found in the ledger and not offered again', async () => {
+        const { buyer, debit } = await buyerWithDebit(cast, api);
+        await openDialog(page, buyer, debit);
+        await page.route('**/refund', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await field(page).fill('2');
+        await submit(page).click();
+        const [left, before] = [-debit.amount_credits - 2, -debit.amount_credits].map(exact);
+        await expect(dialog(page)).toContainText(
+          `the refund was made. Credits left of this booking: ${left} (before: ${before}).`,
+        );
+        await expect(submit(page)).toHaveCount(0);
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
+
+        // Opened again, it is another refund.
+        await page.unroute('**/refund');
+        await refundButton(page, debit).click();
+        await field(page).fill('2');
+        await submit(page).click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 4);
+      });
     },
   );
 });
