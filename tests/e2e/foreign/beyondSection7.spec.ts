@@ -122,25 +122,6 @@ for (const pages of chunk(PAGES, WALK)) {
   });
 }
 
-test('the top search sends only section 7 requests', async ({ page, provider }) => {
-  await page.goto(DASHBOARD);
-  await page.getByRole('button', { name: /^Search people, bookings/ }).click();
-  const search = page.getByRole('combobox', { name: /^Search people, bookings/ });
-  await search.fill('fontaine');
-  await expect(page.getByRole('option', { name: /Ada Fontaine/ }).first()).toBeVisible();
-  await search.fill('4411');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  expect(provider.unknownRequests()).toEqual(['GET capabilities']);
-});
-
-test('signing out sends nothing', async ({ page, provider }) => {
-  await page.goto(DASHBOARD);
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expectSignedOut(page);
-  expect(provider.unknownRequests()).toEqual(['GET capabilities']);
-});
-
 test('no sample row has a link, an enabled action or a request, and none is counted', async ({
   page,
   provider,
@@ -184,27 +165,47 @@ test('no sample row has a link, an enabled action or a request, and none is coun
   await expect(notifications.locator('a, button')).toHaveCount(0);
 });
 
-test('explains no rule of a fee and shows no column that the server cannot fill', async ({
-  page,
-  provider,
-}) => {
-  provider.addReport(REPORT);
-  await page.goto(adminPath('stripe_settings'));
-  await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
-  await expect(page.getByRole('button', { name: 'Per cent', exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/price|booking|seller/i);
-  await visit(page, REPORTS);
-  await expect(page.getByRole('row', { name: /Ada Bell/ })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Appointment Date',
-    'Buyer Name',
-    'Buyer Contact',
-    'Service',
-    'Seller Contact',
-    'Reason',
-    'Actions',
-  ]);
-  await visit(page, adminPath('finance?tab=buyer_transactions&show=purchases'));
-  await expect(page.getByText('1–10 of 11')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
+test('the search, the pages and signing out keep to section 7', async ({ page, provider }) => {
+  await test.step('the top search sends only section 7 requests', async () => {
+    provider.requests.length = 0;
+    await page.goto(DASHBOARD);
+    await page.getByRole('button', { name: /^Search people, bookings/ }).click();
+    const search = page.getByRole('combobox', { name: /^Search people, bookings/ });
+    await search.fill('fontaine');
+    await expect(page.getByRole('option', { name: /Ada Fontaine/ }).first()).toBeVisible();
+    await search.fill('4411');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    expect(provider.unknownRequests()).toEqual(['GET capabilities']);
+  });
+
+  await test.step('explains no rule of a fee and shows no column that the server cannot fill', async () => {
+    provider.addReport(REPORT);
+    await page.goto(adminPath('stripe_settings'));
+    await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
+    await expect(page.getByRole('button', { name: 'Per cent', exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/price|booking|seller/i);
+    await visit(page, REPORTS);
+    await expect(page.getByRole('row', { name: /Ada Bell/ })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Appointment Date',
+      'Buyer Name',
+      'Buyer Contact',
+      'Service',
+      'Seller Contact',
+      'Reason',
+      'Actions',
+    ]);
+    await visit(page, adminPath('finance?tab=buyer_transactions&show=purchases'));
+    await expect(page.getByText('1–10 of 11')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
+  });
+
+  await test.step('signing out sends nothing', async () => {
+    provider.requests.length = 0;
+    await page.goto(DASHBOARD);
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectSignedOut(page);
+    expect(provider.unknownRequests()).toEqual(['GET capabilities']);
+  });
 });

@@ -22,58 +22,57 @@ const FAULTS = [
   { fault: 'unreadable', says: 'Something went wrong' },
 ] as const;
 
-test('a list that fails says so in its place, whatever the fault, and is read again on request', async ({
+test('each failed request is reported where it matters, and can be sent again', async ({
   page,
   provider,
 }) => {
-  const failure = page.getByRole('main').getByRole('alert');
-  const again = failure.getByRole('button', { name: 'Try again' });
-  for (const [at, { fault, says }] of FAULTS.entries()) {
-    provider.failNext('admin/buyers', fault);
-    await (at === 0 ? page.goto(BUYERS) : again.click());
-    await expect(failure).toContainText(says);
-    await expect(page.getByRole('heading', { level: 1, name: 'Buyer Accounts' })).toBeVisible();
-  }
-  await again.click();
-  await expect(tickBoxes(page)).toHaveCount(10);
-});
+  await test.step('a list that fails says so in its place, whatever the fault, and is read again on request', async () => {
+    const failure = page.getByRole('main').getByRole('alert');
+    const again = failure.getByRole('button', { name: 'Try again' });
+    for (const [at, { fault, says }] of FAULTS.entries()) {
+      provider.failNext('admin/buyers', fault);
+      await (at === 0 ? page.goto(BUYERS) : again.click());
+      await expect(failure).toContainText(says);
+      await expect(page.getByRole('heading', { level: 1, name: 'Buyer Accounts' })).toBeVisible();
+    }
+    await again.click();
+    await expect(tickBoxes(page)).toHaveCount(10);
+  });
 
-test('an action that fails keeps its dialog, and works at the second try', async ({ page, provider }) => {
-  await page.goto(SELLERS);
-  provider.failNext('admin/block-user', 'html');
-  await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
-  await expect(tickBoxes(page)).toHaveCount(1);
-  await choose(page, 'Ada Fontaine', 'Block User');
-  await confirm(page);
-  await expect(toast(page, 'the list does not show it. You can try again.')).toBeVisible();
-  await expect(question(page)).toBeVisible();
-  await confirm(page);
-  await expect(question(page)).toBeHidden();
-});
+  await test.step('an action that fails keeps its dialog, and works at the second try', async () => {
+    await page.goto(SELLERS);
+    provider.failNext('admin/block-user', 'html');
+    await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await choose(page, 'Ada Fontaine', 'Block User');
+    await confirm(page);
+    await expect(toast(page, 'the list does not show it. You can try again.')).toBeVisible();
+    await expect(question(page)).toBeVisible();
+    await confirm(page);
+    await expect(question(page)).toBeHidden();
+  });
 
-test('a 401 signs out once and leads back after signing in', async ({ page, provider }) => {
-  provider.forgetSessions();
-  await page.goto(`${BUYERS}?page=2`);
-  await expectSignedOut(page);
-  await expect(page.getByRole('status')).toHaveText('Your session has expired');
-  await signIn(page, ADMINISTRATOR);
-  await expect(page).toHaveURL(`${BUYERS}?page=2`);
-  await expect(page.getByText('11–20 of 41')).toBeVisible();
-});
+  await test.step('of a page with two parts, one that fails and then hangs leaves the other as it is', async () => {
+    provider.failNext('admin/financials/stats', 'html');
+    await page.goto('/tech/tys/admin/finance');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Something went wrong');
+    await expect(page.getByText('1–10 of 12')).toBeVisible();
+    const figures = provider.hold('admin/financials/stats');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await figures.arrived;
+    await expect(page.getByText('1–10 of 12')).toBeVisible();
+    figures.release();
+    await expect(page.getByRole('main')).toContainText('$10,450.75');
+  });
 
-test('of a page with two parts, one that fails and then hangs leaves the other as it is', async ({
-  page,
-  provider,
-}) => {
-  provider.failNext('admin/financials/stats', 'html');
-  await page.goto('/tech/tys/admin/finance');
-  const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('Something went wrong');
-  await expect(page.getByText('1–10 of 12')).toBeVisible();
-  const figures = provider.hold('admin/financials/stats');
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await figures.arrived;
-  await expect(page.getByText('1–10 of 12')).toBeVisible();
-  figures.release();
-  await expect(page.getByRole('main')).toContainText('$10,450.75');
+  await test.step('a 401 signs out once and leads back after signing in', async () => {
+    provider.forgetSessions();
+    await page.goto(`${BUYERS}?page=2`);
+    await expectSignedOut(page);
+    await expect(page.getByRole('status')).toHaveText('Your session has expired');
+    await signIn(page, ADMINISTRATOR);
+    await expect(page).toHaveURL(`${BUYERS}?page=2`);
+    await expect(page.getByText('11–20 of 41')).toBeVisible();
+  });
 });

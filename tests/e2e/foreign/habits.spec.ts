@@ -17,100 +17,100 @@ import { expect, signedIn as test } from './signedIn';
 
 test.use({ variant: 'stubborn' });
 
-test('twenty sellers a page whatever is asked: each is shown once, also after a reload', async ({ page }) => {
-  await page.goto(SELLERS);
-  const shown = new Set<string | undefined>();
-  for (const [number, range] of ['1–10', '11–20', '21–30', '31–37'].entries()) {
-    if (number) await pageNumber(page, number + 1).click();
-    await expect(page.getByText(`${range} of 37`)).toBeVisible();
-    for (const name of await namesOn(page)) shown.add(name);
-  }
-  expect(shown.size).toBe(37);
-  const last = await namesOn(page);
-  await page.reload();
-  await expect(tickBoxes(page)).toHaveCount(7);
-  expect(await namesOn(page)).toEqual(last);
-});
-
-test('buyers whom nobody counts are counted once their last page is there', async ({ page }) => {
-  await page.goto(BUYERS);
-  await expect(page.getByText('1–10', { exact: true })).toBeVisible();
-  await pageNumber(page, 2).click();
-  await pageNumber(page, 3).click();
-  await pageNumber(page, 4).click();
-  await expect(page.getByText('31–40 of 41')).toBeVisible();
-  await expect(title(page)).toHaveText('Buyer Accounts41');
-  await pageNumber(page, 5).click();
-  await expect(page.getByText('41–41 of 41')).toBeVisible();
-  await searchBox(page).fill('tanaka');
-  await expect(title(page)).toHaveText('Buyer Accounts1');
-});
-
-test('a buyer and a seller of one number are both shown, leave with their page, and cannot be meant', async ({
-  page,
-  provider,
-}) => {
-  await page.goto(BLOCKED);
-  await expect(title(page)).toHaveText('Blocked Users3');
-  await expect(row(page, 'Odette Laurent')).toContainText('Seller');
-  await expect(row(page, 'Keiko Tanaka')).toContainText('Buyer');
-  await page.getByRole('button', { name: 'Unblock Keiko Tanaka' }).click();
-  await confirm(page);
-  const refusal = toast(page, /Several entries have the number 1015/);
-  await expect(refusal).toBeVisible();
-  // An error keeps its place for a while, and what comes next would wait for it.
-  await refusal.getByRole('button', { name: 'Dismiss' }).click();
-  expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-
-  await searchBox(page).fill('viggo');
-  await expect(tickBoxes(page)).toHaveCount(1);
-  await expect(title(page)).toHaveText('Blocked Users1');
-  await page.getByRole('button', { name: 'Unblock Viggo Strand' }).click();
-  await confirm(page);
-  await expect(toast(page, 'User unblocked successfully.')).toBeVisible();
-});
-
-test('a ledger asks the server for its name after a reload', async ({ page, provider }) => {
-  await page.goto(`${BUYERS}?sort=id&order=ASC`);
-  await row(page, 'Alma Prescott').getByRole('link', { name: 'Alma Prescott' }).click();
-  await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
-  provider.requests.length = 0;
-  await page.reload();
-  await expect(page.getByText('1–25 of 27')).toBeVisible();
-  await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
-  // The list of this server finds nobody by a number, so the passed email is searched for too.
-  const searches = provider.requests.filter(({ path }) => path === 'admin/buyers');
-  expect([...new Set(searches.map(({ query }) => query.get('search')))]).toEqual([
-    '1005',
-    'alma.prescott@mail.example',
-  ]);
-  await pageNumber(page, 2).click();
-  await expect(page.getByText('26–27 of 27')).toBeVisible();
-  await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
-});
-
-test('a name that the server does not confirm is gone after a reload', async ({ page }) => {
-  await page.goto('/tech/tys/admin/buyer/1005/transactions');
-  await expect(heading(page, 'Buyer Transactions')).toBeVisible();
-  await page.evaluate(() => {
-    const usr = { name: 'Naomi Okafor', email: 'naomi@sample.example' };
-    history.replaceState({ ...(history.state as object), usr }, '');
+test('a stubborn server is paged, searched and named by what it confirms', async ({ page, provider }) => {
+  await test.step('twenty sellers a page whatever is asked: each is shown once, also after a reload', async () => {
+    await page.goto(SELLERS);
+    const shown = new Set<string | undefined>();
+    for (const [number, range] of ['1–10', '11–20', '21–30', '31–37'].entries()) {
+      if (number) await pageNumber(page, number + 1).click();
+      await expect(page.getByText(`${range} of 37`)).toBeVisible();
+      for (const name of await namesOn(page)) shown.add(name);
+    }
+    expect(shown.size).toBe(37);
+    const last = await namesOn(page);
+    await page.reload();
+    await expect(tickBoxes(page)).toHaveCount(7);
+    expect(await namesOn(page)).toEqual(last);
   });
-  await page.reload();
-  await expect(page.getByText('1–25 of 27')).toBeVisible();
-  await expect(heading(page, 'Buyer Transactions')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Naomi');
-});
 
-test('a changed password is told in our words, whatever the server says', async ({ page }) => {
-  await page.goto('/tech/tys/admin/settings');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change password' });
-  await dialog.getByLabel('Current password').fill('provider-pass');
-  await dialog.getByLabel('New password', { exact: true }).fill('a-new-pass');
-  await dialog.getByLabel('Confirm').fill('a-new-pass');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Password changed successfully!')).toBeVisible();
-  await expect(toast(page, 'Saved, that is all.')).toHaveCount(0);
+  await test.step('buyers whom nobody counts are counted once their last page is there', async () => {
+    await page.goto(BUYERS);
+    await expect(page.getByText('1–10', { exact: true })).toBeVisible();
+    await pageNumber(page, 2).click();
+    await pageNumber(page, 3).click();
+    await pageNumber(page, 4).click();
+    await expect(page.getByText('31–40 of 41')).toBeVisible();
+    await expect(title(page)).toHaveText('Buyer Accounts41');
+    await pageNumber(page, 5).click();
+    await expect(page.getByText('41–41 of 41')).toBeVisible();
+    await searchBox(page).fill('tanaka');
+    await expect(title(page)).toHaveText('Buyer Accounts1');
+  });
+
+  await test.step('a buyer and a seller of one number are both shown, leave with their page, and cannot be meant', async () => {
+    provider.requests.length = 0;
+    await page.goto(BLOCKED);
+    await expect(title(page)).toHaveText('Blocked Users3');
+    await expect(row(page, 'Odette Laurent')).toContainText('Seller');
+    await expect(row(page, 'Keiko Tanaka')).toContainText('Buyer');
+    await page.getByRole('button', { name: 'Unblock Keiko Tanaka' }).click();
+    await confirm(page);
+    const refusal = toast(page, /Several entries have the number 1015/);
+    await expect(refusal).toBeVisible();
+    // An error keeps its place for a while, and what comes next would wait for it.
+    await refusal.getByRole('button', { name: 'Dismiss' }).click();
+    expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+
+    await searchBox(page).fill('viggo');
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await expect(title(page)).toHaveText('Blocked Users1');
+    await page.getByRole('button', { name: 'Unblock Viggo Strand' }).click();
+    await confirm(page);
+    await expect(toast(page, 'User unblocked successfully.')).toBeVisible();
+  });
+
+  await test.step('a ledger asks the server for its name after a reload', async () => {
+    await page.goto(`${BUYERS}?sort=id&order=ASC`);
+    await row(page, 'Alma Prescott').getByRole('link', { name: 'Alma Prescott' }).click();
+    await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
+    provider.requests.length = 0;
+    await page.reload();
+    await expect(page.getByText('1–25 of 27')).toBeVisible();
+    await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
+    // The list of this server finds nobody by a number, so the passed email is searched for too.
+    const searches = provider.requests.filter(({ path }) => path === 'admin/buyers');
+    expect([...new Set(searches.map(({ query }) => query.get('search')))]).toEqual([
+      '1005',
+      'alma.prescott@mail.example',
+    ]);
+    await pageNumber(page, 2).click();
+    await expect(page.getByText('26–27 of 27')).toBeVisible();
+    await expect(heading(page, 'Alma Prescott Transactions')).toBeVisible();
+  });
+
+  await test.step('a name that the server does not confirm is gone after a reload', async () => {
+    await page.goto('/tech/tys/admin/buyer/1005/transactions');
+    await expect(heading(page, 'Buyer Transactions')).toBeVisible();
+    await page.evaluate(() => {
+      const usr = { name: 'Naomi Okafor', email: 'naomi@sample.example' };
+      history.replaceState({ ...(history.state as object), usr }, '');
+    });
+    await page.reload();
+    await expect(page.getByText('1–25 of 27')).toBeVisible();
+    await expect(heading(page, 'Buyer Transactions')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Naomi');
+  });
+
+  await test.step('a changed password is told in our words, whatever the server says', async () => {
+    await page.goto('/tech/tys/admin/settings');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByLabel('Current password').fill('provider-pass');
+    await dialog.getByLabel('New password', { exact: true }).fill('a-new-pass');
+    await dialog.getByLabel('Confirm').fill('a-new-pass');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Password changed successfully!')).toBeVisible();
+    await expect(toast(page, 'Saved, that is all.')).toHaveCount(0);
+  });
 });

@@ -84,31 +84,33 @@ for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('every screen opens, and shows what the server holds', async ({ page }) => {
-      await page.goto(DASHBOARD);
-      for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
-        if (link.startsWith('/')) await visit(page, link);
-        else await (await openNavigation(page)).getByRole('link', { name: link, exact: true }).click();
-        await expect(heading(page, title)).toBeVisible();
-        for (const text of shows) await expect(page.getByRole('main')).toContainText(text);
-      }
-    });
+    test('the screens and the reports show what the server holds', async ({ page, provider }) => {
+      await test.step('every screen opens, and shows what the server holds', async () => {
+        await page.goto(DASHBOARD);
+        for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {
+          if (link.startsWith('/')) await visit(page, link);
+          else await (await openNavigation(page)).getByRole('link', { name: link, exact: true }).click();
+          await expect(heading(page, title)).toBeVisible();
+          for (const text of shows) await expect(page.getByRole('main')).toContainText(text);
+        }
+      });
 
-    test('reports that the server has are listed, without samples', async ({ page, provider }) => {
-      const date = '2026-02-03T15:00:00.000Z';
-      const about = { email: 'ada@mail.example', name: 'Facial', reports: 'Came an hour late' };
-      provider.addReport({ date, buyerName: 'Ada Bell', ...about });
-      await page.goto(REPORTS);
-      const row = page.getByRole('row').filter({ hasText: 'Ada Bell' });
-      for (const text of ['Feb 03 , 2026', ...Object.values(about)]) await expect(row).toContainText(text);
-      await expect(page.getByText('Sample data')).toHaveCount(0);
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export', exact: true }).click(),
-      ]);
-      expect(await readFile(await file.path(), 'utf8')).toContain(
-        '2026-02-03 15:00:00,Ada Bell,ada@mail.example,Facial,Came an hour late',
-      );
+      await test.step('reports that the server has are listed, without samples', async () => {
+        const date = '2026-02-03T15:00:00.000Z';
+        const about = { email: 'ada@mail.example', name: 'Facial', reports: 'Came an hour late' };
+        provider.addReport({ date, buyerName: 'Ada Bell', ...about });
+        await page.goto(REPORTS);
+        const row = page.getByRole('row').filter({ hasText: 'Ada Bell' });
+        for (const text of ['Feb 03 , 2026', ...Object.values(about)]) await expect(row).toContainText(text);
+        await expect(page.getByText('Sample data')).toHaveCount(0);
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Export', exact: true }).click(),
+        ]);
+        expect(await readFile(await file.path(), 'utf8')).toContain(
+          '2026-02-03 15:00:00,Ada Bell,ada@mail.example,Facial,Came an hour late',
+        );
+      });
     });
   });
 }
@@ -117,69 +119,71 @@ for (const variant of ['plain', 'odd'] as const) {
 test.describe('one variant of the server is enough', () => {
   test.use({ variant: 'odd' });
 
-  test('a name leads to the transactions, where nothing else is known of a person', async ({ page }) => {
+  test('a ledger opens by a name, and a period changes the dashboard', async ({ page }) => {
+    await test.step('a name leads to the transactions, where nothing else is known of a person', async () => {
+      await page.goto(BUYERS);
+      await page.getByRole('link', { name: 'Marta Silva' }).first().click();
+      await expect(page).toHaveURL(/\/buyer\/[^/]+\/transactions$/);
+      await expect(heading(page, 'Marta Silva Transactions')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0);
+      const address = page.url();
+      await visit(page, address.replace('/transactions', ''));
+      await expect(page).toHaveURL(address);
+    });
+
+    await test.step('another period is another answer', async () => {
+      await page.goto(DASHBOARD);
+      await page.getByRole('combobox', { name: 'Period' }).click();
+      await page.getByRole('option', { name: 'Last Month' }).click();
+      await expect(page.getByRole('main')).toContainText('$20,901.50');
+    });
+  });
+});
+
+test('a list is exported, and nothing is offered that the server lacks', async ({ page, provider }) => {
+  await test.step('a list is saved page by page, each row once', async () => {
     await page.goto(BUYERS);
-    await page.getByRole('link', { name: 'Marta Silva' }).first().click();
-    await expect(page).toHaveURL(/\/buyer\/[^/]+\/transactions$/);
-    await expect(heading(page, 'Marta Silva Transactions')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0);
-    const address = page.url();
-    await visit(page, address.replace('/transactions', ''));
-    await expect(page).toHaveURL(address);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(42);
+    expect(lines[1]).toBe('2025-08-21 10:11:12,2041,otis.fairfax@mail.example,Otis Fairfax,52.5');
+    const calls = provider.requests.filter(({ path }) => path === 'admin/buyers');
+    expect(calls.at(-1)?.query.get('per_page')).toBe('100');
   });
 
-  test('another period is another answer', async ({ page }) => {
-    await page.goto(DASHBOARD);
-    await page.getByRole('combobox', { name: 'Period' }).click();
-    await page.getByRole('option', { name: 'Last Month' }).click();
-    await expect(page.getByRole('main')).toContainText('$20,901.50');
+  await test.step('of what it does not offer nothing speaks: sessions, second factors, invitations, roles explained, a page of activity', async () => {
+    await page.goto('/tech/tys/admin/settings');
+    await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
+    for (const name of ['Where you are signed in', 'More than a password'])
+      await expect(page.getByRole('region', { name })).toHaveCount(0);
+
+    await visit(page, '/tech/tys/admin/admin_manage');
+    await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    for (const name of ['Sessions', 'Reset Sign-In'])
+      await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await visit(page, '/tech/tys/admin/admin_manage/roles');
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    const navigation = await openNavigation(page);
+    await expect(navigation.getByRole('link', { name: 'Stripe Settings' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
+    // A page that stands between two that are not there.
+    await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
+    await expect(heading(page, 'Stripe Settings')).toBeVisible();
+    await visit(page, '/tech/tys/admin/activity');
+    await expect(heading(page, 'Page not found')).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/tech/tys/admin/invitation?language=en#a-token');
+    await expectSignedOut(page);
   });
-});
-
-test('of what it does not offer nothing speaks: sessions, second factors, invitations, roles explained, a page of activity', async ({
-  page,
-}) => {
-  await page.goto('/tech/tys/admin/settings');
-  await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
-  for (const name of ['Where you are signed in', 'More than a password'])
-    await expect(page.getByRole('region', { name })).toHaveCount(0);
-
-  await visit(page, '/tech/tys/admin/admin_manage');
-  await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  for (const name of ['Sessions', 'Reset Sign-In'])
-    await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  await visit(page, '/tech/tys/admin/admin_manage/roles');
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  const navigation = await openNavigation(page);
-  await expect(navigation.getByRole('link', { name: 'Stripe Settings' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Activity' })).toHaveCount(0);
-  // A page that stands between two that are not there.
-  await navigation.getByRole('link', { name: 'Stripe Settings' }).click();
-  await expect(heading(page, 'Stripe Settings')).toBeVisible();
-  await visit(page, '/tech/tys/admin/activity');
-  await expect(heading(page, 'Page not found')).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/tech/tys/admin/invitation?language=en#a-token');
-  await expectSignedOut(page);
-});
-
-test('a list is saved page by page, each row once', async ({ page, provider }) => {
-  await page.goto(BUYERS);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export', exact: true }).click(),
-  ]);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(42);
-  expect(lines[1]).toBe('2025-08-21 10:11:12,2041,otis.fairfax@mail.example,Otis Fairfax,52.5');
-  const calls = provider.requests.filter(({ path }) => path === 'admin/buyers');
-  expect(calls.at(-1)?.query.get('per_page')).toBe('100');
 });
