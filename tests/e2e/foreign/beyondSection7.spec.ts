@@ -54,10 +54,13 @@ const watch = (page: Page) => {
     });
   return () =>
     expect
-      .poll(async () => {
-        await frames();
-        return open.size;
-      })
+      .poll(
+        async () => {
+          await frames();
+          return open.size;
+        },
+        { intervals: [20, 50, 100] },
+      )
       .toBe(0);
 };
 
