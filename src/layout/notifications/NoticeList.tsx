@@ -23,8 +23,6 @@ interface NoticeListProps extends ReturnType<typeof useNotices> {
   onFollow: () => void;
 }
 
-const MAX_HEIGHT = 420;
-
 export const NoticeList = ({
   titleId,
   now,
@@ -91,7 +89,7 @@ export const NoticeList = ({
         </Typography>
       )}
       {notices.length > 0 && (
-        <List sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto', py: 1 }}>
+        <List sx={{ maxHeight: 420, overflowY: 'auto', py: 1 }}>
           {notices.map((notice) => (
             <NoticeEntry
               key={notice.id}
@@ -105,14 +103,15 @@ export const NoticeList = ({
           ))}
         </List>
       )}
-      <Divider />
-      <FormControlLabel
-        control={
-          <Switch size="small" checked={notificationsOn} onChange={(_, on) => setNotificationsOn(on)} />
-        }
-        label={translate('app.notifications.tell')}
-        sx={{ mx: 4, my: 2 }}
-      />
+      {!isSample && (
+        <FormControlLabel
+          control={
+            <Switch size="small" checked={notificationsOn} onChange={(_, on) => setNotificationsOn(on)} />
+          }
+          label={translate('app.notifications.tell')}
+          sx={{ display: 'flex', mx: 0, px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}
+        />
+      )}
     </>
   );
 };
