@@ -21,7 +21,7 @@ test(
       await expect(title(page)).toHaveText(/^Admins\d+$/);
     });
 
-    await test.step('somebody with every role is added, and can sign in', async () => {
+    await test.step('an administrator with every role is added and can sign in', async () => {
       const { first_name, last_name, name, email } = newAdmin();
       const calls = callsTo(page, 'admin/admins');
       await page.goto(ADMINS);

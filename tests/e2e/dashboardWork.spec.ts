@@ -131,7 +131,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveAccessibleName(/^\$[\d.,]+ to /);
     });
 
-    await test.step('what waits is dealt with in place, the oldest first, until nothing does', async () => {
+    await test.step('open tasks are completed in place, the oldest first, until none is left', async () => {
       await page.goto('about:blank');
       await page.unrouteAll();
       const open = async (name: string) =>
@@ -155,7 +155,7 @@ test(
       await noFailedPayouts(page);
       await page.goto(DASHBOARD);
       await expect(waits(queue(page))).toHaveCount(4);
-      // The demo has an account that somebody tried to get into, before all that can wait.
+      // The first task of the demo is an account whose password was guessed at.
       const guessed = waits(queue(page)).first();
       await expect(
         guessed.getByRole('link', { name: /^Somebody is guessing how to sign in as/ }),

@@ -168,7 +168,7 @@ test(
       await expect(invited(page, email)).toHaveCount(0);
     });
 
-    await test.step('whoever is signed in stays so when another account is made', async () => {
+    await test.step('the administrator stays signed in when another account is created', async () => {
       const { link, email } = await invite(api);
       await page.goto(link);
       await expect(page.getByText(`You are signed in here as ${EVERYTHING.email}`)).toBeVisible();

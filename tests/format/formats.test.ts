@@ -19,8 +19,8 @@ import { countriesByName, countryName } from '../../src/resources/settings/phone
 import { payoutFailureText } from '../../src/ui/payout/payoutFailure';
 
 describe('formats', () => {
-  /** Noon, so that it is the same day wherever the test runs. */
-  const NOON = '2026-03-01T12:00:00.000Z';
+  /** Noon by the clock of the machine: no moment is the same day in all time zones. */
+  const NOON = new Date(2026, 2, 1, 12).toISOString();
 
   afterEach(() => vi.unstubAllGlobals());
 

@@ -102,7 +102,7 @@ test('a stubborn server is paged, searched and named by what it confirms', async
     await expect(page.getByRole('main')).not.toContainText('Naomi');
   });
 
-  await test.step('a changed password is told in our words, whatever the server says', async () => {
+  await test.step('a changed password shows our message, whatever the server responds', async () => {
     await page.goto('/tech/tys/admin/settings');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });

@@ -1,5 +1,5 @@
 import { choose, confirm, question, toast } from '../backOffice';
-import { fillAdmin, writesTo } from './sent';
+import { fillAdmin, fillPlan, writesTo } from './sent';
 import { expect, signedIn as test } from './signedIn';
 
 const ADMIN = '/tech/tys/admin';
@@ -46,14 +46,8 @@ test('a category, a plan and an admin are made and deleted', async ({ page, prov
   });
   await test.step('a plan is made and deleted', async () => {
     provider.requests.length = 0;
-    await page.goto(`${ADMIN}/pricing_plan`);
-    await page.getByRole('button', { name: 'Add New Plan' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create Plan' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Small');
-    await dialog.getByRole('textbox', { name: 'Price' }).fill('19.99');
-    await dialog.getByRole('textbox', { name: 'Credits' }).fill('20');
-    await dialog.getByRole('textbox', { name: 'Benefits 1' }).fill('Twenty credits');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    const { dialog, save } = await fillPlan(page);
+    await save.click();
     await expect(toast(page, 'Plan created.')).toBeVisible();
     await expect(dialog).toBeHidden();
 

@@ -69,7 +69,7 @@ test('each odd value has a place on screen, and is sent back as it came', async 
     await visit(page, '/tech/tys/admin/contact_forms');
     const submission = page.getByRole('row').filter({ hasText: 'Question 1' }).first();
     await expect(submission.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
-    // Where the server keeps no state and sends no replies, one's own mail program answers.
+    // A server without states and replies leaves the answer to the mail program.
     await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page

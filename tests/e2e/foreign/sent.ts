@@ -31,3 +31,15 @@ export const fillAdmin = async (page: Page) => {
   await dialog.getByRole('checkbox', { name: 'Pricing Plans' }).click();
   return dialog;
 };
+
+/** Opens the form of a new plan and fills it in, without saving. */
+export const fillPlan = async (page: Page) => {
+  await page.goto('/tech/tys/admin/pricing_plan');
+  await page.getByRole('button', { name: 'Add New Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Plan' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Small');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('19.99');
+  await dialog.getByRole('textbox', { name: 'Credits' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Benefits 1' }).fill('Twenty credits');
+  return { dialog, save: dialog.getByRole('button', { name: 'Save' }) };
+};

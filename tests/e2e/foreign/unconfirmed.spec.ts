@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Recorded } from '../../standin/standin';
 import { choose, confirm, question, SELLERS, tickBoxes, toast } from '../backOffice';
-import { fillAdmin, writesTo } from './sent';
+import { fillAdmin, fillPlan, writesTo } from './sent';
 import { expect, FAILED_CALLS, signedIn as test } from './signedIn';
 
 const ADMIN = '/tech/tys/admin';
@@ -31,17 +31,6 @@ const openMassage = async (page: Page, action: string) => {
 };
 
 // Chromium itself repeats a request whose kept connection breaks, so a lost response is a page of status 502 here.
-const fillPlan = async (page: Page) => {
-  await page.goto(`${ADMIN}/pricing_plan`);
-  await page.getByRole('button', { name: 'Add New Plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Plan' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Small');
-  await dialog.getByRole('textbox', { name: 'Price' }).fill('19.99');
-  await dialog.getByRole('textbox', { name: 'Credits' }).fill('20');
-  await dialog.getByRole('textbox', { name: 'Benefits 1' }).fill('Twenty credits');
-  return { dialog, save: dialog.getByRole('button', { name: 'Save' }) };
-};
-
 const isPost = ({ method }: Recorded) => method === 'POST';
 const isPlanRead = ({ method, path }: Recorded) => method === 'GET' && path === 'admin/subscription-plans';
 
