@@ -24,6 +24,10 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unk
   throw new ValidationError(fieldErrors(error.issues, inBoth));
 };
 
+/** An empty query parameter means "not given", as in section 7's `admin/sellers?search=&sort_by=&sort_direction=`. */
+const withoutEmpty = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
 /**
  * What was sent (body or query, and the path's parts), checked against the call's schema.
  *
@@ -34,7 +38,7 @@ export const readInput = async <C extends Call>(
   { method, input }: C,
   limits: BodyLimits,
 ): Promise<ParsedInput<C>> => {
-  const sent = method === 'GET' ? c.req.query() : await readBody(c, limits);
+  const sent = method === 'GET' ? withoutEmpty(c.req.query()) : await readBody(c, limits);
   return validate(input, { ...sent, ...c.req.param() }) as ParsedInput<C>;
 };
 

@@ -55,7 +55,7 @@ export const passwordForm = z
   .check(input.passwordsMatch('new_password'));
 
 /** What is not sent stays as it is; the email is not editable, and is ignored when it is the person's own. */
-const profile = z.partial(z.object({ ...profileFields, ...passwords, email: input.text() }));
+const profile = z.partial(z.object({ ...profileFields, email: input.text() }));
 const COUNTRY_CODE = new RegExp(`^\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}}$`);
 const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
 const editProfile = z.extend(profile, {
@@ -64,6 +64,8 @@ const editProfile = z.extend(profile, {
   phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, say.phoneMustBeDigits))),
   billing_address: z.nullish(profileFields.billing_address),
   image: z.nullish(input.text()),
+  new_password: input.optionalNewPassword,
+  current_password: input.emptyAsUndefined(passwords.current_password),
 });
 
 export const account = {

@@ -6,7 +6,7 @@ import { min, pattern } from './checks';
 import { date, entity, flag, id, picture, text, type RowOf, type WireOf } from './field';
 import * as input from './inputs';
 import { MAX_NAME } from './limits';
-import { pageQuery } from './queries';
+import { wholeListQuery } from './queries';
 import * as say from './sentences';
 
 const category = entity({ id, name: text, is_popular: flag, image: picture, created_at: date }, 'Category');
@@ -27,7 +27,7 @@ const changed = z.extend(categoryForm, { image: newImage });
 
 export const categories = {
   listAllCategories: call('GET categories/all', 'public', input.noFields, allRows('categories', category)),
-  listCategories: call('GET admin/category', ['categories'], pageQuery, page('categories', category)),
+  listCategories: call('GET admin/category', ['categories'], wholeListQuery, page('categories', category)),
   createCategory: call(
     'POST admin/category/store',
     ['categories'],

@@ -36,6 +36,18 @@ export const pageQueryOfSize = (usual: number) =>
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
+/** A page of a list that section 7 requests without parameters: all rows where neither is sent. */
+export const wholeListQuery = z.pipe(
+  z.object({
+    page: z.optional(wholeNumber(MAX_PAGE)),
+    per_page: z.optional(wholeNumber(MAX_PAGE_SIZE)),
+  }),
+  z.transform(({ page, per_page }) => ({
+    page: page ?? 1,
+    per_page: per_page ?? (page === undefined ? Number.MAX_SAFE_INTEGER : PAGE_SIZE),
+  })),
+);
+
 /** Ours, the specification has no call for one record. */
 export const idParam = { id: z.optional(id) };
 /** Ours: the rows of one buyer or seller, where the server offers `people`. */
