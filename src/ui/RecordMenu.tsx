@@ -48,5 +48,5 @@ export const RecordMenu = ({ name, dialog: Dialog, reasonKind, extraActions }: R
         },
       ]
     : [];
-  return <RowMenu name={about} actions={[...viewAndEdit, ...(extraActions ?? []), remove]} />;
+  return <RowMenu name={about} actions={[...viewAndEdit, remove, ...(extraActions ?? [])]} />;
 };

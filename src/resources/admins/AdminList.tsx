@@ -32,7 +32,6 @@ export const AdminList = () => {
       <Column source="first_name" field={TextOrDash} />
       <Column source="last_name" field={TextOrDash} />
       <Column source="email" field={Email} />
-      <Column source="roles" field={RolesText} />
       <SwitchColumn
         source="is_restricted"
         confirmKey="resources.admin_manage.restrict"
@@ -40,8 +39,9 @@ export const AdminList = () => {
         reasonKind="restrict"
         save={(dataProvider, { id }, checked, why) => restrict(dataProvider, id, checked, why)}
       />
-      {hasFactors && <Column source="has_second_factor" field={SecondFactorCell} />}
       <Column source="created_at" field={ListDate} />
+      <Column source="roles" field={RolesText} />
+      {hasFactors && <Column source="has_second_factor" field={SecondFactorCell} />}
     </ListPage>
   );
 };

@@ -18,6 +18,7 @@ export const BuyerTransactions = () => {
       <Column source="description" field={TextOrDash} />
       <Column source="type" field={Status} />
       <Column source="amount_credits" align="right" field={ExactCredits} />
+      <Column source="booking_id" align="right" field={TextOrDash} />
       {/* What the balance was after each line. */}
       <OptionalColumn
         source="balance_credits"
@@ -25,7 +26,6 @@ export const BuyerTransactions = () => {
         align="right"
         field={ExactCredits}
       />
-      <Column source="booking_id" align="right" field={TextOrDash} />
       <Column source="action" align="right">
         <RefundAction />
       </Column>

@@ -34,7 +34,15 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
         source="service"
         render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
       />
-      {haveSeller && (
+      <Column<CommunityReportRow>
+        source="seller_contact"
+        render={({ seller }) => <ContactCell contact={seller} />}
+      />
+      <Column<CommunityReportRow>
+        source="reason"
+        render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
+      />
+      {haveSeller && !disabledReason && (
         <Column<CommunityReportRow>
           source="seller"
           render={({ seller }) => (
@@ -45,14 +53,6 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
           )}
         />
       )}
-      <Column<CommunityReportRow>
-        source="seller_contact"
-        render={({ seller }) => <ContactCell contact={seller} />}
-      />
-      <Column<CommunityReportRow>
-        source="reason"
-        render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
-      />
       {haveStatus && <Column source="status" field={ReportStatus} />}
       {haveStatus && !disabledReason && assigned}
       <Column source="actions" label="app.row.heading" align="right">

@@ -40,11 +40,11 @@ export const useSubmissionColumns = () => {
       <Column<ContactSubmissionRow> source="first_name" render={({ user }) => <Sender user={user} />} />
       <Column source="email" field={Reply} />
       <Column source="subject" field={Subject} />
-      {haveStatus && <Column source="status" field={MessageStatus} />}
-      {assigned}
       <Column source="message">
         <MessageCell />
       </Column>
+      {haveStatus && <Column source="status" field={MessageStatus} />}
+      {assigned}
     </>
   );
 };

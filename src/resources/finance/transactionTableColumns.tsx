@@ -14,10 +14,6 @@ import { OptionalColumn } from '../../ui/table/OptionalColumn';
  */
 export const transactionTableColumns = (areBought: boolean) => (
   <>
-    <OptionalColumn<FinanceTransactionRow>
-      source="created_at"
-      render={({ created_at }) => payoutDate(created_at ?? null)}
-    />
     <Column<FinanceTransactionRow>
       source="first_name"
       render={({ user }) => <PartyLink page="buyer" party={user} />}
@@ -25,7 +21,11 @@ export const transactionTableColumns = (areBought: boolean) => (
     <Column<FinanceTransactionRow> source="email" render={({ user }) => <EmailText email={user?.email} />} />
     <Column source="type" field={Status} />
     <Column source="amount_credits" align="right" field={ExactCredits} />
-    {areBought && <Column source="paid" align="right" field={Dollars} />}
     <Column source="description" field={TextOrDash} />
+    {areBought && <Column source="paid" align="right" field={Dollars} />}
+    <OptionalColumn<FinanceTransactionRow>
+      source="created_at"
+      render={({ created_at }) => payoutDate(created_at ?? null)}
+    />
   </>
 );

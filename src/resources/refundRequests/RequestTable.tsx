@@ -68,7 +68,7 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
         align="right"
         render={(request) => requestedAmount(request, locale)}
       />
-      <Column source="status" field={StatusCell} />
+      {!disabledReason && <Column source="status" field={StatusCell} />}
       {!personKind && !disabledReason && assigned}
       <Column source="actions" label="app.row.heading" align="right">
         <RequestMenu disabledReason={disabledReason} />

@@ -30,7 +30,7 @@ interface PeriodFiltersProps {
   statuses?: readonly string[] | undefined;
 }
 
-/** The two dropdowns, one of the status where rows have one, and what is missing beside them. */
+/** The two dropdowns and what is missing beside them, then one of the status where rows have one. */
 export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
   const resource = useResourceContext()!;
   return (
@@ -42,16 +42,6 @@ export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps
         width: { xs: '100%', sm: 'auto' },
       }}
     >
-      {statuses && (
-        <FilterDropdown
-          source="status"
-          choices={statuses}
-          labelKeyOf={(status) => `resources.${resource}.status.${status}`}
-          allLabelKey="app.filter.any"
-          showCounts
-          disabled={disabled}
-        />
-      )}
       {SOURCES.map((source) => (
         <FilterDropdown
           key={source}
@@ -63,6 +53,16 @@ export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps
         />
       ))}
       <Missing />
+      {statuses && (
+        <FilterDropdown
+          source="status"
+          choices={statuses}
+          labelKeyOf={(status) => `resources.${resource}.status.${status}`}
+          allLabelKey="app.filter.any"
+          showCounts
+          disabled={disabled}
+        />
+      )}
     </Box>
   );
 };
