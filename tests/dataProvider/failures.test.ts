@@ -29,7 +29,7 @@ describe('the sentence of a failure is', () => {
     ['the message when messages are empty', { messages: [], message: 'Fallback' }, 'Fallback'],
     ['ours when there is none', {}, WENT_WRONG],
     ['ours when it is nothing readable', { message: 42, messages: [null, true] }, WENT_WRONG],
-  ])('%s', async (_what, body, message) => {
+  ])('%s [S135] [S136] [S184]', async (_what, body, message) => {
     for (const [success, status] of [
       [false, 200],
       [false, 422],
@@ -106,11 +106,14 @@ describe('giving up', () => {
 });
 
 describe('what the server says of a success', () => {
-  test.each([true, 'true', 1, '1'])('is announced once after a write (success: %j)', async (success) => {
-    answer({ success, message: '1 user blocked', data: null });
-    await block();
-    expect(announced.mock.calls).toEqual([['1 user blocked']]);
-  });
+  test.each([true, 'true', 1, '1'])(
+    'is announced once after a write (success: %j) [S133]',
+    async (success) => {
+      answer({ success, message: '1 user blocked', data: null });
+      await block();
+      expect(announced.mock.calls).toEqual([['1 user blocked']]);
+    },
+  );
 
   test('is not announced after reading', async () => {
     answer({ success: true, message: 'OK', data: [] });

@@ -87,7 +87,7 @@ describe('paging', () => {
       ['says the total', { sellers: { data: sellers(23), total: 23 } }],
       ['says no total', { sellers: sellers(23) }],
       ['counts only a page', { sellers: { data: sellers(23), total: 10 } }],
-    ])('and %s is paged here', async (_how, data) => {
+    ])('and %s is paged here [S160]', async (_how, data) => {
       answerAlways(() => data);
       expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 23 });
       expect(await getPage(3)).toMatchObject({ data: sellers(3, 21), total: 23 });
@@ -180,7 +180,7 @@ describe('sort', () => {
     return states.slice(1);
   };
 
-  test('text goes ascending, descending, and back to the newest first', () => {
+  test('text goes ascending, descending, and back to the newest first [S159]', () => {
     expect(clicks('email', 'ASC', NEWEST, 4)).toEqual([
       by('email', 'ASC'),
       by('email', 'DESC'),
@@ -193,7 +193,7 @@ describe('sort', () => {
     expect(clicks('email', 'ASC', by('first_name', 'DESC'), 1)).toEqual([by('email', 'ASC')]);
   });
 
-  test('a date goes descending first', () => {
+  test('a date goes descending first [S159]', () => {
     expect(clicks('updated_at', 'DESC', NEWEST, 3)).toEqual([
       by('updated_at', 'DESC'),
       by('updated_at', 'ASC'),

@@ -44,7 +44,7 @@ describe('verbs', () => {
       [true, 'block-user'],
       [false, 'unblock-user'],
     ])(
-      'is_restricted: %s goes to %s, whatever was seen, for all ids at once',
+      'is_restricted: %s goes to %s, whatever was seen, for all ids at once [S162] [S163]',
       async (is_restricted, path) => {
         answerData(null);
         const ids = [1, 'SELLER-2', '3'];
@@ -54,7 +54,7 @@ describe('verbs', () => {
       },
     );
 
-    test('deletes all ids at once', async () => {
+    test('deletes all ids at once [S163]', async () => {
       answerData(null);
       expect(await provider.deleteMany(resource, { ids: [1, 2] })).toEqual({ data: [1, 2] });
       expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
@@ -203,7 +203,7 @@ describe('dates', () => {
     });
   });
 
-  test('a time is shown on the day it was where the reader is', () => {
+  test('a time is shown on the day it was where the reader is [S185]', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(listDate(date('2026-03-01T02:00:00Z'))).toBe('Feb 28 , 2026');
     vi.stubEnv('TZ', 'Pacific/Auckland');
@@ -211,7 +211,7 @@ describe('dates', () => {
     expect(payoutDate('2026-02-28T12:00:00Z')).toBe('03-01-2026');
   });
 
-  test('no date is a dash', () => {
+  test('no date is a dash [S185]', () => {
     expect(listDate(date(null))).toBe('–');
   });
 });

@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes } from './scan';
 const EDIT_PROFILE = 'user/edit-profile';
 
 test('a colleague changes their profile, phone, picture and password', { tag: '@wide' }, async ({ page }) => {
-  await test.step('each field is saved on its own, and the top bar follows; Escape and Cancel save nothing', async () => {
+  await test.step('each field is saved on its own, and the top bar follows; Escape and Cancel save nothing [S079] [S099]', async () => {
     await page.goto(SETTINGS);
     await expect(heading(page, 'My Account Settings')).toBeVisible();
     const calls = callsTo(page, EDIT_PROFILE);
@@ -72,12 +72,17 @@ test('a colleague changes their profile, phone, picture and password', { tag: '@
     expect(calls).toHaveLength(sent);
   });
 
-  await test.step('a phone number is grouped as it is typed, and split on saving', async () => {
+  await test.step('a phone number is read-only until it is edited, grouped as it is typed, and split on saving [S079] [S100] [S116] [S117] [S155]', async () => {
     await page.goto(SETTINGS);
     await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
     const calls = callsTo(page, EDIT_PROFILE);
-    await page.getByRole('button', { name: 'Edit phone' }).click();
     const phone = page.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit phone' }).click();
+    await phone.fill('12');
+    await page.getByRole('button', { name: 'Cancel editing phone' }).click();
+    await expect(settingsRow(page, 'Phone')).toContainText('+1-702-555-0123');
+    await page.getByRole('button', { name: 'Edit phone' }).click();
     const save = page.getByRole('button', { name: 'Save phone' });
     await expect(phone).toHaveAttribute('placeholder', '1 (702) 123-4567');
     await phone.fill('');
@@ -116,7 +121,7 @@ test('a colleague changes their profile, phone, picture and password', { tag: '@
     ]);
   });
 
-  await test.step('a picture is shown at once, and rejected with its reason', async () => {
+  await test.step('a picture is shown at once, and rejected with its reason [S077] [S118] [S142] [S170]', async () => {
     await page.goto(SETTINGS);
     const calls = callsTo(page, EDIT_PROFILE);
     const choose = async (file: typeof picture) => {
@@ -140,7 +145,7 @@ test('a colleague changes their profile, phone, picture and password', { tag: '@
     await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/api\/images\//);
   });
 
-  await test.step('the password changes with the current one', async () => {
+  await test.step('the password changes with the current one [S077] [S115] [S134]', async () => {
     await page.goto(SETTINGS);
     const pencil = page.getByRole('button', { name: 'Change password' });
     await pencil.click();
@@ -168,7 +173,7 @@ test('a colleague changes their profile, phone, picture and password', { tag: '@
 test.describe('with the role for it', () => {
   test.use({ roles: ['settings', 'admins'] });
 
-  test('whoever manages admins is led to a new one', { tag: '@wide' }, async ({ page }) => {
+  test('whoever manages admins is led to a new one [S078] [S183]', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await page.getByRole('link', { name: 'Add New Staff' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Admin' });
@@ -184,7 +189,9 @@ test.describe('with the role for it', () => {
 test.describe('when saving fails', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('the field stays with what was typed, the picture with what was there', async ({ page }) => {
+  test('the field stays with what was typed, the picture with what was there [S099] [S139]', async ({
+    page,
+  }) => {
     await page.goto(SETTINGS);
     await page.route(`**/api/${EDIT_PROFILE}`, failWith(503, 'Nothing can be saved right now'));
     await page.getByRole('button', { name: 'Edit first name' }).click();

@@ -21,7 +21,7 @@ test(
       await expect(title(page)).toHaveText(/^Admins\d+$/);
     });
 
-    await test.step('an administrator with every role is added and can sign in', async () => {
+    await test.step('an administrator with every role is added and can sign in [S123]', async () => {
       const { first_name, last_name, name, email } = newAdmin();
       const calls = callsTo(page, 'admin/admins');
       await page.goto(ADMINS);
@@ -61,7 +61,7 @@ test(
       await signInToApi(product.url, { email, password: 'open-sesame' });
     });
 
-    await test.step('an admin is shown, changed, restricted and deleted', async () => {
+    await test.step('an admin is shown, changed, restricted and deleted [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
       const { name, email, last_name } = await makeAdmin(api);
       const { id } = (await findAdmin(api, email))!;
       await page.goto(ADMINS);

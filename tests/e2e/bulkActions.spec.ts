@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'the blocked are unblocked one by one, or deleted together',
+  'the blocked are unblocked one by one, or deleted together [S052] [S096] [S097]',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const [one, two, three] = [cast.buyer(), cast.seller(), cast.seller()];

@@ -8,7 +8,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test('categories are added, changed, deleted and made popular', { tag: '@wide' }, async ({ page, api }) => {
-  await test.step('a new category needs a name and a picture, and then is there', async () => {
+  await test.step('a new category needs a name and a picture, and then is there [S122] [S141]', async () => {
     const name = nameOf('Orchids');
     const calls = callsTo(page, 'admin/category/store');
     await page.goto(CATEGORIES);
@@ -36,7 +36,7 @@ test('categories are added, changed, deleted and made popular', { tag: '@wide' }
     expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
   });
 
-  await test.step('a category is shown, takes pictures alone, is renamed without sending its picture again, and deleted', async () => {
+  await test.step('a category is shown, takes pictures alone, is renamed without sending its picture again, and deleted [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
     const name = await makeCategory(api);
     const renamed = nameOf('Roses');
     const { image } = (await findCategory(api, name))!;
@@ -77,10 +77,11 @@ test('categories are added, changed, deleted and made popular', { tag: '@wide' }
     expect(await findCategory(api, renamed)).toBeUndefined();
   });
 
-  await test.step('the Popular switch turns when the server has said so, and once', async () => {
+  await test.step('the Popular switch turns when the server has said so, and once [S187]', async () => {
     const name = await makeCategory(api);
     const { id } = (await findCategory(api, name))!;
     await page.goto(CATEGORIES);
+    await expect(page.getByRole('columnheader', { name: 'Popular', exact: true })).toBeVisible();
     const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
     const calls = callsTo(page, `admin/category/update/${id}`);
     const answer = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));

@@ -18,7 +18,7 @@ test(
       })
       .first();
     const menu = row.getByRole('button', { name: /^Actions for / });
-    const email = await row.getByRole('link').last().textContent();
+    const email = await row.getByRole('link', { name: /@/ }).last().textContent();
     await menu.click();
     await page.getByRole('menuitem', { name: 'View Details' }).click();
     const details = page.getByRole('dialog', { name: /^Report by / });

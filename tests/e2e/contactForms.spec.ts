@@ -8,7 +8,7 @@ import { expectAccessibleInBothThemes } from './scan';
 const dialogs = (page: Page) => page.getByRole('button', { name: /^View message/ });
 
 test('messages have pages of fifteen, and open in full', { tag: '@wide' }, async ({ page }) => {
-  await test.step('fifteen messages to a page, each with an email address to write to', async () => {
+  await test.step('fifteen messages to a page, each with an email address to write to [S070] [S071] [S145]', async () => {
     await page.goto(SUBMISSIONS);
     await expect(title(page)).toHaveText(/^Contact Form Submissions\d+$/);
     await expect(dialogs(page)).toHaveCount(15);

@@ -26,7 +26,7 @@ test(
   'a period sets the statistics and the payouts, and a card leads to its rows',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('the URL keeps the period of the statistics', async () => {
+    await test.step('the URL keeps the period of the statistics [S031]', async () => {
       await page.goto(DASHBOARD);
       await expect(heading(page, 'Overview')).toBeVisible();
       const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');
@@ -79,7 +79,7 @@ test(
       expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
     });
 
-    await test.step('a card leads to the rows that make its number', async () => {
+    await test.step('a card leads to the rows that make its number [S177]', async () => {
       const range = 'range=last_month';
       const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
       await page.goto(`${DASHBOARD}?${range}`);

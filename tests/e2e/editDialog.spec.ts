@@ -23,7 +23,7 @@ test(
     const first = dialog.getByRole('textbox', { name: 'First name' });
     const save = dialog.getByRole('button', { name: 'Save' });
 
-    await test.step('the edit dialog changes the row', async () => {
+    await test.step('the edit dialog changes the row [S111] [S114]', async () => {
       const person = cast.seller();
       await page.goto(searchedFor(SELLERS, person.email));
       await choose(page, person.name, 'Edit');
@@ -52,7 +52,7 @@ test(
       await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
     });
 
-    await test.step('the edit dialog names errors and sends nothing until they are corrected', async () => {
+    await test.step('the edit dialog names errors and sends nothing until they are corrected [S112]', async () => {
       const person = cast.seller();
       const calls = callsTo(page, 'admin/edit-user');
       await page.goto(searchedFor(SELLERS, person.email));

@@ -49,7 +49,7 @@ test.describe('calls answered with 401', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
-    await test.step('however many they are, they sign out once', async () => {
+    await test.step('however many they are, they sign out once [S168]', async () => {
       const { name, email } = cast.buyer();
       const address = searchedFor(BUYERS, email);
       await page.goto(address);
@@ -80,7 +80,7 @@ test.describe('calls answered with 401', { tag: '@wide' }, () => {
       await expect(page.getByText(EXPIRED)).toBeHidden();
     });
 
-    await test.step('while turning to another list, they lead back to that list', async () => {
+    await test.step('while turning to another list, they lead back to that list [S168]', async () => {
       await page.goto(SELLERS);
       await expect(tickBoxes(page)).toHaveCount(10);
       await page.route('**/api/admin/**', failWith(401, 'Please log in'));

@@ -27,7 +27,7 @@ import { expectAccessibleInBothThemes } from './scan';
 const NEWEST_FIRST = 'sort_by=created_at&sort_direction=desc';
 
 test('a heading sorts a list, and selects and clears its page', async ({ page, api }) => {
-  await test.step('a heading sorts up, down and not at all; a date starts with the newest', async () => {
+  await test.step('a heading sorts up, down and not at all; a date starts with the newest [S098] [S159]', async () => {
     const expectOrder = async (query: string) => {
       const names = await namesIn(api, 'sellers', query);
       await expect.poll(() => namesOn(page)).toEqual(names);
@@ -66,7 +66,7 @@ test('a heading sorts a list, and selects and clears its page', async ({ page, a
     await expectOrder(NEWEST_FIRST);
   });
 
-  await test.step('the heading selects and clears the page; leaving the page clears the selection too', async () => {
+  await test.step('the heading selects and clears the page; leaving the page clears the selection too [S049]', async () => {
     await page.goto(BUYERS);
     const all = selectAll(page);
     const blockUsers = page.getByRole('button', { name: 'Block Users' });
@@ -101,14 +101,14 @@ test(
   'people are sorted, found and acted on in their lists',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('blocked users sort by name and by email', async () => {
+    await test.step('blocked users sort by name and by email [S050]', async () => {
       await page.goto(BLOCKED);
       await expect(tickBoxes(page)).toHaveCount(10);
       await expectSorts(page, 'Name', 'first_name');
       await expectSorts(page, 'Email', 'email');
     });
 
-    await test.step('people are found by a part of their name, by email and by number', async () => {
+    await test.step('people are found by a part of their name, by email and by number [S037]', async () => {
       // A name nobody else has: a short one ("Mai Vo") is part of more people's names than a page has.
       const name = { first_name: 'Isolde', last_name: 'Thistlewood' };
       const person = { ...cast.seller(), ...name, name: 'Isolde Thistlewood' };
@@ -147,7 +147,7 @@ test(
       await expect(tickBoxes(page)).toHaveCount(1);
     });
 
-    await test.step('a search without a match says so, and leads back to the whole list', async () => {
+    await test.step('a search without a match says so, and leads back to the whole list [S144]', async () => {
       await page.goto(SELLERS);
       await expect(title(page)).toHaveText(/^\D+\d{3}$/);
       const all = await title(page).innerText();
@@ -161,7 +161,7 @@ test(
       expect(await title(page).innerText()).toBe(all);
     });
 
-    await test.step('an action clears the selection, and rows out of sight never count as selected', async () => {
+    await test.step('an action clears the selection, and rows out of sight never count as selected [S094]', async () => {
       const [one, two] = [cast.seller(), cast.seller()];
       await page.goto(SELLERS);
       await tickBoxes(page).first().click();

@@ -30,7 +30,7 @@ test(
   'a forgotten password is reset with a mouse and without one, through accessible steps',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    await test.step('a colleague who forgot their password is back in the dashboard', async () => {
+    await test.step('a colleague who forgot their password is back in the dashboard [S010] [S012] [S013] [S089]', async () => {
       const { email } = await makeColleague(api, ['dashboard', 'settings']);
       const backIn = async () => {
         await expect(heading(page, 'Overview')).toBeVisible();
@@ -49,7 +49,7 @@ test(
         await backIn();
       });
 
-      await test.step('without one', async () => {
+      await test.step('without one [S108] [S140]', async () => {
         await page.goto(FORGOT);
         await expect(page.getByPlaceholder('Email Address')).toBeFocused();
         await page.keyboard.type(email);
@@ -83,7 +83,7 @@ test(
       await logIn(product.url, { email, password: 'by keyboard' });
     });
 
-    await test.step('each step is accessible, also with its errors, comes in its turn, and survives a reload', async () => {
+    await test.step('each step is accessible, also with its errors, comes in its turn, and survives a reload [S107] [S110] [S171]', async () => {
       const { email } = await makeColleague(api, ['dashboard']);
       await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
@@ -124,7 +124,7 @@ test.describe('on the way', { tag: '@wide' }, () => {
   test('Back and the arrows lead between the steps, none of which waits for the back-office’s code', async ({
     page,
   }) => {
-    await test.step('Back and the arrow lead from the code to the email address, and the arrow from there to the site', async () => {
+    await test.step('Back and the arrow lead from the code to the email address, and the arrow from there to the site [S011]', async () => {
       await page.goto(FORGOT);
       await askForCode(page, 'nobody@treatyaself.example');
       await page.goBack();

@@ -47,7 +47,7 @@ test.describe('the code', { tag: '@wide' }, () => {
   }) => {
     await page.clock.install();
 
-    await test.step('is requested again after a minute, which a reload does not shorten', async () => {
+    await test.step('is requested again after a minute, which a reload does not shorten [S090] [S109] [S140] [S149]', async () => {
       const email = await colleagueAsks(page, api);
       const asked = callsTo(page, 'user/forgot-password');
       await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);

@@ -10,7 +10,7 @@ test(
   'pricing plans are added, changed and deleted, and an empty list says so',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('a one-time plan is made, with the benefits that were written down', async () => {
+    await test.step('a one-time plan is made, with the benefits that were written down [S119] [S121] [S152]', async () => {
       const name = nameOf('Bouquet');
       const calls = callsTo(page, 'admin/subscription-plans');
       await page.goto(PLANS);
@@ -55,7 +55,7 @@ test(
       expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
     });
 
-    await test.step('the price and benefits of a plan change, and it is deleted', async () => {
+    await test.step('the price and benefits of a plan change, and it is deleted [S059] [S120] [S152]', async () => {
       const name = await makePlan(api);
       await page.goto(PLANS);
       const card = planCard(page, name);

@@ -26,7 +26,7 @@ test(
   'refund requests are approved, canceled with a note, and filtered in the URL',
   { tag: '@wide' },
   async ({ page }) => {
-    await test.step('a request is approved once, and says by whom', async () => {
+    await test.step('a request is approved once, and says by whom [S073]', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
       await expect(row).toContainText('Open');
@@ -88,7 +88,7 @@ test(
       );
     });
 
-    await test.step('the dropdowns narrow the list, and the address knows', async () => {
+    await test.step('the dropdowns narrow the list, and the address knows [S074] [S147]', async () => {
       await page.goto(REFUNDS);
       for (const name of ['Appointment', 'Requested']) {
         await expect(page.getByRole('combobox', { name })).toHaveText('Filter');
@@ -126,7 +126,7 @@ test.describe('where something fails', () => {
         await expect(row).toContainText('Approved');
       });
 
-      await test.step('where the server does not offer them, samples say that they are, and why nothing can be done', async () => {
+      await test.step('where the server does not offer them, samples say that they are, and why nothing can be done [S178]', async () => {
         await withoutExtras(page);
         await page.goto(REFUNDS);
         await expect(heading(page, 'Refund Requests')).toBeVisible();

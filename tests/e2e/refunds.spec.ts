@@ -28,7 +28,7 @@ test(
   'credits are refunded in parts, up to the rest of the debit, and once',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
-    await test.step('too much and nothing are refused while typing', async () => {
+    await test.step('too much and nothing are refused while typing [S102] [S126] [S127] [S151]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -86,7 +86,7 @@ test(
       expect(refunds).toEqual([]);
     });
 
-    await test.step('a part is refunded, then the rest; then nothing is left', async () => {
+    await test.step('a part is refunded, then the rest; then nothing is left [S102]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const rest = -debit.amount_credits - 1.5;
       const { balance } = await ledgerOf(api, buyer);
@@ -133,7 +133,7 @@ test.describe('where something fails', () => {
     'a rejected refund is sent again, and a refund whose response was lost is not',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
-      await test.step('the dialog stays, with what was typed and what the server said', async () => {
+      await test.step('the dialog stays, with what was typed and what the server said [S102] [S136]', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', failWith(422, 'The books are being balanced'));

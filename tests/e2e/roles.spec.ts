@@ -59,7 +59,7 @@ test.describe('an administrator with one role', () => {
     'reads why a denied or missing page does not open, and goes on',
     { tag: '@wide' },
     async ({ page }) => {
-      await test.step('a page without its role is denied politely, and requests nothing', async () => {
+      await test.step('a page without its role is denied politely, and requests nothing [S181]', async () => {
         const buyers = callsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
         await expect(heading(page, 'This page is not for your account')).toBeVisible();

@@ -14,7 +14,10 @@ import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('blocks, unblocks and deletes a seller, asking each time', async ({ page, cast }) => {
+test('blocks, unblocks and deletes a seller, asking each time [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
+  page,
+  cast,
+}) => {
   const { name, email } = cast.seller();
   await page.goto(searchedFor(SELLERS, email));
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -90,7 +93,7 @@ test.describe('when the server refuses', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'says why and leaves the question open, for one and for many',
+    'says why and leaves the question open, for one and for many [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();

@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     'keeps a session in every tab or in one, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await test.step('keeps the session in every tab until "Log Out" or "Logout" ends it, and the chosen theme stays', async () => {
+      await test.step('keeps the session in every tab until "Log Out" or "Logout" ends it, and the chosen theme stays [S019] [S086] [S128] [S167] [S169]', async () => {
         await page.goto(LOGIN);
         await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
         await signIn(page, EVERYTHING);
@@ -84,7 +84,7 @@ test.describe('signing in', () => {
         await tab.close();
       });
 
-      await test.step('leads to the requested page, and without "Keep me logged in" lasts as long as the tab', async () => {
+      await test.step('leads to the requested page, and without "Keep me logged in" lasts as long as the tab [S020] [S128] [S167]', async () => {
         const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
         await page.goto(asked);
         await expectSignedOut(page);
@@ -106,7 +106,7 @@ test.describe('signing in', () => {
   );
 });
 
-test('what is stored and cannot be read counts as signed out', { tag: '@wide' }, async ({ page }) => {
+test('what is stored and cannot be read counts as signed out [S169]', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SELLERS);
   await expect(tickBoxes(page)).toHaveCount(10);
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ test.use({ as: null });
 test.beforeEach(({ page }) => page.goto(LOGIN).then(() => expectSignedOut(page)));
 
 test(
-  'asks for both before it sends anything, shows the password on request, says what is wrong as it is typed',
+  'asks for both before it sends anything, shows the password on request, says what is wrong as it is typed [S015] [S088] [S105]',
   { tag: '@wide' },
   async ({ page }) => {
     const email = page.getByPlaceholder('Email Address');
@@ -51,7 +51,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'toasts the sentence of the server and keeps what was typed; with the right one turns a wheel, and sends once',
+    'toasts the sentence of the server and keeps what was typed; with the right one turns a wheel, and sends once [S017] [S018] [S087] [S135] [S165]',
     { tag: '@wide' },
     async ({ page }) => {
       const answered = page.waitForResponse('**/api/user/login');

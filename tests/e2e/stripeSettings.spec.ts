@@ -13,7 +13,7 @@ test.beforeEach(async ({ api }) => {
   await api('POST', 'admin/stripe-settings/save-settings', { processing_fee: 2.5, fee_type: 'absolute' });
 });
 
-test('the fee and its kind are saved', { tag: '@wide' }, async ({ page }) => {
+test('the fee and its kind are saved [S124] [S125]', { tag: '@wide' }, async ({ page }) => {
   const saves = callsTo(page, 'admin/stripe-settings/save-settings');
   await page.goto(SETTINGS);
   await expect(heading(page, 'Stripe Settings')).toBeVisible();

@@ -114,7 +114,7 @@ test(
       await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     });
 
-    await test.step('the search finds pages, and says when there is nothing', async () => {
+    await test.step('the search finds pages, and says when there is nothing [S179]', async () => {
       await page.goto(SELLERS);
       await (await openSearch(page)).fill('blocked us');
       // No other page any more, of which all are there before a word is typed.
@@ -127,7 +127,7 @@ test(
       await expect(searchBox(page)).toHaveValue('');
     });
 
-    await test.step('a page that another leads to marks that other page, and is found', async () => {
+    await test.step('a page that another leads to marks that other page, and is found [S027] [S029]', async () => {
       const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
       await page.goto(`/tech/tys/admin/seller/${cast.seller().id}/transactions`);
       await expect(here).toHaveText('Seller Accounts');
@@ -207,7 +207,7 @@ test(
 test.describe('with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
-  test('the search looks only where one may', { tag: '@wide' }, async ({ page, cast }) => {
+  test('the search looks only where one may [S179]', { tag: '@wide' }, async ({ page, cast }) => {
     const { email } = cast.buyer();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -45,7 +45,7 @@ test(
       await expect(page.getByText('1–10 of')).toBeVisible();
     });
 
-    await test.step('a buyer has their balance, and twenty-five transactions a page', async () => {
+    await test.step('a buyer has their balance, and twenty-five transactions a page [S067] [S068] [S145]', async () => {
       let buyer = cast.buyer();
       let ledger = await ledgerOf(api, buyer);
       while (ledger.transactions.total <= 25) {
@@ -66,7 +66,7 @@ test(
       await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
     });
 
-    await test.step('a seller has their statistics and transactions', async () => {
+    await test.step('a seller has their statistics and transactions [S069]', async () => {
       let seller = cast.seller();
       const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
       let ledger = await fetchLedger();
@@ -96,13 +96,17 @@ test(
 test.describe('a buyer whom nobody knows', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('is called Buyer, and the table says why it is empty', { tag: '@wide' }, async ({ page }) => {
-    await page.route('**/api/admin/transactions/buyer/*', failWith(404, 'There is nobody of that number'));
-    await page.goto('/tech/tys/admin/buyer/99999999/transactions');
-    await expect(heading(page, 'Buyer Transactions')).toBeVisible();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('There is nobody of that number');
-    await page.unroute('**/api/admin/transactions/buyer/*');
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  test(
+    'is called Buyer, and the table says why it is empty [S067] [S176]',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.route('**/api/admin/transactions/buyer/*', failWith(404, 'There is nobody of that number'));
+      await page.goto('/tech/tys/admin/buyer/99999999/transactions');
+      await expect(heading(page, 'Buyer Transactions')).toBeVisible();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('There is nobody of that number');
+      await page.unroute('**/api/admin/transactions/buyer/*');
+      await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
 });

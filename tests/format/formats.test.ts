@@ -24,7 +24,7 @@ describe('formats', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('dates to the letter; a missing one is a dash', () => {
+  test('dates to the letter; a missing one is a dash [S154] [S185]', () => {
     expect(listDate(NOON)).toBe('Mar 01 , 2026');
     expect(payoutDate(NOON)).toBe('03-01-2026');
     expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
@@ -39,7 +39,7 @@ describe('formats', () => {
     [exactCredits, null, '–'],
     [count, 1_000_000, '1,000,000'],
     [count, null, '–'],
-  ])('%o of %j is %j', (write, value, written) => expect(write(value)).toBe(written));
+  ])('%o of %j is %j [S153]', (write, value, written) => expect(write(value)).toBe(written));
 
   test.each([
     [formatDollars, 1234.5, '1.234,50 $'],

@@ -128,7 +128,7 @@ describe('pages in a range', () => {
       .map((each) => (typeof each === 'string' ? '…' : each))
       .join(' ');
 
-  test('five pages are in range wherever one is, and the first and the last are always there', () => {
+  test('five pages are in range wherever one is, and the first and the last are always there [S104]', () => {
     expect(shown(1, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(3, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(4, 20)).toBe('1 2 3 4 5 6 … 20');

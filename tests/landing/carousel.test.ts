@@ -81,7 +81,7 @@ describe('moving by itself', () => {
     vi.useRealTimers();
   });
 
-  it('moves every three seconds, for as long as no reason holds it', () => {
+  it('moves every three seconds, for as long as no reason holds it [S156]', () => {
     const advance = vi.fn<() => void>();
     const { hold, restart } = createAutoplay(advance, 3000);
     restart();

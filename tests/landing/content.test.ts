@@ -12,7 +12,7 @@ describe('content', () => {
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
   describe('the landing page, without script', () => {
-    it('has every section of the specification', () => {
+    it('has every section of the specification [S157]', () => {
       const document = documentOf('index');
       expect(textsOf(document, 'main h2')).toEqual([
         'What We Offer',
@@ -35,7 +35,7 @@ describe('content', () => {
   });
 
   describe.each(['privacy_policy', 'terms_condition'])('%s', (page) => {
-    it('says since when it holds and whom to ask, and lists its sections', () => {
+    it('says since when it holds and whom to ask, and lists its sections [S157]', () => {
       const document = documentOf(page);
       expect(document.querySelector('.eyebrow')?.textContent).toBe('Effective July 12, 2025');
       expect(document.querySelector('.prose a[href^="mailto:support@"]')).not.toBeNull();
@@ -47,7 +47,7 @@ describe('content', () => {
     expect(documentOf('privacy_policy').querySelectorAll('.prose h2')).toHaveLength(11);
   });
 
-  it('has terms about all that the specification names', () => {
+  it('has terms about all that the specification names [S009]', () => {
     expect(textsOf(documentOf('terms_condition'), '.prose h2').slice(0, 7)).toEqual([
       '1. Seller agreement',
       '2. Community guidelines',

@@ -84,54 +84,62 @@ describe('page access', () => {
     return (path: string) => path.replace(':id', String(ids[path.split('/')[0]!]));
   };
 
-  test.each(ROLES)('lets the role %s open its pages, and no page of other roles', async (role) => {
-    const complete = await addRecords();
-    await signInWith(role);
-    const own = PAGES.filter(([, , needs]) => needs === role);
-    // Denies every page to "settings", which opens none of them, and a share of the pages to each other role.
-    const others = PAGES.filter(([, , needs]) => needs !== role).filter(
-      (_, index) => role === 'settings' || index % ROLES.length === ROLES.indexOf(role),
-    );
-    const user = open('');
-    await heading((own[0] ?? ACCOUNT)[1]);
-    // Extension pages appear once the capabilities have come.
-    await waitFor(() => expect(sidebarEntries()).toEqual(SIDEBAR[role]));
+  test.each(ROLES)(
+    'lets the role %s open its pages, and no page of other roles [S030] [S129] [S130] [S181]',
+    async (role) => {
+      const complete = await addRecords();
+      await signInWith(role);
+      const own = PAGES.filter(([, , needs]) => needs === role);
+      // Denies every page to "settings", which opens none of them, and a share of the pages to each other role.
+      const others = PAGES.filter(([, , needs]) => needs !== role).filter(
+        (_, index) => role === 'settings' || index % ROLES.length === ROLES.indexOf(role),
+      );
+      const user = open('');
+      await heading((own[0] ?? ACCOUNT)[1]);
+      // Extension pages appear once the capabilities have come.
+      await waitFor(() => expect(sidebarEntries()).toEqual(SIDEBAR[role]));
+      sidebar().getByRole('button', { name: 'Log Out' });
 
-    await user.click(screen.getByRole('button', { name: 'Account menu' }));
-    const menu = within(await screen.findByRole('menu'));
-    const entries = menu.queryAllByRole('menuitem').map((item) => item.textContent);
-    expect(entries).toEqual([...accountMenuOf(role), ...PREFERENCES]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await user.click(screen.getByRole('button', { name: 'Account menu' }));
+      const menu = within(await screen.findByRole('menu'));
+      const entries = menu.queryAllByRole('menuitem').map((item) => item.textContent);
+      expect(entries).toEqual([...accountMenuOf(role), ...PREFERENCES]);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-    for (const [path, title] of [...own, ACCOUNT]) {
-      goTo(complete(path));
-      await heading(title);
-    }
-    goTo(complete(others[0]![0]));
-    await heading('This page is not for your account');
-    const before = requests.length;
-    for (const [path, , needs] of others) {
-      goTo(complete(path));
-      await screen.findByText(new RegExp(`“${roleNames[needs]}”`));
-    }
-    expect(requests).toHaveLength(before);
-  });
+      for (const [path, title] of [...own, ACCOUNT]) {
+        goTo(complete(path));
+        await heading(title);
+      }
+      goTo(complete(others[0]![0]));
+      await heading('This page is not for your account');
+      const before = requests.length;
+      for (const [path, , needs] of others) {
+        goTo(complete(path));
+        await screen.findByText(new RegExp(`“${roleNames[needs]}”`));
+      }
+      expect(requests).toHaveLength(before);
+    },
+  );
 
-  test.each([[[]], [['janitor']]])('tells a user with roles %j that they have no role yet', async (roles) => {
-    const { signInAgain } = await signInWith();
-    signInAgain(roles);
-    const user = open('');
-    await heading('My Account Settings');
-    screen.getByRole('heading', { name: 'Your account has no role yet' });
-    expect(sidebarEntries()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await heading(LOGIN);
-  });
+  test.each([[[]], [['janitor']]])(
+    'tells a user with roles %j that they have no role yet [S129] [S181]',
+    async (roles) => {
+      const { signInAgain } = await signInWith();
+      signInAgain(roles);
+      const user = open('');
+      await heading('My Account Settings');
+      screen.getByRole('heading', { name: 'Your account has no role yet' });
+      expect(sidebarEntries()).toEqual([]);
+      sidebar().getByRole('button', { name: 'Log Out' });
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      await heading(LOGIN);
+    },
+  );
 });
 
 describe('session', () => {
-  test('continues after a denied request', async () => {
+  test('continues after a denied request [S182]', async () => {
     await signInWith('sellers');
     const denied = { success: false, message: 'Your role was taken away', data: null };
     network.use(http.get('*/api/admin/sellers', () => HttpResponse.json(denied, { status: 403 })));

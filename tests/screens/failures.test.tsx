@@ -104,7 +104,7 @@ describe('failed request', () => {
   };
 
   test.each(PARTS)(
-    'of $endpoint on $page shows a placeholder, then its reason, then the content',
+    'of $endpoint on $page shows a placeholder, then its reason, then the content [S166] [S191]',
     async (part) => {
       const buyer = await addRecords();
       await signInWith(...ROLES);
@@ -205,7 +205,7 @@ describe('extension endpoints', () => {
     expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
   });
 
-  test('show a placeholder until the capabilities have come', async () => {
+  test('show a placeholder until the capabilities have come [S178] [S191]', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     network.use(

@@ -183,7 +183,7 @@ describe('bulk action on all matching rows', () => {
     return sent;
   };
 
-  test('blocks in batches, and names users who no longer match or were rejected', async () => {
+  test('blocks in batches, and names users who no longer match or were rejected [S164]', async () => {
     await signInWith('buyers');
     const ids = await addNamesakes('buyer', 112);
     const user = openSearch('buyer_account', LAST_NAME);

@@ -43,7 +43,7 @@ describe('name that comes with a link', () => {
       network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 }))),
     );
 
-    test('is shown until the record has come', async () => {
+    test('is shown until the record has come [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('finance', 'buyers');
       let release = () => {};
@@ -70,7 +70,7 @@ describe('name that comes with a link', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('gives way to the record after a reload', async () => {
+    test('gives way to the record after a reload [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
       open(`buyer/${buyer}/transactions`, PASSED);
@@ -78,7 +78,7 @@ describe('name that comes with a link', () => {
       expect(requests).toContain('GET admin/buyers');
     });
 
-    test('is gone after a reload when the list does not find the id', async () => {
+    test('is gone after a reload when the list does not find the id [S176]', async () => {
       await signInWith('buyers');
       open('buyer/99999999/transactions', PASSED);
       await heading('Buyer Transactions');

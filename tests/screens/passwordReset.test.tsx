@@ -89,7 +89,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('show the field message in `messages` rather than `message`', async () => {
+    test('show the field message in `messages` rather than `message` [S184] [S198]', async () => {
       network.use(answering('', { success: true, data: 'reset-token' }));
       network.use(
         answering(

@@ -112,7 +112,7 @@ describe('row action', () => {
     await waitFor(() => expect(listedNames()).toEqual(['Kim Manifold']));
   });
 
-  test('warns before deleting a buyer that their refund requests will be closed', async () => {
+  test('warns before deleting a buyer that their refund requests will be closed [S096]', async () => {
     await signInWith('buyers');
     const { id, buyerId } = await addRequest(server.db);
     const user = openSearch('buyer_account', String(buyerId));

@@ -41,7 +41,7 @@ test('a refund is a line of its own, and the balance and what is left follow', a
   });
 });
 
-test('hundredths add up: 0.1 and 0.2 leave nothing of 0.3', async () => {
+test('hundredths add up: 0.1 and 0.2 leave nothing of 0.3 [S186]', async () => {
   const { id } = await addDebit(it.db, 30);
   expect((await refund(id, 0.1)).data.refundable_credits).toBe(0.2);
   expect((await refund(id, 0.2)).data.refundable_credits).toBe(0);

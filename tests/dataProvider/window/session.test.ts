@@ -4,6 +4,7 @@ import { createAuthProvider } from '../../../src/auth/authProvider';
 import { signOut as anyEndpoint } from '../../../src/contract/signOut';
 import { send } from '../../../src/dataProvider/send';
 import { factorSetupRequired } from '../../../src/session/factorSetupRequired';
+import { passwordReset } from '../../../src/session/passwordReset';
 import { session } from '../../../src/session/session';
 
 const KEY = 'treat-ya-self';
@@ -39,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('stored session', () => {
-  test('is in local storage alone, under the root key, if the user stays logged in', () => {
+  test('is in local storage alone, under the root key, if the user stays logged in [S080]', () => {
     session.start('t', USER, true);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
     expect(sessionStorage).toHaveLength(0);
@@ -89,16 +90,35 @@ describe('stored session', () => {
     expect(session.current()).toBeUndefined();
     getItem.mockRestore();
   });
+
+  test('keeps the email address and the token of a password reset under the root key [S081]', () => {
+    const held = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
+    passwordReset.keep(held);
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(held);
+    session.start('t', USER, true);
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
+  });
+
+  test('keeps the flag of the notifications, which is on by default [S085]', () => {
+    expect(session.notificationsOn()).toBe(true);
+    session.start('t', USER, true);
+    session.setNotificationsOn(false);
+    expect(session.notificationsOn()).toBe(false);
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({ ...STORED, notification: false });
+  });
 });
 
 describe('end of a session', () => {
-  test.each(['expired', 'signedOut'] as const)('empties both storages and keeps the reason %s', (reason) => {
-    session.start('t', USER, true);
-    sessionStorage.setItem(KEY, JSON.stringify(STORED));
-    session.end(reason);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(session.endReason()).toBe(reason);
-  });
+  test.each(['expired', 'signedOut'] as const)(
+    'empties both storages and keeps the reason %s [S083]',
+    (reason) => {
+      session.start('t', USER, true);
+      sessionStorage.setItem(KEY, JSON.stringify(STORED));
+      session.end(reason);
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      expect(session.endReason()).toBe(reason);
+    },
+  );
 
   test('keeps the reason "expired" at the logout that follows', () => {
     session.start('t', USER, true);
@@ -139,7 +159,7 @@ test('notifies subscribers of sign-in and logout in this and other tabs until th
 describe('a saved profile', () => {
   const saved = { ...USER, first_name: 'Adela', phone_number: '17025550199', image: '/images/ada.webp' };
 
-  test('replaces the profile in the session, but not token and roles', () => {
+  test('replaces the profile in the session, but not token and roles [S082]', () => {
     session.start('t', USER, true);
     session.updateUser({ ...saved, id: 'ADM-8', roles: ['admins'] });
     const userInfo = {

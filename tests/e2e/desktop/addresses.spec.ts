@@ -18,18 +18,25 @@ test('pages without a session request no other origin, keep no cookie, and try t
   product,
   baseURL,
 }) => {
-  await test.step('no page requests another origin, and the public site keeps no cookie', async () => {
+  await test.step('no page requests another origin, and the public site keeps no cookie [S132] [S194]', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    for (const path of ['/', '/tech/tys/admin/login', '/forgot_password']) {
+    for (const path of [
+      '/',
+      '/privacy_policy',
+      '/terms_condition',
+      '/tech/tys/admin/login',
+      '/forgot_password',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
       if (path === '/') expect(await page.context().cookies()).toEqual([]);
     }
     expect(new Set(asked)).toEqual(new Set([baseURL]));
   });
 
-  await test.step('/dashboard leads to the sign-in page', async () => {
+  await test.step('/dashboard leads to the sign-in page [S158]', async () => {
     await page.goto('/dashboard');
     await expectSignedOut(page);
   });

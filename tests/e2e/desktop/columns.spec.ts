@@ -33,7 +33,7 @@ test('lists have the columns of the specification, and their rows fit on the scr
     }
   });
 
-  await test.step('ten rows and the pages below them fit on the screen', async () => {
+  await test.step('ten rows and the pages below them fit on the screen [S188]', async () => {
     for (const [path, name] of [
       [SELLERS, 'Seller Accounts'],
       [`${FINANCE}?tab=buyer_transactions`, 'Finance'],

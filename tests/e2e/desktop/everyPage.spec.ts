@@ -61,7 +61,7 @@ test.describe('every page, whatever people are called and write', () => {
       await visit(page, NOTHING_READ);
       await expect(heading(page, 'Page not found')).toBeVisible();
       for (const path of of(pages)) {
-        await test.step(`${path} is accessible in both themes`, async () => {
+        await test.step(`${path} is accessible in both themes [S192] [S193]`, async () => {
           // Over nothing that says more to whoever points at it.
           await page.mouse.move(0, 0);
           await visit(page, path);
@@ -70,7 +70,7 @@ test.describe('every page, whatever people are called and write', () => {
           await expectMailLinksLargeEnough(page);
         });
         for (const width of WIDTHS) {
-          await test.step(`${path} at ${width} does not scroll sideways, nor cut a word`, async () => {
+          await test.step(`${path} at ${width} does not scroll sideways, nor cut a word [S190]`, async () => {
             await at(width);
             // What is drawn for another width is there a moment after it.
             await expectNoSidewaysScroll(page);

@@ -7,7 +7,7 @@ import { expectAccessibleInBothThemes } from '../scan';
 test.use({ expectedErrors: FAILED_CALLS });
 
 test('a list that cannot be read says so, and "Try again" reads it', async ({ page, context }) => {
-  await test.step('a failed search says why, keeps its text, and "Try again" finds its rows', async () => {
+  await test.step('a failed search says why, keeps its text, and "Try again" finds its rows [S143] [S166]', async () => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));

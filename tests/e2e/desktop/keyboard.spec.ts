@@ -27,7 +27,7 @@ const tabTo = async (page: Page, target: Locator, most = 40) => {
   await expect(target).toBeFocused();
 };
 
-test('signs in, finds a seller and blocks them without a mouse', async ({ page, cast }) => {
+test('signs in, finds a seller and blocks them without a mouse [S193]', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(LOGIN);
   await expectSignedOut(page);
@@ -85,7 +85,7 @@ test('signs in, finds a seller and blocks them without a mouse', async ({ page, 
 test.describe('signed in', () => {
   test.use({ as: EVERYTHING });
 
-  test('ticks a row, sorts and turns a page without a mouse', async ({ page }) => {
+  test('ticks a row, sorts and turns a page without a mouse [S193]', async ({ page }) => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     const [newest] = await namesOn(page);

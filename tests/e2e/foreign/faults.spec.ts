@@ -26,7 +26,7 @@ test('each failed request is reported where it matters, and can be sent again', 
   page,
   provider,
 }) => {
-  await test.step('a list that fails says so in its place, whatever the fault, and is read again on request', async () => {
+  await test.step('a list that fails says so in its place, whatever the fault, and is read again on request [S136] [S143] [S166]', async () => {
     const failure = page.getByRole('main').getByRole('alert');
     const again = failure.getByRole('button', { name: 'Try again' });
     for (const [at, { fault, says }] of FAULTS.entries()) {
@@ -39,7 +39,7 @@ test('each failed request is reported where it matters, and can be sent again', 
     await expect(tickBoxes(page)).toHaveCount(10);
   });
 
-  await test.step('an action that fails keeps its dialog, and works at the second try', async () => {
+  await test.step('an action that fails keeps its dialog, and works at the second try [S166]', async () => {
     await page.goto(SELLERS);
     provider.failNext('admin/block-user', 'html');
     await page.getByRole('textbox', { name: /^Search/ }).fill('fontaine');
@@ -66,7 +66,7 @@ test('each failed request is reported where it matters, and can be sent again', 
     await expect(page.getByRole('main')).toContainText('$10,450.75');
   });
 
-  await test.step('a 401 signs out once and leads back after signing in', async () => {
+  await test.step('a 401 signs out once and leads back after signing in [S168]', async () => {
     provider.forgetSessions();
     await page.goto(`${BUYERS}?page=2`);
     await expectSignedOut(page);

@@ -14,8 +14,8 @@ const deletion = (row: RegExp): object => ({
 
 test.use({ variant: 'odd' });
 
-test('a category, a plan and an admin are made and deleted', async ({ page, provider }) => {
-  await test.step('a category is made with its picture, and deleted by the id that the server gave it', async () => {
+test('a category, a plan and an admin are made and deleted [S131] [S133]', async ({ page, provider }) => {
+  await test.step('a category is made with its picture, and deleted by the id that the server gave it [S203] [S205]', async () => {
     provider.requests.length = 0;
     await page.goto(`${ADMIN}/categories`);
     await page.getByRole('button', { name: 'Add New Category' }).click();
@@ -44,7 +44,7 @@ test('a category, a plan and an admin are made and deleted', async ({ page, prov
       deletion(/^DELETE admin\/category\/CAT-\w+$/),
     ]);
   });
-  await test.step('a plan is made and deleted', async () => {
+  await test.step('a plan is made and deleted [S212] [S214]', async () => {
     provider.requests.length = 0;
     const { dialog, save } = await fillPlan(page);
     await save.click();
@@ -69,7 +69,7 @@ test('a category, a plan and an admin are made and deleted', async ({ page, prov
     // When the page opened, and after each write: once. The last may still be on its way.
     await expect.poll(() => reads().length).toBe(3);
   });
-  await test.step('an admin is made of the roles that the server lists, and deleted', async () => {
+  await test.step('an admin is made of the roles that the server lists, and deleted [S218] [S220]', async () => {
     provider.requests.length = 0;
     const dialog = await fillAdmin(page);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -84,7 +84,7 @@ for (const variant of ['plain', 'odd'] as const) {
   test.describe(variant, () => {
     test.use({ variant });
 
-    test('the screens and the reports show what the server holds', async ({ page, provider }) => {
+    test('the screens and the reports show what the server holds [S178]', async ({ page, provider }) => {
       await test.step('every screen opens, and shows what the server holds', async () => {
         await page.goto(DASHBOARD);
         for (const { link, title, shows } of [...SCREENS, ...LEDGERS[variant]]) {

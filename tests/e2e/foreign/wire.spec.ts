@@ -2,7 +2,7 @@ import { choose, confirm, question, SELLERS, tickBoxes } from '../backOffice';
 import { ownHeaders } from './sent';
 import { expect, signedIn as test } from './signedIn';
 
-test('sends what section 7 says, in no other header than the provider lets through', async ({
+test('sends what section 7 says, in no other header than the provider lets through [S206] [S210] [S233]', async ({
   page,
   provider,
 }) => {

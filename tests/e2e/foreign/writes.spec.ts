@@ -26,7 +26,7 @@ for (const variant of ['plain', 'odd'] as const) {
     test.use({ variant });
 
     test('each form sends what section 7 says', async ({ page, provider }) => {
-      await test.step('a refund sends its credits, and the new balance is read', async () => {
+      await test.step('a refund sends its credits, and the new balance is read [S225]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/buyer/${ids.buyer}/transactions`);
         await page.getByRole('button', { name: 'Refund Deep tissue massage, Mar 05 , 2026, 7001' }).click();
@@ -47,7 +47,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('a category is renamed without sending its picture again', async () => {
+      await test.step('a category is renamed without sending its picture again [S204]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/categories`);
         await expect(page.getByRole('img', { name: 'Massage' })).toHaveAttribute(
@@ -69,7 +69,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('an admin is given a role, by the ids that the server lists', async () => {
+      await test.step('an admin is given a role, by the ids that the server lists [S219]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         await choose(page, 'Imogen Vale', 'Edit');
@@ -93,7 +93,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('an admin is restricted by the call that blocks people', async () => {
+      await test.step('an admin is restricted by the call that blocks people [S210]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/admin_manage`);
         const restricted = page.getByRole('switch', { name: 'Restricted: Imogen Vale' });
@@ -108,7 +108,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('a fee is read in its kind, and saved', async () => {
+      await test.step('a fee is read in its kind, and saved [S227] [S228]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/stripe_settings`);
         const fee = page.getByRole('textbox', { name: 'Processing Fee' });
@@ -127,7 +127,7 @@ for (const variant of ['plain', 'odd'] as const) {
         ]);
       });
 
-      await test.step('a field of the profile is saved on its own, and shown everywhere', async () => {
+      await test.step('a field of the profile is saved on its own, and shown everywhere [S215] [S233]', async () => {
         provider.requests.length = 0;
         await page.goto(`${ADMIN}/settings`);
         await page.getByRole('button', { name: 'Edit first name' }).click();

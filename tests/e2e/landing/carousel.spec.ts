@@ -5,7 +5,7 @@ test.use({ as: null });
 
 test.beforeEach(({ page }) => page.route(CATEGORIES, (route) => route.fulfill({ json: TEN })));
 
-test('arrows, keys and a swipe lead around and around', async ({ page }) => {
+test('arrows, keys and a swipe lead around and around [S156]', async ({ page }) => {
   await page.goto('/');
   const first = () => shown(page).then(([name]) => name);
   await expect.poll(first).toBe('Category 1');
@@ -33,7 +33,7 @@ test('@wide five, three or one are in view, and stand still for visitors who pre
   page,
   viewport,
 }) => {
-  await test.step('five, three or one are in view', async () => {
+  await test.step('five, three or one are in view [S156]', async () => {
     await page.goto('/');
     for (const [width, count] of [
       [1440, 5],
@@ -64,7 +64,7 @@ test('@wide five, three or one are in view, and stand still for visitors who pre
 test.describe('@wide by itself', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('moves every three seconds, and waits under the mouse, the focus and the pause button', async ({
+  test('moves every three seconds, and waits under the mouse, the focus and the pause button [S156]', async ({
     page,
   }) => {
     await page.clock.install();

@@ -9,20 +9,24 @@ import { layoutShift } from './layoutShift';
 
 test.use({ as: null });
 
-test('shows the categories of the API, with their pictures', { tag: '@wide' }, async ({ page, api }) => {
-  const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
-    'GET',
-    'categories/all',
-  );
-  await page.goto('/');
-  const names = page.locator('#services li h3');
-  await expect(names).toHaveCount(categories.length);
-  await expect(names.first()).toHaveText(categories.find(({ is_popular }) => is_popular)!.name);
-  const picture = page.locator('#services li img').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).toHaveJSProperty('naturalWidth', 640);
-});
+test(
+  'shows the categories of the API, with their pictures [S003]',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    const { categories } = await api<{ categories: { name: string; is_popular: number }[] }>(
+      'GET',
+      'categories/all',
+    );
+    await page.goto('/');
+    const names = page.locator('#services li h3');
+    await expect(names).toHaveCount(categories.length);
+    await expect(names.first()).toHaveText(categories.find(({ is_popular }) => is_popular)!.name);
+    const picture = page.locator('#services li img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveJSProperty('naturalWidth', 640);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

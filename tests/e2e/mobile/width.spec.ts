@@ -16,7 +16,7 @@ const onEachPhone = async (page: Page, ask: () => Promise<void>) => {
   }
 };
 
-test('no dialog, menu or bar makes the page scroll sideways', async ({ page }) => {
+test('no dialog, menu or bar makes the page scroll sideways [S190]', async ({ page }) => {
   await withOddWords(page);
   await page.goto(SELLERS);
   const name = (await tickBoxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
@@ -65,7 +65,7 @@ test('in Spanish what is done to the ticked rows is all on the screen', async ({
 test.describe('signed out', () => {
   test.use({ as: null });
 
-  test('the pages before signing in do not scroll sideways', async ({ page }) => {
+  test('the pages before signing in do not scroll sideways [S190]', async ({ page }) => {
     for (const path of [LOGIN, '/forgot_password', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

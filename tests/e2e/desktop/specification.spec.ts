@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+
+import { DASHBOARD, heading, question, SELLERS, tickBoxes, title } from '../backOffice';
+import { expect, test } from '../fixtures';
+import * as spec from '../specification';
+
+/** The embedded API, whose extensions stand after what the specification names. */
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the frame and the dashboard have what the specification names', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await test.step('heading, period, cards and payouts of the dashboard [S031] [S032] [S034] [S035]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
+    await spec.expectCards(page, spec.CARDS);
+    await spec.expectColumns(page, spec.PAYOUTS);
+    await spec.expectPayout(page, 0);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  });
+
+  await test.step('top bar and notifications [S021] [S022] [S023] [S024]', async () => {
+    await spec.expectTopBar(page);
+    await spec.expectNotifications(page);
+  });
+
+  await test.step('the sidebar, with Activity before Log Out [S025] [S027] [S028]', async () => {
+    await expect(main(page).getByRole('region', { name: 'Needs you' })).toBeVisible();
+    await spec.expectSidebar(page, ['Activity']);
+    await spec.expectHighlighted(page, 'Dashboard');
+  });
+
+  await test.step('the routes that the sidebar does not list [S029]', async () => {
+    await spec.open(page, 'admin_manage', 'Admins');
+    await spec.open(page, 'refund_requests', 'Refund Requests');
+  });
+});
+
+test('the lists have what the specification names', async ({ page }) => {
+  await page.goto(SELLERS);
+  await test.step('sellers: count, columns, ten rows, row actions and bulk bar [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await spec.expectTitle(page, 'Seller Accounts');
+    await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
+    await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
+    await expect(spec.cell(page, 5)).toHaveText(spec.DOLLARS);
+    await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
+    await spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10);
+  });
+
+  await test.step('sellers: five pages in range, and an ellipsis before the last [S104]', async () => {
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText(/1\s*2\s*3\s*4\s*5\s*…\s*\d+/);
+  });
+
+  await test.step('sellers: sorted by date, id, email and first name [S039]', () =>
+    spec.expectSorters(page, [
+      ['Date', 'created_at'],
+      ['Reg ID', 'id'],
+      ['Seller Email', 'email'],
+      ['Seller Name', 'first_name'],
+    ]));
+
+  await test.step('buyers: count, columns, row actions, ten rows and bulk bar [S045] [S046] [S049]', async () => {
+    await spec.open(page, 'buyer_account', 'Buyer Accounts');
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await spec.expectTitle(page, 'Buyer Accounts');
+    await spec.expectColumns(page, [
+      'Date',
+      'Reg ID',
+      'Buyer Email',
+      'Buyer Name',
+      'Available Credits',
+      'Actions',
+    ]);
+    await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
+    await spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10);
+    await spec.expectSorters(page, [
+      ['Date', 'created_at'],
+      ['Reg ID', 'id'],
+      ['Buyer Email', 'email'],
+      ['Buyer Name', 'first_name'],
+    ]);
+  });
+
+  await test.step('buyers: the title of the edit dialog [S048]', async () => {
+    await spec.rowMenu(page).click();
+    await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Buyer Details');
+  });
+
+  await test.step('blocked users: count, columns, Unblock and bulk bar [S050] [S051] [S052]', async () => {
+    await spec.open(page, 'blocked_users', 'Blocked Users');
+    await expect(tickBoxes(page)).toHaveCount(10);
+    await spec.expectTitle(page, 'Blocked Users');
+    await spec.expectColumns(page, ['Blocked Date', 'Account Type', 'Name', 'Email', 'Reason', 'Actions']);
+    await expect(spec.cell(page, 6).getByRole('button')).toHaveText('Unblock');
+    await spec.expectBulkBar(page, ['Unblock Users', 'Delete Users'], 10);
+  });
+
+  await test.step('categories and plans: buttons, columns, menus and questions [S053] [S054] [S056] [S058] [S059]', async () => {
+    await spec.open(page, 'categories', 'Categories');
+    await spec.expectColumns(page, ['Image', 'Name', 'Popular', 'Date', 'Actions']);
+    await spec.expectTitle(page, 'Categories');
+    await spec.expectMenu(page, spec.rowMenu(page), ['View', 'Edit', 'Delete']);
+    await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this category?');
+    await spec.open(page, 'pricing_plan', 'Edit Plans');
+    await spec.expectMenu(page, spec.rowMenu(page), ['Delete']);
+    await spec.expectDialog(page, button(page, 'Add New Plan'), 'Create Plan');
+    await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this plan?');
+  });
+
+  await test.step('admins: columns and row actions, then those of extensions [S060] [S061]', async () => {
+    await spec.open(page, 'admin_manage', 'Admins');
+    await expect(spec.rowMenu(page)).toBeVisible();
+    await expect(title(page)).toHaveText(/^Admins\d+$/);
+    await expect(main(page).locator('tbody').first().getByRole('row')).toHaveCount(10);
+    await spec.expectColumns(main(page).getByRole('table').first(), [
+      'First Name',
+      'Last Name',
+      'Email',
+      'Restricted',
+      'Date',
+      'Roles',
+      'Signs In With',
+      'Actions',
+    ]);
+    await spec.expectMenu(
+      page,
+      main(page)
+        .getByRole('button', { name: /^Actions for / })
+        .last(),
+      ['View', 'Edit', 'Delete', 'What They May Do', 'Sessions', 'Reset Sign-In'],
+    );
+    await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this admin?');
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+test('figures, messages and requests have what the specification names', async ({ page, cast }) => {
+  await page.goto(spec.adminPath('finance'));
+  await test.step('finance: periods, cards, tabs and columns [S063] [S064] [S065]', async () => {
+    await spec.expectCards(page, spec.FIGURES);
+    await expect(page.getByRole('tab')).toHaveText(['Seller Payouts', 'Buyer Transactions']);
+    await spec.expectColumns(page, spec.PAYOUTS);
+    await spec.expectPayout(page, 1);
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await expect(page.getByRole('option')).toHaveText([...spec.PERIODS, 'Custom range…']);
+    await page.getByRole('option', { selected: true }).press('Escape');
+    await page.getByRole('tab', { name: 'Buyer Transactions' }).click();
+    await spec.expectColumns(page, ['User', 'Email', 'Amount Type', 'Amount Credits', 'Description', 'Date']);
+    await spec.expectBulkBar(page, ['Export as CSV'], 10);
+  });
+
+  await test.step('transactions of a buyer and of a seller: columns and ways back [S067] [S068] [S069]', async () => {
+    const [buyer, seller] = [cast.buyer(), cast.seller()];
+    await spec.open(page, `buyer/${buyer.id}/transactions`, `${buyer.name} Transactions`);
+    await expect(spec.card(page, 'Buyer Balance')).toContainText('credits');
+    await spec.expectColumns(page, [
+      'Date',
+      'Description',
+      'Type',
+      'Amount (Credits)',
+      'Booking ID',
+      'Balance after',
+      'Action',
+    ]);
+    await expect(main(page).getByRole('link', { name: 'Back to Buyers' })).toBeVisible();
+    await spec.open(page, `seller/${seller.id}/transactions`, `${seller.name} Transactions`);
+    await spec.expectCards(page, ['Balance', 'Last Payout', 'Total Earnings', 'Total Tips']);
+    await spec.expectColumns(page, ['Date', 'Description', 'Type', 'Amount']);
+    await expect(main(page).getByRole('link', { name: 'Back to Sellers' })).toBeVisible();
+  });
+
+  await test.step('contact forms: columns, then status and assignment [S070]', async () => {
+    await spec.open(page, 'contact_forms', 'Contact Form Submissions');
+    await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned']);
+  });
+
+  await test.step('refund requests: columns, actions and dropdowns [S072] [S073] [S074] [S075]', async () => {
+    await spec.open(page, 'refund_requests', 'Refund Requests');
+    await spec.expectColumns(page, [
+      'Appointment Date',
+      'Buyer Name',
+      'Buyer Contact',
+      'Seller Name',
+      'Seller Contact',
+      'Reason for Refund',
+      'Credits',
+      'Status',
+      'Assigned',
+      'Actions',
+    ]);
+    await expect(spec.cell(page, 6)).toHaveText(spec.DOLLARS);
+    await spec.expectMenu(page, spec.rowMenu(page), ['Send Message', 'Approve', 'Cancel', 'View Details']);
+    for (const name of ['Appointment', 'Requested']) {
+      await page.getByRole('combobox', { name, exact: true }).click();
+      await expect(page.getByRole('option')).toHaveText(['Any time', ...spec.SAMPLE_PERIODS]);
+      await page.getByRole('option').first().click();
+    }
+    await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
+  });
+
+  await test.step('community reports: columns, actions, dropdowns and ten rows a page [S076]', async () => {
+    await spec.open(page, 'community_reports', 'Community Reports');
+    await spec.expectColumns(page, [
+      'Appointment Date',
+      'Buyer Name',
+      'Buyer Contact',
+      'Service',
+      'Seller Contact',
+      'Reason',
+      'Seller Name',
+      'Status',
+      'Assigned',
+      'Actions',
+    ]);
+    await expect(main(page).locator('tbody').getByRole('row')).toHaveCount(10);
+    await spec.expectMenu(page, spec.rowMenu(page), ['View Details', 'Block Account', 'Close Report']);
+  });
+
+  await test.step('stripe settings: one form with a value and a symbol [S066]', async () => {
+    await spec.open(page, 'stripe_settings', 'Stripe Settings');
+    await expect(main(page).getByRole('textbox')).toHaveCount(1);
+    await expect(main(page).getByRole('group').getByRole('button')).toHaveText(['%', '$']);
+    await expect(heading(page, 'Stripe Settings')).toBeVisible();
+  });
+});

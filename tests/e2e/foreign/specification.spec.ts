@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+
+import {
+  BUYERS,
+  DASHBOARD,
+  heading,
+  LOGIN,
+  question,
+  SELLERS,
+  signIn,
+  tickBoxes,
+  visit,
+} from '../backOffice';
+import * as spec from '../specification';
+import { ADMINISTRATOR, test as signedOut } from './fixtures';
+import { expect, signedIn as test } from './signedIn';
+
+const main = (page: Page) => page.getByRole('main');
+
+signedOut('the sign-in page is the specified one, and guards the back-office', async ({ page, provider }) => {
+  await test.step('a guarded page leads to the login and is opened after it [S020]', async () => {
+    await page.goto(`${BUYERS}?page=2`);
+    await test.step('heading, placeholders, checkbox and link of the login [S014] [S015] [S016]', () =>
+      spec.expectLogin(page));
+    await signIn(page, ADMINISTRATOR);
+    await expect(page).toHaveURL(`${BUYERS}?page=2`);
+    await expect(page.getByText('11–20 of 41')).toBeVisible();
+  });
+
+  await test.step('a pending login shows a spinner, and a success leads to the dashboard [S017] [S018]', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(LOGIN);
+    const login = provider.hold('user/login');
+    await signIn(page, ADMINISTRATOR);
+    await login.arrived;
+    await spec.expectSpinner(page);
+    login.release();
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await expect(page).toHaveURL(DASHBOARD);
+  });
+
+  await test.step('a stored token leads from the login to the dashboard at once [S019]', async () => {
+    const logins = () => provider.requests.filter(({ path }) => path === 'user/login').length;
+    const before = logins();
+    await page.goto(LOGIN);
+    await expect(page).toHaveURL(DASHBOARD);
+    await expect(heading(page, 'Overview')).toBeVisible();
+    expect(logins()).toBe(before);
+  });
+});
+
+test('the frame and the dashboard are the specified ones', async ({ page, provider }) => {
+  const sent = (path: string) => provider.requests.filter((request) => request.path === path);
+
+  await test.step('statistics and payouts are requested together, with placeholders until they come [S033] [S036]', async () => {
+    const [stats, payouts] = [provider.hold('admin/dashboard-stats'), provider.hold('admin/recent-payouts')];
+    await page.goto(DASHBOARD);
+    // Neither waits for the response of the other.
+    const [asked] = await Promise.all([stats.arrived, payouts.arrived]);
+    expect(asked.query.get('range')).toBe('this_month');
+    await expect(main(page).locator('.MuiSkeleton-root').first()).toBeVisible();
+    await expect(main(page).locator('tbody').getByText('@')).toHaveCount(0);
+    payouts.release();
+    await expect(main(page).locator('tbody').getByRole('row')).toHaveCount(10);
+    await expect(spec.card(page, 'Active Sellers').locator('.MuiSkeleton-root')).toHaveCount(1);
+    stats.release();
+    await expect(spec.card(page, 'Active Sellers')).toContainText('37');
+    await expect(main(page).locator('.MuiSkeleton-root')).toHaveCount(0);
+  });
+
+  await test.step('a heading, a period of this month and six cards [S031] [S032]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      ...spec.CARDS,
+      'Recent Payouts from Sellers',
+    ]);
+  });
+
+  await test.step('columns and formats of the recent payouts, and their pages [S034] [S035]', async () => {
+    await spec.expectColumns(page, spec.PAYOUTS);
+    await spec.expectPayout(page, 0);
+    await expect(page.getByText('1–10 of 12')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText('11–12 of 12')).toBeVisible();
+    await page.route('**/admin/recent-payouts*', (route) =>
+      route.fulfill({ json: { success: true, message: '', data: { payouts: { data: [] }, total: 0 } } }),
+    );
+    await page.goto(DASHBOARD);
+    await expect(main(page).getByText('Record not found')).toBeVisible();
+    await page.unroute('**/admin/recent-payouts*');
+  });
+
+  await test.step('a fixed top bar with search, notifications and user menu [S021] [S022] [S024]', () =>
+    spec.expectTopBar(page));
+
+  await test.step('a scrollable dropdown of sample notifications [S023]', () =>
+    spec.expectNotifications(page));
+
+  await test.step('the entries of the user menu [S030]', () =>
+    spec.expectMenu(page, page.getByRole('button', { name: 'Account menu' }), [
+      'Account Settings',
+      'Admin Management',
+      'Dark theme',
+      'Español',
+      'Logout',
+    ]));
+
+  await test.step('the entries of the sidebar, and the active one [S025] [S027] [S028]', async () => {
+    await spec.expectSidebar(page);
+    await spec.expectHighlighted(page, 'Dashboard');
+    await spec.open(page, 'seller_account', 'Seller Accounts');
+    await spec.expectHighlighted(page, 'Seller Accounts');
+  });
+
+  await test.step('the routes that the sidebar does not list [S029]', async () => {
+    await spec.open(page, 'admin_manage', 'Admins');
+    await spec.open(page, 'refund_requests', 'Refund Requests');
+    await spec.open(page, 'buyer/2001/transactions', 'Buyer Transactions');
+    await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
+  });
+
+  await test.step('on a small screen a drawer, which a button opens and another closes [S026]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(navigation.getByRole('link')).toHaveText(spec.SIDEBAR);
+    await navigation.getByRole('button', { name: 'Close menu' }).click();
+    await expect(navigation).toBeHidden();
+  });
+  expect(sent('admin/recent-payouts').length).toBeGreaterThan(1);
+});
+
+test('the lists of people are the specified ones', async ({ page, provider }) => {
+  const lastQuery = (path: string) => provider.requests.findLast((request) => request.path === path)?.query;
+  await page.goto(SELLERS);
+
+  await test.step('sellers: a heading with count, and a search [S037]', async () => {
+    await expect(page.getByText('1–10 of 37')).toBeVisible();
+    await spec.expectTitle(page, 'Seller Accounts');
+    await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('fontaine');
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('');
+    await expect(page.getByText('1–10 of 37')).toBeVisible();
+  });
+
+  await test.step('sellers: columns, formats, and ten rows a page [S038] [S040]', async () => {
+    await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
+    await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
+    await expect(spec.cell(page, 5)).toHaveText(spec.DOLLARS);
+    await expect(tickBoxes(page)).toHaveCount(10);
+    expect(lastQuery('admin/sellers')?.get('per_page')).toBe('10');
+  });
+
+  await test.step('sellers: a bar of bulk actions after the first selected row, and a checkbox for the page [S043] [S044]', () =>
+    spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
+
+  await test.step('sellers: the actions of a row [S042] [S091]', async () => {
+    await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
+    await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('viggo');
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Unblock User']);
+    await page.getByRole('textbox', { name: 'Search Seller Accounts' }).fill('');
+    await expect(tickBoxes(page)).toHaveCount(10);
+  });
+
+  await test.step('sellers: sorted by date, id, email and first name [S039]', () =>
+    spec.expectSorters(page, [
+      ['Date', 'created_at'],
+      ['Reg ID', 'id'],
+      ['Seller Email', 'email'],
+      ['Seller Name', 'first_name'],
+    ]));
+
+  /** Follows the first name, and reads what the page was passed. */
+  const follow = async (path: string) => {
+    const link = main(page).locator('tbody').getByRole('link').first();
+    const [name, href] = [await link.innerText(), await link.getAttribute('href')];
+    expect(href).toMatch(new RegExp(`^/tech/tys/admin/${path}/\\d+/transactions$`));
+    const email = await spec.cell(page, 3).innerText();
+    await link.click();
+    await expect(page).toHaveURL(href!);
+    const passed = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+    expect(passed).toMatchObject({ name, email });
+    await expect(heading(page, `${name} Transactions`)).toBeVisible();
+    await expect(main(page)).toContainText(email);
+  };
+  await test.step('sellers: a name leads to the transactions, with name and email [S041]', () =>
+    follow('seller'));
+
+  await test.step('buyers: a title with count, a search and sortable columns [S045]', async () => {
+    await spec.open(page, 'buyer_account', 'Buyer Accounts');
+    await expect(page.getByText('1–10 of 41')).toBeVisible();
+    await spec.expectTitle(page, 'Buyer Accounts');
+    await page.getByRole('textbox', { name: 'Search Buyer Accounts' }).fill('marta');
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Search Buyer Accounts' }).fill('');
+    await expect(page.getByText('1–10 of 41')).toBeVisible();
+    await spec.expectSorters(page, [
+      ['Date', 'created_at'],
+      ['Reg ID', 'id'],
+      ['Buyer Email', 'email'],
+      ['Buyer Name', 'first_name'],
+    ]);
+  });
+
+  await test.step('buyers: columns and row actions [S046] [S091]', async () => {
+    await spec.expectColumns(page, [
+      'Date',
+      'Reg ID',
+      'Buyer Email',
+      'Buyer Name',
+      'Available Credits',
+      'Actions',
+    ]);
+    await spec.expectMenu(page, spec.rowMenu(page), ['Edit', 'Delete', 'Block User']);
+  });
+
+  await test.step('buyers: ten rows a page, and bulk actions [S049]', () =>
+    spec.expectBulkBar(page, ['Block Users', 'Delete Users'], 10));
+
+  await test.step('buyers: the title of the edit dialog [S048]', async () => {
+    await spec.rowMenu(page).click();
+    await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Buyer Details');
+  });
+
+  await test.step('buyers: a name leads to the transactions, with name and email [S047]', () =>
+    follow('buyer'));
+
+  await test.step('blocked users: a title with count, a search, sorted by name and email [S050]', async () => {
+    await spec.open(page, 'blocked_users', 'Blocked Users');
+    await expect(page.getByText('1–3 of 3')).toBeVisible();
+    await spec.expectTitle(page, 'Blocked Users');
+    await spec.expectSorters(page, [
+      ['Name', 'first_name'],
+      ['Email', 'email'],
+    ]);
+    await page.getByRole('textbox', { name: 'Search Blocked Users' }).fill('keiko');
+    await expect(tickBoxes(page)).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Search Blocked Users' }).fill('');
+  });
+
+  await test.step('blocked users: columns, a dash as the reason, and Unblock [S051]', async () => {
+    await spec.expectColumns(page, ['Blocked Date', 'Account Type', 'Name', 'Email', 'Reason', 'Actions']);
+    await expect(spec.cell(page, 1)).toHaveText(spec.LIST_DATE);
+    await expect(spec.cell(page, 2)).toHaveText(/^(Buyer|Seller)$/);
+    await expect(main(page).locator('tbody td.column-reason')).toHaveText(['–', '–', '–']);
+    await expect(main(page).locator('tbody').getByRole('button')).toHaveText([
+      'Unblock',
+      'Unblock',
+      'Unblock',
+    ]);
+  });
+
+  await test.step('blocked users: bulk actions, and ten rows a page [S052]', async () => {
+    await spec.expectBulkBar(page, ['Unblock Users', 'Delete Users'], 3);
+    expect(lastQuery('admin/blocked-users')?.get('per_page')).toBe('10');
+  });
+
+  await test.step('the dialog of each action asks with the given sentence [S092]', async () => {
+    await main(page)
+      .getByRole('button', { name: /^Unblock / })
+      .first()
+      .click();
+    await expect(question(page).getByText('You want to Unblock this user?', { exact: true })).toBeVisible();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await visit(page, SELLERS);
+    await expect(heading(page, 'Seller Accounts')).toBeVisible();
+    await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this user?');
+    await spec.rowMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Block User' }).click();
+    await expect(question(page).getByText('You want to block this user?', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { heading, LOGIN, question, selectAll, tickBoxes, title, visit } from './backOffice';
+import { expect } from './surprises';
+
+/**
+ * Sentences of sections 2 and 4 of the specification, as literals that import nothing of the product. The embedded API and
+ * the fake provider API are compared with the same literals. `extra` names what an extension of section 7 adds.
+ */
+
+export const adminPath = (path: string) => `/tech/tys/admin/${path}`;
+
+export const open = async (page: Page, path: string, name: string) => {
+  await visit(page, adminPath(path));
+  await expect(heading(page, name)).toBeVisible();
+};
+
+/** The labels of a table's columns. A checkbox has none. */
+const labels = async (within: Page | Locator) => {
+  const texts = await within.getByRole('columnheader').allInnerTexts();
+  return texts.map((text) => text.trim()).filter(Boolean);
+};
+
+export const expectColumns = (within: Page | Locator, columns: readonly string[]) =>
+  expect.poll(() => labels(within)).toEqual(columns);
+
+export const expectMenu = async (page: Page, menu: Locator, entries: readonly string[]) => {
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText([...entries]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+};
+
+export const rowMenu = (page: Page) => page.getByRole('button', { name: /^Actions for / }).first();
+
+export const expectOptions = async (page: Page, name: string, options: readonly string[]) => {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await expect(page.getByRole('option')).toHaveText([...options]);
+  await page.getByRole('option', { selected: true }).press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+};
+
+export const expectTitle = async (page: Page, name: string) => {
+  await expect(heading(page, name)).toHaveText(name);
+  await expect(title(page)).toHaveText(new RegExp(`^${name}[\\d,]+$`));
+};
+
+export const cell = (page: Page, column: number) =>
+  page.locator('main tbody').getByRole('row').first().getByRole('cell').nth(column);
+
+export const LIST_DATE = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d\d , \d{4}$/;
+const PAYOUT_DATE = /^\d\d-\d\d-\d{4}$/;
+export const DOLLARS = /^\$(\d{1,3},)*\d{1,3}\.\d\d$/;
+
+export const expectLogin = async (page: Page) => {
+  await expect(page).toHaveURL(LOGIN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back Treat Ya Self Admin');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('placeholder', 'Email Address');
+  const password = page.getByPlaceholder('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('checkbox', { name: 'Keep me logged in', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot Password?', exact: true })).toHaveAttribute(
+    'href',
+    '/forgot_password',
+  );
+};
+
+/** Expects the Login button to show a spinner instead of being pressed twice. */
+export const expectSpinner = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Login' });
+  await expect(button.getByRole('progressbar')).toBeVisible();
+  await expect(button).toBeDisabled();
+};
+
+export const expectTopBar = async (page: Page) => {
+  const banner = page.getByRole('banner');
+  await expect(banner).toHaveCSS('height', '80px');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => banner.evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
+  await expect(banner.getByRole('button', { name: /^Search/ })).toHaveText('Search');
+  await expect(banner.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Account menu' })).toBeVisible();
+};
+
+export const expectNotifications = async (page: Page) => {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const dropdown = page.getByRole('dialog', { name: 'Notifications' });
+  const list = dropdown.getByRole('list');
+  await expect(list.getByRole('listitem').first()).toContainText(/ago|yesterday|today/);
+  await expect(list).toHaveCSS('overflow-y', 'auto');
+  await expect(list).toHaveCSS('max-height', '420px');
+  await page.keyboard.press('Escape');
+  await expect(dropdown).toBeHidden();
+};
+
+export const SIDEBAR = [
+  'Dashboard',
+  'Manage Categories',
+  'Seller Accounts',
+  'Buyer Accounts',
+  'Change Pricing Plan',
+  'Community Reports',
+  'Contact Forms',
+  'Finance',
+  'Blocked Users',
+  'Account Settings',
+  'Stripe Settings',
+];
+
+/** Log Out stands last, in a list of its own. */
+export const expectSidebar = async (page: Page, extra: readonly string[] = []) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.locator('svg').first()).toBeVisible();
+  await expect(navigation.getByRole('listitem')).toHaveText([...SIDEBAR, ...extra, 'Log Out']);
+  await expect(navigation.getByRole('link', { name: 'Log Out' })).toHaveCount(0);
+  const paths = await navigation
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+  expect(paths.slice(0, SIDEBAR.length)).toEqual([
+    'dashboard',
+    'categories',
+    'seller_account',
+    'buyer_account',
+    'pricing_plan',
+    'community_reports',
+    'contact_forms',
+    'finance',
+    'blocked_users',
+    'settings',
+    'stripe_settings',
+  ]);
+};
+
+export const expectHighlighted = async (page: Page, name: string) => {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([name]);
+  const groundOf = (link: Locator) => link.evaluate((item) => getComputedStyle(item).backgroundColor);
+  const [active, other] = await Promise.all([
+    groundOf(links.and(page.locator('[aria-current=page]'))),
+    groundOf(links.and(page.locator(':not([aria-current])')).first()),
+  ]);
+  expect(active).not.toBe(other);
+};
+
+export const CARDS = [
+  'Appointments this month',
+  'Earnings This month',
+  'Paid to the sellers',
+  'Active Buyers',
+  'Active Sellers',
+  'Refund Requests',
+];
+
+export const card = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).locator('..');
+
+/** Expects all cards, in their order. Other headings may stand between the cards and the table. */
+export const expectCards = (page: Page, cards: readonly string[]) =>
+  expect
+    .poll(async () => {
+      const found = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      return found.filter((text) => cards.includes(text));
+    })
+    .toEqual(cards);
+
+export const PERIODS = ['This Month', 'Last Month', 'This Year', 'Last Year'];
+export const PAYOUTS = ['Date', 'Seller Email', 'Seller Name', 'Payment Amount', 'Status'];
+
+export const expectPayout = async (page: Page, first: number) => {
+  await expect(cell(page, first)).toHaveText(PAYOUT_DATE);
+  await expect(cell(page, first + 3)).toHaveText(DOLLARS);
+  await expect(cell(page, first + 4)).toHaveText(/^[A-Z][a-z]+/);
+};
+
+/** @param sorters column and `sort_by` of each sortable column, in their order */
+export const expectSorters = async (page: Page, sorters: readonly (readonly [string, string])[]) => {
+  const buttons = page.getByRole('columnheader').getByRole('button');
+  await expect(buttons).toHaveText(sorters.map(([label]) => label));
+  for (const [label, field] of sorters) {
+    const sorted = page.waitForRequest((request) => request.url().includes(`sort_by=${field}&`));
+    await buttons.filter({ hasText: new RegExp(`^${label}$`) }).click();
+    await sorted;
+  }
+  // Its tooltip would lie over the first row.
+  await page.mouse.move(0, 0);
+};
+
+/** Expects the bar of bulk actions after the first selected row, and the header's checkbox to select and clear the page. */
+export const expectBulkBar = async (page: Page, actions: readonly string[], rows: number) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(tickBoxes(page)).toHaveCount(rows);
+  for (const name of actions) await expect(button(name)).toBeHidden();
+  await tickBoxes(page).first().click();
+  for (const name of actions) await expect(button(name)).toBeVisible();
+  await tickBoxes(page).first().click();
+  for (const name of actions) await expect(button(name)).toBeHidden();
+  await selectAll(page).click();
+  for (const box of await tickBoxes(page).all()) await expect(box).toBeChecked();
+  await selectAll(page).click();
+  for (const box of await tickBoxes(page).all()) await expect(box).not.toBeChecked();
+};
+
+/** Expects the question before a row is deleted, without answering it. */
+export const expectDeletion = async (page: Page, menu: Locator, sentence: string) => {
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await expect(question(page).getByText(sentence, { exact: true })).toBeVisible();
+  await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'Confirm']);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+};
+
+export const expectDialog = async (page: Page, press: Locator, name: string) => {
+  await press.click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^(Cancel|Close)$/ })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+};
+
+/** Expects as many columns of plan cards as a wide, a medium and a small screen have. */
+export const expectPlanGrid = async (page: Page, cards: Locator) => {
+  const wide = page.viewportSize()!;
+  for (const [width, columns] of [
+    [1440, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() =>
+        cards
+          .first()
+          .locator('..')
+          .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length),
+      )
+      .toBe(columns);
+  }
+  await page.setViewportSize(wide);
+};
+
+export const FIGURES = [
+  'Total revenue generated',
+  'Total paid to sellers',
+  'Payouts pending',
+  'Total refunded to buyers',
+];
+export const SAMPLE_PERIODS = ['Yesterday', 'Last Week', 'This Month', 'Last Year'];

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { passwordForm, phoneNumber, profileFields } from '../../src/contract/account';
+import { adminForm } from '../../src/contract/admins';
+import { pickLanguage } from '../../src/contract/bilingual';
+import { categoryForm } from '../../src/contract/categories';
+import { feeForm } from '../../src/contract/finance';
+import { refundForm } from '../../src/contract/ledgers';
+import { personForm } from '../../src/contract/people';
+import { newPlanForm, planForm } from '../../src/contract/plans';
+import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/signIn';
+import { formatPhone, splitPhone } from '../../src/format/phone';
+
+/** The rules of section 5, each form with the message at each field, as literals of the specification. */
+
+/** The first message at each field, in English. */
+const messagesOf = (schema: z.ZodMiniType, value: unknown) => {
+  const found: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
+    found[path.join('.')] ??= pickLanguage('en', message);
+  return found;
+};
+type Case = readonly [what: string, value: unknown, messages: Record<string, string>];
+
+const LOGIN: Case[] = [
+  ['nothing', { email: '', password: '' }, { email: 'email is required', password: 'password is required' }],
+  ['a malformed email', { email: 'ada@', password: 'x' }, { email: 'Invalid email format' }],
+  ['both', { email: 'ada@b.example', password: 'x' }, {}],
+];
+test.each(LOGIN)('login with %s [S105]', (_what, value, messages) =>
+  expect(messagesOf(loginForm, value)).toEqual(messages),
+);
+
+test('a forgotten password with a malformed email [S107]', () => {
+  expect(messagesOf(emailForm, { email: 'ada@' })).toEqual({ email: 'Invalid email format' });
+  expect(messagesOf(emailForm, { email: 'ada@b.example' })).toEqual({});
+});
+
+test.each(['', '1', '123', '1234', '12345', '1234567', '12345a'])(
+  'the code %j is no valid OTP [S108] [S109] [S172]',
+  (code) => expect(messagesOf(resetCode, code)).toEqual({ '': 'Please enter valid OTP' }),
+);
+test('a code of six digits is valid [S149] [S172]', () =>
+  expect(messagesOf(resetCode, '048203')).toEqual({}));
+
+const RESET: Case[] = [
+  [
+    'nothing',
+    { password: '', confirm_password: '' },
+    { password: 'password is required', confirm_password: 'password is required' },
+  ],
+  [
+    'two passwords',
+    { password: 'secret6', confirm_password: 'secret7' },
+    { confirm_password: 'Passwords must match' },
+  ],
+  ['the same twice', { password: 'secret6', confirm_password: 'secret6' }, {}],
+];
+test.each(RESET)('a new password with %s [S110] [S171]', (_what, value, messages) =>
+  expect(messagesOf(resetPasswordForm, value)).toEqual(messages),
+);
+
+const SELLER = {
+  id: 'SEL-00a7',
+  email: 'ada@b.example',
+  first_name: 'Al',
+  last_name: 'Bo',
+  new_password: '',
+};
+const PERSON: Case[] = [
+  [
+    'nothing [S111] [S112] [S113]',
+    { id: '', email: '', first_name: '', last_name: '' },
+    {
+      id: 'Registration ID is required',
+      email: 'Email is required',
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+    },
+  ],
+  [
+    'names of one character [S112] [S149]',
+    { ...SELLER, first_name: 'A', last_name: 'B' },
+    { first_name: 'Name must be at least 2 characters', last_name: 'Name must be at least 2 characters' },
+  ],
+  ['names of two characters, letters, digits and hyphens, and no password [S112] [S114] [S232]', SELLER, {}],
+  ['a malformed email [S113]', { ...SELLER, email: 'ada' }, { email: 'Invalid email format' }],
+  [
+    'a Registration ID with a blank [S232]',
+    { ...SELLER, id: 'SEL 7' },
+    { id: 'Invalid Registration ID format' },
+  ],
+  [
+    'a Registration ID with a mark [S232]',
+    { ...SELLER, id: 'SEL_7' },
+    { id: 'Invalid Registration ID format' },
+  ],
+];
+test.each(PERSON)('a seller with %s', (_what, value, messages) =>
+  expect(messagesOf(personForm, value)).toEqual(messages),
+);
+
+const PASSWORDS = { current_password: 'x', new_password: 'secret', confirm_password: 'secret' };
+const CHANGE: Case[] = [
+  [
+    'nothing',
+    { current_password: '', new_password: '', confirm_password: '' },
+    {
+      current_password: 'Current password is required',
+      new_password: 'New password is required',
+      confirm_password: 'Confirm password is required',
+    },
+  ],
+  [
+    'five characters',
+    { ...PASSWORDS, new_password: 'secre', confirm_password: 'secre' },
+    { new_password: 'Password must be at least 6 characters' },
+  ],
+  [
+    'another password',
+    { ...PASSWORDS, confirm_password: 'Secret' },
+    { confirm_password: 'Passwords must match' },
+  ],
+  ['six characters [S149]', PASSWORDS, {}],
+];
+test.each(CHANGE)('a change of password with %s [S115]', (_what, value, messages) =>
+  expect(messagesOf(passwordForm, value)).toEqual(messages),
+);
+
+describe('a phone number', () => {
+  const WRONG = 'Phone number must be either 11 or 16 digits';
+
+  test.each([
+    ['', 'Phone number is required'],
+    ['1'.repeat(10), WRONG],
+    ['1'.repeat(11), undefined],
+    ['1'.repeat(12), WRONG],
+    ['1'.repeat(15), WRONG],
+    ['1'.repeat(16), undefined],
+    ['1'.repeat(17), WRONG],
+    ['+1-702-555-0123', undefined],
+  ])('%j is judged by its digits [S116] [S149]', (phone, message) =>
+    expect(messagesOf(phoneNumber, phone)['']).toBe(message),
+  );
+
+  test('stops at 16 digits and is written in the two formats [S116]', () => {
+    expect(formatPhone('17025550123')).toBe('1702-555-0123');
+    expect(formatPhone('+120255501234')).toBe('+12-025-550-1234');
+    for (const typed of ['1'.repeat(20), `+${'1'.repeat(20)}`])
+      expect(formatPhone(typed).replaceAll(/\D/g, '')).toHaveLength(16);
+  });
+
+  test('is split after a plus and 1 to 4 digits, or else kept whole [S117]', () => {
+    expect(splitPhone('+1-702-555-0123')).toEqual({ phone_country_code: '+1', phone_number: '702-555-0123' });
+    expect(splitPhone('+1234-555-0123')).toEqual({ phone_country_code: '+1234', phone_number: '555-0123' });
+    expect(splitPhone('1702-555-0123')).toEqual({ phone_number: '1702-555-0123' });
+  });
+});
+
+const PLAN = { name: 'Glow', price_usd: '49.99', credits: '50', is_one_off: false, benefits: ['One'] };
+const NEW_PLAN: Case[] = [
+  [
+    'nothing',
+    { ...PLAN, name: '', price_usd: '', credits: '' },
+    { name: 'Name is required', price_usd: 'Price is required', credits: 'Credits is required' },
+  ],
+  ['a price in words', { ...PLAN, price_usd: 'a lot' }, { price_usd: 'Price must be a number' }],
+  ['all', PLAN, {}],
+];
+test.each(NEW_PLAN)('a new plan with %s [S119]', (_what, value, messages) =>
+  expect(messagesOf(newPlanForm, value)).toEqual(messages),
+);
+
+const PRICING: Case[] = [
+  [
+    'nothing',
+    { price_usd: '', price_per_credit: '', credits: null, benefits: [] },
+    { price_usd: 'Price is required', price_per_credit: 'Price per credit is required' },
+  ],
+  [
+    'a price in words',
+    { price_usd: 'a lot', price_per_credit: '1', benefits: [] },
+    { price_usd: 'Price must be a number' },
+  ],
+  ['no credits', { price_usd: '1', price_per_credit: '1', benefits: [] }, {}],
+];
+test.each(PRICING)('an edited plan with %s [S120]', (_what, value, messages) =>
+  expect(messagesOf(planForm, value)).toEqual(messages),
+);
+
+test('a category without a name and an image [S122] [S141]', () => {
+  expect(messagesOf(categoryForm, { name: '', is_popular: false, image: '' })).toEqual({
+    name: 'Category Name is required',
+    image: 'Category Image is required',
+  });
+  const category = { name: 'Reiki', is_popular: false, image: 'https://pictures.example/1.png' };
+  expect(messagesOf(categoryForm, category)).toEqual({});
+});
+
+const ADMIN = { role_ids: [1], email: 'ada@b.example', first_name: 'Ada', last_name: 'Bell' };
+const ADMINS: Case[] = [
+  [
+    'nothing',
+    { role_ids: [], email: '', first_name: '', last_name: '', password: '', confirm_password: '' },
+    {
+      role_ids: 'At least one role is required',
+      email: 'Email is required',
+      first_name: 'First Name is required',
+      last_name: 'Last Name is required',
+    },
+  ],
+  ['a malformed email', { ...ADMIN, email: 'ada' }, { email: 'Enter a valid email' }],
+  [
+    'two passwords',
+    { ...ADMIN, password: 'secret6', confirm_password: 'secret7' },
+    { confirm_password: 'Passwords must match' },
+  ],
+  ['no password', { ...ADMIN, password: '', confirm_password: '' }, {}],
+];
+test.each(ADMINS)('an admin with %s [S123]', (_what, value, messages) =>
+  expect(messagesOf(adminForm, value)).toEqual(messages),
+);
+
+const FEE: Case[] = [
+  [
+    'nothing [S124]',
+    { processing_fee: '', fee_type: 'percent' },
+    { processing_fee: 'Processing Fee is required' },
+  ],
+  [
+    'words [S124]',
+    { processing_fee: 'some', fee_type: 'percent' },
+    { processing_fee: 'Processing Fee must be a number' },
+  ],
+  ['no symbol [S125]', { processing_fee: '1', fee_type: '' }, { fee_type: 'Select % or $' }],
+  ['another symbol [S125]', { processing_fee: '1', fee_type: 'EUR' }, { fee_type: 'Select % or $' }],
+  ['a percentage [S125]', { processing_fee: '2.5', fee_type: 'percent' }, {}],
+  ['dollars [S125]', { processing_fee: '2.5', fee_type: 'absolute' }, {}],
+];
+test.each(FEE)('a processing fee with %s', (_what, value, messages) =>
+  expect(messagesOf(feeForm, value)).toEqual(messages),
+);
+
+const NOTHING = 'Enter a credit amount greater than zero';
+test.each([
+  ['40', undefined],
+  ['0.01', undefined],
+  ['40.01', 'Credits cannot exceed 40.00 for this transaction'],
+  ['0', NOTHING],
+  ['-1', NOTHING],
+])('a refund of %s of 40 credits [S127] [S151]', (credits_to_refund, message) =>
+  expect(messagesOf(refundForm(40), { credits_to_refund })).toEqual(
+    message ? { credits_to_refund: message } : {},
+  ),
+);
+
+test('names of the profile follow the same rule [S112] [S149]', () =>
+  expect(
+    messagesOf(z.object(profileFields), { first_name: 'A', last_name: '', billing_address: '' }),
+  ).toEqual({
+    first_name: 'Name must be at least 2 characters',
+    last_name: 'Last name is required',
+  }));
