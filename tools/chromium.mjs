@@ -48,34 +48,49 @@ export const findChromium = () => {
   return found ?? [chromium.executablePath()].find(answers);
 };
 
-const download = () =>
-  spawnSync('npx', ['playwright', 'install', '--no-shell', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: DOWNLOAD_LIMIT_MS,
+/**
+ * Runs an installation silently: its errors matter only if no later one works either.
+ * @param {string} command @param {string[]} args @param {number} timeout in milliseconds
+ * @returns {string} what it wrote to standard error
+ */
+const runSilently = (command, args, timeout) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { stderr, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env,
+    timeout,
   });
-
-const installPackage = () => {
-  if (!isRoot || !onPath('apt-get')) return;
-  const install = 'apt-get install -y --no-install-recommends';
-  const either = `${install} chromium-headless-shell || ${install} chromium`;
-  spawnSync('sh', ['-c', `apt-get update && (${either})`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: PACKAGES_LIMIT_MS,
-  });
+  return [stderr, error?.message].filter(Boolean).join('\n');
 };
 
-/** A found browser first, then Playwright's own, then the system's package manager. */
+const download = () =>
+  runSilently('npx', ['playwright', 'install', '--no-shell', 'chromium'], DOWNLOAD_LIMIT_MS);
+
+const installPackage = () => {
+  if (!isRoot || !onPath('apt-get')) return '';
+  const install = 'apt-get install -y --no-install-recommends';
+  const either = `${install} chromium-headless-shell || ${install} chromium`;
+  return runSilently('sh', ['-c', `apt-get update && (${either})`], PACKAGES_LIMIT_MS);
+};
+
+/**
+ * A found browser first, then Playwright's own, then the system's package manager. The errors of the installations are
+ * printed only if there is still no browser after them.
+ */
 export const findOrInstallChromium = () => {
+  const errors = [];
   for (const install of [download, installPackage]) {
     const found = findChromium();
     if (found) return found;
     console.log(
       `No Chromium yet: ${install === download ? "Playwright's" : "the system's package"} is tried.`,
     );
-    install();
+    errors.push(install());
   }
-  return findChromium();
+  const installed = findChromium();
+  if (!installed) console.error(errors.filter(Boolean).join('\n'));
+  return installed;
 };
 
 export const HOW_TO_GET_CHROMIUM =

@@ -173,7 +173,15 @@ export const PAYOUTS = ['Date', 'Seller Email', 'Seller Name', 'Payment Amount',
 export const expectPayout = async (page: Page, first: number) => {
   await expect(cell(page, first)).toHaveText(PAYOUT_DATE);
   await expect(cell(page, first + 3)).toHaveText(DOLLARS);
-  await expect(cell(page, first + 4)).toHaveText(/^[A-Z][a-z]+/);
+  await expectStatus(cell(page, first + 4));
+};
+
+/** Expects a word in a chip of its own colour, not a colour alone. */
+export const expectStatus = async (within: Locator) => {
+  await expect(within).toHaveText(/^[A-Z][a-z]+/);
+  const chip = within.locator('span').first();
+  await expect(chip).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(chip).toHaveCSS('border-radius', '12px');
 };
 
 /** @param sorters column and `sort_by` of each sortable column, in their order */

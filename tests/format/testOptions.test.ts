@@ -1,4 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { chooseTests } from '../../tools/choice.mjs';
 import { DAYS, fakedClock, offsetTo, readDays } from '../../tools/fakedDays.mjs';
@@ -132,5 +137,43 @@ describe('the tests of a change', () => {
       'tests/server/refunds.test.ts',
     ]);
     expect(chooseTests({ tests, asked: ['refunds', 'nobody'], limit: 1 }).unknown).toEqual(['nobody']);
+  });
+});
+
+describe('a machine without Chromium', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'no-chromium-'));
+    symlinkSync('/bin/sh', join(folder, 'sh'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const addProgram = (name: string, script: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+
+  /** Finds or installs a browser where only the added programs exist. */
+  const install = () => {
+    const script = `import('./tools/chromium.mjs').then((m) => console.log('found', m.findOrInstallChromium()))`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
+      encoding: 'utf8',
+      env: { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder },
+    });
+    return { stdout, stderr };
+  };
+
+  const COMPLAIN = 'echo "Error: getaddrinfo ENOTFOUND" >&2';
+
+  test('prints no errors of a download when a browser is found after it', () => {
+    addProgram('npx', `${COMPLAIN}; echo 'exit 0' > ${folder}/chromium; /bin/chmod 755 ${folder}/chromium`);
+    const { stdout, stderr } = install();
+    expect(stdout).toContain(`found ${folder}/chromium`);
+    expect(stderr).toBe('');
+  });
+
+  test('prints the errors when no installation works', () => {
+    addProgram('npx', `${COMPLAIN}; exit 1`);
+    const { stdout, stderr } = install();
+    expect(stdout).toContain('found undefined');
+    expect(stderr).toContain('Error: getaddrinfo ENOTFOUND');
   });
 });

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the frame and the dashboard have what the specification names', async ({ page }) => {
   await page.goto(DASHBOARD);
-  await test.step('heading, period, cards and payouts of the dashboard [S031] [S032] [S034] [S035]', async () => {
+  await test.step('heading, period, cards and payouts of the dashboard [S031] [S032] [S034] [S035] [S189]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('This Month');
     await spec.expectCards(page, spec.CARDS);

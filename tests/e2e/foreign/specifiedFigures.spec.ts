@@ -21,7 +21,7 @@ test('finance, ledgers, messages, requests and reports are the specified ones', 
     await spec.expectOptions(page, 'Period', spec.PERIODS);
   });
 
-  await test.step('finance: two tabs with their columns [S064]', async () => {
+  await test.step('finance: two tabs with their columns, a status as a word in a chip [S064] [S189]', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Seller Payouts', 'Buyer Transactions']);
     await spec.expectColumns(page, spec.PAYOUTS);
     await spec.expectPayout(page, 1);
