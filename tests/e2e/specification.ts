@@ -177,7 +177,7 @@ export const expectPayout = async (page: Page, first: number) => {
 };
 
 /** Expects a word in a chip of its own colour, not a colour alone. */
-export const expectStatus = async (within: Locator) => {
+const expectStatus = async (within: Locator) => {
   await expect(within).toHaveText(/^[A-Z][a-z]+/);
   const chip = within.locator('span').first();
   await expect(chip).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
