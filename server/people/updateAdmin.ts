@@ -29,15 +29,15 @@ const rolesOf = async (tx: DbOrTx, userId: number) => {
 };
 
 /**
- * Saves the whole admin form. New roles hold from the person's next call on. A new password or another email ends their
- * sessions, and a reset code that was sent to the old mailbox is no longer valid.
+ * Saves an administrator's roles, and whatever else is sent of the form. New roles apply from the person's next request on. A new
+ * password or email ends their sessions, and a reset code that was sent to the old mailbox is no longer valid.
  */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
     throw new ValidationError({ admin_id: isAnotherAdmin });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
-  const email = input.email.toLowerCase();
+  let email: string | null = null;
   const change = async (tx: DbOrTx) => {
     const events: ActivityEvent[] = [];
     await changePeople(tx, context, [input.id], { kind: 'admin' }, async ([id = 0], [person]) => {
@@ -45,7 +45,8 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
       const hasHeld = await rolesOf(tx, id);
       const holds = held.map(({ key }) => key);
       const [before] = await tx.select().from(users).where(eq(users.id, id));
-      const isMoved = before?.email !== email;
+      email = input.email?.toLowerCase() ?? before!.email;
+      const isMoved = before!.email !== email;
       if (id === context.me.userId) {
         if (passwordHash) throw ownAccountError('password');
         if (isMoved) throw ownAccountError('email');
@@ -70,6 +71,6 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
     return { answer: messageAnswer(updated(accounts.admin)), events };
   };
   const answer = await withUniqueEmail(() => recordChange(context, change));
-  if (passwordHash) await resetSignInLimits(context, email);
+  if (passwordHash && email) await resetSignInLimits(context, email);
   return answer;
 };

@@ -66,9 +66,16 @@ const fields = {
 /** The form (specification, section 5). */
 export const adminForm = z.object(fields).check(input.passwordsMatch('password'));
 const newAdmin = z.object({ ...fields, ...input.keyField }).check(input.passwordsMatch('password'));
-/** Editing sends all of it, and the id once more (decision 16). */
+/** The back-office sends the whole form and the id once more (decision 16). Only the roles are required; the rest stays unless sent. */
 const changed = z
-  .object({ id: input.id, admin_id: z.optional(input.id), ...fields })
+  .object({
+    ...fields,
+    id: input.id,
+    admin_id: z.optional(input.id),
+    email: z.optional(fields.email),
+    first_name: z.optional(fields.first_name),
+    last_name: z.optional(fields.last_name),
+  })
   .check(input.passwordsMatch('password'));
 
 export const admins = {

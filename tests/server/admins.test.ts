@@ -123,6 +123,16 @@ describe('administrators', () => {
     expect(await it.signIn(email, 'the new one')).toBeTruthy();
   });
 
+  test('roles sent alone leave the name, the email and the sessions as they are', async () => {
+    const me = await it.withRoles('sellers');
+    const { id } = me;
+    const [before] = (await boss.call('listAdmins', { id })).data.admins.data;
+    expect((await boss.call('updateAdmin', { id, role_ids: idsOf('buyers') })).status).toBe(200);
+    const [after] = (await boss.call('listAdmins', { id })).data.admins.data;
+    expect(after).toEqual({ ...before, roles: [expect.objectContaining({ key: 'buyers' })] });
+    expect((await me.call('listBuyers', {})).status).toBe(200);
+  });
+
   test('only administrators are edited and deleted here', async () => {
     const seller = await addPerson(it.db);
     for (const id of [seller, 0, 999_999_999]) {

@@ -235,7 +235,7 @@ describe('self lockout', async () => {
   });
 
   test('their names they may change there, as anybody of the same list', async () => {
-    const sent = { ...mine, email: mine.email.toUpperCase(), role_ids: mine.role_ids.toReversed() };
+    const sent = { ...mine, email: mine.email?.toUpperCase(), role_ids: mine.role_ids.toReversed() };
     expect(await me.call('updateAdmin', { ...sent, first_name: 'Bea' })).toMatchObject({ status: 200 });
     expect(await me.call('editUser', { user_id: me.id, first_name: 'Cleo', last_name: 'Tea' })).toMatchObject(
       {

@@ -198,6 +198,7 @@ test.each<[call: string, body: object | undefined]>([
   ],
   ['DELETE admin/subscription-plans/4 [S214]', undefined],
   ['POST admin/admins [S218]', ADMIN],
+  ['POST admin/admins/1028/roles, with roles alone [S219]', { role_ids: ADMIN.role_ids }],
   ['POST admin/admins/1028/roles [S219]', { ...ADMIN, email: 'theo@treatyaself.example', admin_id: 1028 }],
   ['DELETE admin/admins/1513 [S220]', undefined],
   ['POST admin/transactions/1005/refund [S225]', { credits_to_refund: 12.5 }],
