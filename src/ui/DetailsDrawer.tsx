@@ -67,7 +67,7 @@ export const DetailsDrawer = ({
           <Close />
         </IconButton>
       </Box>
-      {record && open && <OtherViewers record={record} sx={{ px: 5, pt: 5 }} />}
+      {record && open && <OtherViewers record={record} onEdge />}
       <Box component="dl" sx={{ display: 'grid', gap: 5, m: 0, p: 5 }}>
         {children}
       </Box>

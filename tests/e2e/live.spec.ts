@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { signInToApi } from '../support/api';
 import { REFUNDS } from './account';
 import { title } from './backOffice';
@@ -9,6 +11,11 @@ import { expectFitsPhone } from './layout';
 const THEO = { ...EVERYTHING, email: 'theo.lindgren@treatyaself.example' };
 
 const STREAM = /\/api\/live\?/;
+
+const placesOfButtons = (within: Locator) =>
+  within
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
 
 test(
   'what a colleague does appears in the open list, and nothing moves until it is asked for, nor under the pointer',
@@ -80,8 +87,11 @@ test(
     const { id } = (await (await read).json()) as { id: number };
 
     const record = `refund-request:${id}`;
+    const before = await placesOfButtons(details);
     await colleague('POST', 'live/here', { record, is_open: true });
     await expect(details).toContainText('Theo Lindgren has this open too');
+    // A click that has begun still meets its button.
+    expect(await placesOfButtons(details)).toEqual(before);
     await expectFitsPhone(page, '[role=dialog]');
     await colleague('POST', 'live/here', { record, is_open: false });
     await expect(details).not.toContainText('has this open too');
@@ -91,3 +101,23 @@ test(
     await expect(details.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
   },
 );
+
+test('a colleague who opens the same person moves nothing under the pointer', async ({
+  page,
+  cast,
+  product,
+}) => {
+  const seller = cast.seller();
+  const colleague = await signInToApi(product.url, THEO);
+  const heard = page.waitForResponse(STREAM);
+  await page.goto(`/tech/tys/admin/seller/${seller.id}?tab=notes`);
+  await heard;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Add note' })).toBeVisible();
+  await expect(main.getByText('No notes yet')).toBeVisible();
+  const before = await placesOfButtons(main);
+  await colleague('POST', 'live/here', { record: `seller:${seller.id}`, is_open: true });
+  await expect(main).toContainText('Theo Lindgren has this open too');
+  expect(await placesOfButtons(main)).toEqual(before);
+  await expectFitsPhone(page, 'main');
+});

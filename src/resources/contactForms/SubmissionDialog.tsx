@@ -78,7 +78,7 @@ export const SubmissionDialog = ({
           id={titleId}
           variant="h2"
           dir="auto"
-          sx={{ flex: 1, minWidth: 0, pb: 1, overflowWrap: 'anywhere' }}
+          sx={{ flex: 1, minWidth: 0, pb: 3, overflowWrap: 'anywhere' }}
         >
           {written(subject) || translate('resources.contact_forms.no_subject')}
         </DialogTitle>
@@ -93,8 +93,8 @@ export const SubmissionDialog = ({
           </IconButton>
         )}
       </Box>
-      <DialogContent sx={{ pt: 1 }}>
-        {open && <OtherViewers record={`message:${submission.id}`} sx={{ mb: 4 }} />}
+      {open && <OtherViewers record={`message:${submission.id}`} onEdge />}
+      <DialogContent sx={{ pt: 4 }}>
         <SubmissionFacts submission={submission} />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {written(message)}

@@ -1,37 +1,64 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
-import { Box, Typography, type SxProps } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 
 import { useOtherViewersText } from './useOtherViewersText';
 
 interface OtherViewersProps {
   /** Such as `report:4`. */
   record: string;
-  /** Where somebody is named. */
-  sx?: SxProps;
+  /** Shows the sentence over the upper edge of what follows, where no line of its own is free for it. */
+  onEdge?: boolean;
 }
 
-/** Names whoever else has a record open, so that two do not do the same at once. */
-export const OtherViewers = ({ record, sx }: OtherViewersProps) => {
-  const said = useOtherViewersText(record);
-  return (
-    <Box role="status" {...(said && sx && { sx })}>
-      {said && (
+const ON_EDGE = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  zIndex: 1,
+  px: 5,
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+} as const;
+
+/**
+ * Names colleagues who have the same record open, so that two do not do the same at once. They come and go at any time, so the
+ * sentence never moves what is around it: a click that has begun would miss its button.
+ */
+export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
+  const sentence = useOtherViewersText(record);
+  const status = (
+    <Box
+      role="status"
+      sx={{ minWidth: 0, display: 'flex', justifyContent: 'center', ...(onEdge && ON_EDGE) }}
+    >
+      {sentence && (
         <Typography
           variant="body2"
           sx={{
             display: 'flex',
             alignItems: 'center',
             gap: 2,
+            minWidth: 0,
+            height: 28,
             px: 3,
-            py: 2,
-            borderRadius: '10px',
-            bgcolor: 'action.selected',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
           }}
         >
           <Eye fontSize="small" aria-hidden />
-          <span>{said}</span>
+          <Box
+            component="span"
+            title={sentence}
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {sentence}
+          </Box>
         </Typography>
       )}
     </Box>
   );
+  return onEdge ? <Box sx={{ position: 'relative' }}>{status}</Box> : status;
 };

@@ -18,7 +18,7 @@ export const BackToList = () => {
       component={Link}
       to={`${ADMIN_BASE}/${resource}${list}`}
       startIcon={<ArrowBack />}
-      sx={{ ml: -3, mb: 2 }}
+      sx={{ ml: -3, mb: 2, flexShrink: 0 }}
     >
       {translate(`resources.${resource}.back`)}
     </Button>

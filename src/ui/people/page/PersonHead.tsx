@@ -27,7 +27,10 @@ export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadP
   return (
     <Box sx={{ mb: 4 }}>
       <title>{`${title} · Treat Ya Self`}</title>
-      <BackToList />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+        <BackToList />
+        {person && <OtherViewers record={`${kind}:${person.id}`} />}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Avatar
           src={person?.image || undefined}
@@ -44,7 +47,6 @@ export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadP
             <Tag>{word(`kind.${kind}`)}</Tag>
             {person && <PersonStatus person={person} />}
           </Box>
-          {person && <OtherViewers record={`${kind}:${person.id}`} />}
         </Box>
         {person && !person.deleted_at && <PersonActions person={person} />}
       </Box>
