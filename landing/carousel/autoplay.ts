@@ -1,5 +1,8 @@
-/** Moves on by itself, for as long as nothing holds it. */
-export const createAutoplay = (advance: () => void, delayMs: number) => {
+/** Specification, section 9. */
+const DELAY_MS = 3000;
+
+/** Calls `advance` every three seconds for as long as nothing holds it. */
+export const createAutoplay = (advance: () => void) => {
   const holds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -9,7 +12,7 @@ export const createAutoplay = (advance: () => void, delayMs: number) => {
     timer = setTimeout(() => {
       advance();
       restart();
-    }, delayMs);
+    }, DELAY_MS);
   };
 
   return {

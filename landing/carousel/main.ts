@@ -5,7 +5,6 @@ import { addListeners } from './addListeners';
 import { readCategories } from './readCategories';
 import { createSlides } from './slides';
 
-const AUTOPLAY_MS = 3000;
 const API_ROOT = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
 
 const section = document.querySelector('#services')!;
@@ -22,7 +21,7 @@ viewport.classList.add('moved');
 const carousel = EmblaCarousel(viewport, { container: track, align: 'start', loop: true, startIndex });
 const move = (back: boolean) =>
   back ? carousel.scrollPrev(reducedMotion.matches) : carousel.scrollNext(reducedMotion.matches);
-const autoplay = createAutoplay(() => move(false), AUTOPLAY_MS);
+const autoplay = createAutoplay(() => move(false));
 
 /** Fewer categories than there is room for stand still. */
 const fit = () => {

@@ -83,9 +83,13 @@ describe('moving by itself', () => {
 
   it('moves every three seconds, for as long as no reason holds it [S156]', () => {
     const advance = vi.fn<() => void>();
-    const { hold, restart } = createAutoplay(advance, 3000);
+    const { hold, restart } = createAutoplay(advance);
     restart();
-    vi.advanceTimersByTime(9000);
+    vi.advanceTimersByTime(2999);
+    expect(advance).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(advance).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(6000);
     expect(advance).toHaveBeenCalledTimes(3);
     hold('hover', true);
     hold('focus', true);
@@ -99,7 +103,7 @@ describe('moving by itself', () => {
 
   it('waits the whole time again after it was moved by hand', () => {
     const advance = vi.fn<() => void>();
-    const { restart } = createAutoplay(advance, 3000);
+    const { restart } = createAutoplay(advance);
     restart();
     vi.advanceTimersByTime(2900);
     restart();
