@@ -7,7 +7,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 /** The folder of the server's programs, which Debian keeps off the PATH. Newest first. */
-const findPrograms = () => {
+export const findPrograms = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),

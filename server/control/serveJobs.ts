@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type pg from 'pg';
 
+import { explainDatabaseError } from '../db/databaseErrors';
 import { withWorkingFolder } from '../db/lockFolder';
 import { CONTROL_SOCKET, type JobReply } from './controlSocket';
 import { runJob, type JobName } from './jobs';
@@ -16,12 +17,12 @@ const heard = (socket: Socket) =>
     socket.once('end', () => resolve(said));
   });
 
-const answer = async (pool: pg.Pool, said: string): Promise<JobReply<unknown>> => {
+const answer = async (dataDir: string, pool: pg.Pool, said: string): Promise<JobReply<unknown>> => {
   try {
     const { job, asked } = JSON.parse(said) as { job: JobName; asked: unknown };
     return { done: await runJob(pool, job, asked) };
   } catch (error) {
-    return { failed: (error as Error).message };
+    return { failed: (explainDatabaseError(error, { dataDir }) as Error).message };
   }
 };
 
@@ -37,7 +38,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool): (() => void) => {
   const path = join(dataDir, CONTROL_SOCKET);
   rmSync(path, { force: true });
   const serve = async (socket: Socket) => {
-    const said = await answer(pool, await heard(socket));
+    const said = await answer(dataDir, pool, await heard(socket));
     socket.end(JSON.stringify(said));
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
 
+import { describeLocation, nameOf, type DatabaseLocation } from './location';
 import { NO_TIME_LIMIT, openEngine } from './open';
 import { ourVersion, versionOf } from './version';
-
-export interface DatabaseLocation {
-  url?: string | undefined;
-  dataDir: string;
-}
 
 /** Whether the data folder has a database whose first start was finished. */
 export const hasDatabase = (dataDir: string) =>
@@ -20,25 +16,11 @@ export const hasDatabase = (dataDir: string) =>
  *
  * @throws Error when there is none
  */
-export const openExisting = ({ url, dataDir }: DatabaseLocation) => {
+const openExisting = ({ url, dataDir }: DatabaseLocation) => {
   if (!url && !hasDatabase(dataDir)) {
     throw new Error(`There is no database in the data folder ${resolve(dataDir)}. Nothing was changed.`);
   }
   return openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });
-};
-
-/** What `--yes` has to name: the database, or the data folder. */
-const nameOf = ({ url, dataDir }: DatabaseLocation) => {
-  if (!url) return basename(resolve(dataDir));
-  const { pathname, username } = new URL(url);
-  return decodeURIComponent(pathname.slice(1) || username) || 'postgres';
-};
-
-/** Where the database is, for messages; without the password. */
-export const describeLocation = ({ url, dataDir }: DatabaseLocation) => {
-  if (!url) return `the embedded database in ${resolve(dataDir)}`;
-  const { hostname, searchParams } = new URL(url);
-  return `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${searchParams.get('host') ?? hostname}`;
 };
 
 const counted = (count: number, one: string, several: string) =>
@@ -62,16 +44,61 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
   return `${formatPeopleCount(Number(people))} and ${counted(Number(transactions), 'transaction', 'transactions')}`;
 };
 
-/** @throws Error saying what would be lost and how to confirm it, unless `--yes` has the right name */
+interface Consent {
+  /** The option `--yes`. */
+  yes: string | undefined;
+  command: string;
+  /** How many invented people the command adds. Without it, the command removes what is there. */
+  adding?: number;
+}
+
+/** @throws Error saying what would happen to the database and how to confirm it, unless `--yes` has the right name */
 export const requireYesOption = (
   place: DatabaseLocation,
   content: string,
-  { yes, command }: { yes?: string | undefined; command: string },
+  { yes, command, adding }: Consent,
 ) => {
   const name = nameOf(place);
   if (yes === name) return;
+  const location = describeLocation(place);
+  const effect = adding
+    ? `This would add ${formatPeopleCount(adding)}, all of them invented, to ${location}, which holds ${content}.`
+    : `This would remove all that is in ${location}: ${content}.`;
   throw new Error(
-    `This would remove all that is in ${describeLocation(place)}: ${content}. Nothing was changed.\n` +
+    `${effect} Nothing was changed.\n` +
       `${yes === undefined ? 'If that is meant' : `It is not called ${yes}. If all that is meant`}: ${command} --yes ${name}`,
+  );
+};
+
+/** Opens an existing database for some work. @throws Error when there is none */
+export const withExisting = async <T>(place: DatabaseLocation, work: (pool: pg.Pool) => Promise<T>) => {
+  const { pool, close } = openExisting(place);
+  try {
+    return await work(pool);
+  } finally {
+    await close().catch(() => {});
+  }
+};
+
+/** The name of a session that every server keeps open on its database. */
+export const SERVER_SESSION = 'treat-ya-self server';
+
+/**
+ * Rejects a command that would take the tables away from a running server. On the embedded engine the lock of the data folder
+ * does that.
+ *
+ * @throws Error saying from where the server is connected
+ */
+export const requireNoServer = async (place: DatabaseLocation, pool: pg.Pool) => {
+  if (!place.url) return;
+  const { rows } = await pool.query<{ client: string }>(
+    `select distinct coalesce(host(client_addr), 'the same machine') client from pg_stat_activity
+      where datname = current_database() and application_name = $1`,
+    [SERVER_SESSION],
+  );
+  if (!rows.length) return;
+  throw new Error(
+    `A running server uses ${describeLocation(place)}, from ${rows.map(({ client }) => client).join(', ')}. ` +
+      'Nothing was changed. Stop it first.',
   );
 };

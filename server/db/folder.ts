@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder, removeFile, syncTree, writeFile } from '../disk/durable';
 import { startEngine, type EngineCall } from './engine';
 import { lockFolder } from './lockFolder';
-import { unreadableDatabaseError } from './unreadableDatabaseError';
+import { unreadableDatabaseError } from './databaseErrors';
 import { makePrivate } from './permissions';
 
 export interface DataFolder {

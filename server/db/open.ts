@@ -5,12 +5,14 @@ import type pg from 'pg';
 import { codeOf } from '../observe/describeError';
 import { consoleLog, type Log } from '../observe/log';
 import { MIGRATIONS, OLD_MIGRATIONS } from '../paths';
+import { explainDatabaseError } from './databaseErrors';
+import { toConnectionString } from './location';
 import { withStartLock, type DrizzleDb } from './startLock';
 import { openEmbedded, type Engine } from './embedded';
 import { openDataFolder, type DataFolder } from './folder';
 import * as schema from './schema';
 import { ResilientPool } from './resilientPool';
-import { firstVersion, ourVersion, rejectNewerVersion, versionOf } from './version';
+import { firstVersion, ourVersion, rejectNewerVersion, requireSupportedServer, versionOf } from './version';
 
 export type Db = DrizzleDb & { $client: pg.Pool };
 /** The database, or a transaction on it. */
@@ -38,7 +40,7 @@ interface Where {
 
 const openServer = (url: string, log: Log, heldMs: number | undefined): Engine => {
   const onLost = (error: Error) => log.warn({ code: codeOf(error) }, 'A database connection was lost');
-  const pool = new ResilientPool({ connectionString: url }, { heldMs, onLost });
+  const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { heldMs, onLost });
   return {
     pool,
     dump: () => Promise.reject(new Error('Only the embedded database is dumped')),
@@ -67,6 +69,7 @@ const update = async (pool: pg.Pool) => {
   const version = await versionOf(pool);
   rejectNewerVersion(version);
   if (version === known) return;
+  await requireSupportedServer(pool);
   // Each folder under a lock of its own, which its last migration ends.
   await withStartLock(pool, async (db, client) => {
     const now = await versionOf(client);
@@ -129,7 +132,7 @@ export const startDatabase = <T>(where: Where, prepare: (db: Db) => Promise<T>):
   const ready = preparing.catch(async (error: unknown) => {
     // Closing fails where opening has failed.
     await close().catch(() => {});
-    throw error;
+    throw explainDatabaseError(error, where);
   });
   return { db: createDb(pool), pool, ready, close };
 };

@@ -1,19 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import pg from 'pg';
-
 import { writeFile } from '../disk/durable';
 import { openEmbedded } from './embedded';
 import { startEngine } from './engine';
 import { lockFolder } from './lockFolder';
-import {
-  describeContent,
-  hasDatabase,
-  describeLocation,
-  requireYesOption,
-  type DatabaseLocation,
-} from './existing';
+import { describeContent, hasDatabase, requireNoServer, requireYesOption, withExisting } from './existing';
+import { describeLocation, type DatabaseLocation } from './location';
 
 const COMMAND = 'npm run reset --';
 const UNREADABLE = 'what is in it cannot be read';
@@ -46,17 +39,14 @@ const resetFolder = async (place: DatabaseLocation, yes: string | undefined) => 
   }
 };
 
-const resetServer = async (place: DatabaseLocation, yes: string | undefined) => {
-  const pool = new pg.Pool({ connectionString: place.url, max: 1 });
-  try {
+const resetServer = (place: DatabaseLocation, yes: string | undefined) =>
+  withExisting(place, async (pool) => {
     const content = await describeContent(pool);
     if (content !== undefined) requireYesOption(place, content, { yes, command: COMMAND });
+    await requireNoServer(place, pool);
     await pool.query('drop schema if exists tys cascade');
     return content;
-  } finally {
-    await pool.end();
-  }
-};
+  });
 
 /**
  * Deletes everything of ours: the embedded database's folder, or our schema on a PostgreSQL server.

@@ -30,6 +30,22 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
   return Number((rows[0] as { newest: string | null }).newest ?? 0);
 };
 
+/** PostgreSQL 15, as `server_version_num` has it. */
+const OLDEST_SERVER = 150_000;
+
+/** @throws Error when the tables cannot be made on so old a server */
+export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) => {
+  const { rows } = await queries.query<{ number: number; version: string }>(
+    "select current_setting('server_version_num')::int number, current_setting('server_version') version",
+  );
+  const { number, version } = rows[0]!;
+  if (number >= OLDEST_SERVER) return;
+  throw new Error(
+    `The server of DATABASE_URL is PostgreSQL ${version}: this program needs version 15 or newer. Nothing was changed. ` +
+      'Upgrade that server, or name another one.',
+  );
+};
+
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
 /** @throws Error when a newer program made the tables: this one could write what the newer one cannot read */

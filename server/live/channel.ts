@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 
 import pg from 'pg';
 
+import { SERVER_SESSION } from '../db/existing';
+import { toConnectionString } from '../db/location';
 import { codeOf } from '../observe/describeError';
 import type { Log } from '../observe/log';
 
@@ -32,7 +34,7 @@ const LOOK_MS = 2_000;
 const CONNECT_MS = 5_000;
 
 /** By PostgreSQL's notifications, over a connection of its own, which is made again when it is lost. */
-export const createPostgresChannel = (connectionString: string, pool: pg.Pool, log: Log): Channel => {
+export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Channel => {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
@@ -40,7 +42,11 @@ export const createPostgresChannel = (connectionString: string, pool: pg.Pool, l
   let onMessage = (_message: string) => {};
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
+    const next = new pg.Client({
+      connectionString: toConnectionString(url),
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client = next;
     let isLost = false;
     const lose = (error: Error) => {
@@ -57,7 +63,7 @@ export const createPostgresChannel = (connectionString: string, pool: pg.Pool, l
     next.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await next.connect();
-      await next.query(`listen ${NAME}`);
+      await next.query(`set application_name = '${SERVER_SESSION}'; listen ${NAME}`);
       // Something may have happened meanwhile.
       onMessage('');
     } catch (error) {

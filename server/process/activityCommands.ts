@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { describeLocation, type DatabaseLocation } from '../db/existing';
+import { describeLocation, type DatabaseLocation } from '../db/location';
 import { runDatabaseJob } from './runDatabaseJob';
 
 /** What `--noted` names: an end of the chain as an earlier run printed it. @throws Error for anything else */

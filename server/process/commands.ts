@@ -6,18 +6,19 @@ import { recordSystemEvent } from '../activity/recordSystemEvent';
 import { runArchiveCommand, runVerifyCommand } from './activityCommands';
 import type { Config } from './config';
 import { runDatabaseJob } from './runDatabaseJob';
+import { explainDatabaseError } from '../db/databaseErrors';
+import {
+  describeContent,
+  formatPeopleCount,
+  hasDatabase,
+  requireNoServer,
+  requireYesOption,
+  withExisting,
+} from '../db/existing';
+import { describeLocation, type DatabaseLocation } from '../db/location';
 import { NO_TIME_LIMIT, openDatabase } from '../db/open';
 import { resetDatabase } from '../db/reset';
 import { requireWholeBackup, restore } from '../db/restore';
-import {
-  describeContent,
-  hasDatabase,
-  formatPeopleCount,
-  openExisting,
-  describeLocation,
-  requireYesOption,
-  type DatabaseLocation,
-} from '../db/existing';
 
 const options = {
   reset: { type: 'boolean' },
@@ -43,19 +44,6 @@ const makeBackup = async (place: DatabaseLocation, file: string) => {
   );
 };
 
-/** @throws Error unless `--yes` names the database, or nothing would be lost */
-const confirmReplacing = async (place: DatabaseLocation, file: string, yes: string | undefined) => {
-  if (!place.url && !hasDatabase(place.dataDir)) return;
-  const { pool, close } = openExisting(place);
-  try {
-    const content = await describeContent(pool);
-    const command = `npm run restore -- ${file} --replace`;
-    if (content !== undefined) requireYesOption(place, content, { yes, command });
-  } finally {
-    await close().catch(() => {});
-  }
-};
-
 const restoreBackup = async (
   place: DatabaseLocation,
   file: string,
@@ -63,7 +51,13 @@ const restoreBackup = async (
 ) => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
   await requireWholeBackup(file);
-  if (replace) await confirmReplacing(place, file, yes);
+  if (place.url || (replace && hasDatabase(place.dataDir)))
+    await withExisting(place, async (existing) => {
+      await requireNoServer(place, existing);
+      const content = replace && (await describeContent(existing));
+      const command = `npm run restore -- ${file} --replace`;
+      if (content) requireYesOption(place, content, { yes, command });
+    });
   const { pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
   try {
     const rows = await restore(pool, file, {
@@ -87,13 +81,8 @@ const resetFactors = async (place: DatabaseLocation, email: string) => {
     : `${email} had no second factor. Nothing was changed.`;
 };
 
-/**
- * Runs the command that the arguments name, if any, and resolves with what is to be said of it.
- * @throws Error naming an unknown argument, or why the command was not done
- */
-export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {
+const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> | undefined => {
   const { values } = parseArgs({ args, options });
-  const place = whereOf(config);
   if (values.backup) return makeBackup(place, values.backup);
   if (values.restore) return restoreBackup(place, values.restore, values);
   if (values['reset-factors']) return resetFactors(place, values['reset-factors']);
@@ -102,6 +91,17 @@ export const executeCommand = (config: Config, args: string[]): Promise<string> 
   if (values.reset) return resetDatabase(place, values.yes);
   if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
   return undefined;
+};
+
+/**
+ * Runs the command that the arguments name, if any, and resolves with what is to be said of it.
+ * @throws Error naming an unknown argument, or why the command was not done
+ */
+export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {
+  const place = whereOf(config);
+  return beginCommand(place, args)?.catch((error: unknown) => {
+    throw explainDatabaseError(error, place);
+  });
 };
 
 /** Runs a command instead of the product. @returns whether the arguments named one */

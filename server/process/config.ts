@@ -58,7 +58,7 @@ const environment = z.object({
     )
     .transform(({ origin }) => origin)
     .optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
@@ -87,6 +87,10 @@ const environment = z.object({
 });
 
 export type Config = z.infer<typeof environment> & { DATA_DIR: string };
+
+/** Returns the least level of lines in the log. `debug` adds no lines: it prints the stack of a start that fails. */
+export const logLevelOf = ({ LOG_LEVEL }: Config) =>
+  LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
 
 /** Settings from the environment; an empty variable counts as unset. @throws Error naming the variable at fault. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {

@@ -28,12 +28,32 @@ const isOfNoSite = (pages: string) => {
   }
 };
 
-/** Whether a connection is safe from others: by a Unix socket, on this machine, or by TLS. */
-const isGuarded = (address: string) => {
+/** Says what guards a connection from others: a Unix socket, this machine, or TLS, which `require` alone does not verify. */
+const guardOf = (address: string) => {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
   const mode = searchParams.get('sslmode') ?? 'disable';
-  return host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca', 'require'].includes(mode);
+  if (host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca'].includes(mode)) return 'all';
+  if (mode !== 'require') return 'nothing';
+  return searchParams.has('sslrootcert') ? 'all' : 'encryption';
+};
+
+const connectionLines = (
+  to: string,
+  setting: string,
+  addresses: readonly string[] = [],
+): [boolean, string][] => {
+  const guards = addresses.map(guardOf);
+  return [
+    [
+      guards.includes('nothing'),
+      `The connection to ${to} is not encrypted: add sslmode=verify-full to ${setting}`,
+    ],
+    [
+      guards.includes('encryption'),
+      `The connection to ${to} is encrypted, and its server is not verified: set sslmode=verify-full in ${setting}`,
+    ],
+  ];
 };
 
 /** Settings that are fine for a trial and not for production: a sentence for each, with what to do. */
@@ -45,14 +65,8 @@ export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Fact
       'Demo accounts with a published password can sign in: start on an empty database with DEMO=off',
     ],
     [!DATABASE_URL, 'The embedded engine serves one process alone: set DATABASE_URL to a PostgreSQL server'],
-    [
-      Boolean(DATABASE_URL && !isGuarded(DATABASE_URL)),
-      'The connection to the database is not encrypted: add sslmode=verify-full to DATABASE_URL',
-    ],
-    [
-      Boolean(config.DATABASE_REPLICAS?.some((url) => !isGuarded(url))),
-      'The connection to a replica is not encrypted: add sslmode=verify-full to each of DATABASE_REPLICAS',
-    ],
+    ...connectionLines('the database', 'DATABASE_URL', DATABASE_URL ? [DATABASE_URL] : []),
+    ...connectionLines('a replica', 'each of DATABASE_REPLICAS', config.DATABASE_REPLICAS),
     [
       Boolean(DATABASE_URL && !SECRET_KEY),
       'No authenticator app can be set up, and the secrets of older ones are not encrypted: set SECRET_KEY',

@@ -5,7 +5,7 @@ import { serveJobs } from '../control/serveJobs';
 import { scheduleBackups } from '../backups/scheduleBackups';
 import { scheduleBookChecks } from '../finance/books/scheduleBookChecks';
 import { runCommand } from './commands';
-import { readConfig } from './config';
+import { logLevelOf, readConfig } from './config';
 import { limitConnections, readBeforeClosing } from '../http/limitConnections';
 import { createRoot } from '../createRoot';
 import type { DataFolder } from '../db/folder';
@@ -27,7 +27,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   const config = readConfig(process.env);
   if (await runCommand(config, process.argv.slice(2))) return;
   const place = readWorkerInfo(process.env);
-  const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  const log = createLog(logLevelOf(config));
   // The engine takes longest to start; meanwhile everything else is made.
   const { outbox, demoLogins, ready, close, ...product } = openProduct(config, {
     folder,

@@ -1,6 +1,7 @@
 import { requestJob } from '../control/requestJob';
 import { runJob, type JobInput, type JobResult, type JobName } from '../control/jobs';
-import { openExisting, type DatabaseLocation } from '../db/existing';
+import { withExisting } from '../db/existing';
+import type { DatabaseLocation } from '../db/location';
 
 /** Does an operator's job on a database. @throws Error when there is none, and what the job throws */
 export const runDatabaseJob = async <Name extends JobName>(
@@ -10,11 +11,5 @@ export const runDatabaseJob = async <Name extends JobName>(
 ): Promise<JobResult<Name>> => {
   // While a server runs, only that server can use the embedded engine, so it does the job.
   const done = place.url ? undefined : await requestJob(place.dataDir, job, asked);
-  if (done) return done;
-  const { pool, close } = openExisting(place);
-  try {
-    return await runJob(pool, job, asked);
-  } finally {
-    await close().catch(() => {});
-  }
+  return done ?? withExisting(place, (pool) => runJob(pool, job, asked));
 };

@@ -1,4 +1,4 @@
-import { readConfig } from './config';
+import { logLevelOf, readConfig } from './config';
 import { leadWorkers, workersOf } from './workers';
 import { createLog } from '../observe/createLog';
 
@@ -7,6 +7,6 @@ export const startWorkers = async () => {
   const config = readConfig(process.env);
   const count = workersOf(config);
   if (count === 1) return (await import('./run')).run(undefined);
-  const log = createLog(config.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  const log = createLog(logLevelOf(config));
   return leadWorkers(count, log);
 };

@@ -187,6 +187,7 @@ describe('unsafe settings', () => {
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }, /embedded engine/],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys' }, /not encrypted.*sslmode/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys?sslmode=require' }, /not verified.*-full/],
     ['DATABASE_REPLICAS', { DATABASE_REPLICAS: 'postgresql://other.example/tys' }, /not encrypted.*sslmode/],
     ['SECRET_KEY', { SECRET_KEY: '' }, /authenticator app/],
     ['BACKUP_DIR', { BACKUP_DIR: '' }, /No backups/],

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/db/bootstrap';
+import { toConnectionString } from '../../server/db/location';
 import type { Database } from '../../server/db/open';
+import { announceStart } from '../../server/process/announce';
 import { readConfig } from '../../server/process/config';
 import { factorSettingsOf } from '../../server/process/factorSettingsOf';
 import { stopGracefully } from '../../server/process/stopGracefully';
@@ -178,6 +180,42 @@ describe('startup', () => {
     });
   });
 });
+
+describe('a start', () => {
+  const announced = (env: Record<string, string>) => {
+    const print = vi.spyOn(console, 'log').mockReturnValue();
+    const parts = { outbox: undefined, workers: undefined, setupCode: 'A-CODE' };
+    announceStart({ config: readConfig({ HOST: '::1', ...env }), port: 3001, ...parts });
+    return String(print.mock.lastCall?.[0]);
+  };
+
+  test('prints the addresses that others open, and where it listens', () => {
+    const lines = announced({ PUBLIC_URL: 'https://office.example' });
+    expect(lines).toMatch(/Public site +https:\/\/office\.example\/\n/);
+    expect(lines).toMatch(/Back-office +https:\/\/office\.example\/tech\/tys\/admin\n/);
+    expect(lines).toContain('https://office.example/tech/tys/admin/setup');
+    expect(lines).toMatch(/Listening on +http:\/\/\[::1\]:3001\n/);
+  });
+
+  test('prints where it listens alone without PUBLIC_URL', () => {
+    const lines = announced({});
+    expect(lines).toMatch(/Public site +http:\/\/\[::1\]:3001\/\n/);
+    expect(lines).not.toContain('Listening on');
+  });
+});
+
+test.each([
+  ['postgres://db/tys', ''],
+  ['postgres://db/tys?sslmode=disable', ''],
+  ['postgres://db/tys?sslmode=prefer', '&uselibpqcompat=true'],
+  ['postgres://db/tys?sslmode=require', '&uselibpqcompat=true'],
+  ['postgres://db/tys?sslmode=require&uselibpqcompat=false', ''],
+  ['postgres://db/tys?sslmode=verify-ca', ''],
+  ['postgres://db/tys?sslmode=verify-ca&sslrootcert=root.pem', '&uselibpqcompat=true'],
+  ['postgres://db/tys?sslmode=verify-full', ''],
+])('the connection of %s is given “%s”, so that sslmode means what it means to psql', (url, more) =>
+  expect(toConnectionString(url)).toBe(url + more),
+);
 
 describe('seed', () => {
   const NOW = new Date('2026-03-01T12:00:00Z');

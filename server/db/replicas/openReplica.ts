@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 import { codeOf } from '../../observe/describeError';
 import type { Log } from '../../observe/log';
+import { toConnectionString } from '../location';
 import { createDb, type Db } from '../open';
 import { ResilientPool } from '../resilientPool';
 import { createStatusConnection } from './statusConnection';
@@ -30,9 +31,9 @@ export interface PrimaryState {
 type Replayed = { follows: boolean; at: string | null; received: string | null; cluster: string };
 
 /** Over what is read, until it does not answer. */
-const openReading = (connectionString: string) => {
+const openReading = (url: string) => {
   const clients = new Set<pg.PoolClient & Partial<Pick<pg.Client, 'end'>>>();
-  const pool = new ResilientPool({ connectionString }, { onLost: () => {} });
+  const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { onLost: () => {} });
   pool.on('connect', (client) => void clients.add(client));
   pool.on('remove', (client) => void clients.delete(client));
   return {

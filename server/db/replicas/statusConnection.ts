@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { toConnectionString } from '../location';
+
 /** Who does not answer for so long is not asked anything else meanwhile. In milliseconds. */
 const PATIENCE_MS = 2_000;
 
@@ -10,7 +12,7 @@ export interface StatusConnection {
 }
 
 /** Asks a server how far it is, over a connection of its own, which is made again when it was lost. */
-export const createStatusConnection = (connectionString: string): StatusConnection => {
+export const createStatusConnection = (url: string): StatusConnection => {
   let open: Promise<pg.Client> | undefined;
   /** One after the other, as a connection takes them. */
   let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +25,7 @@ export const createStatusConnection = (connectionString: string): StatusConnecti
   };
   const connect = async () => {
     const client = new pg.Client({
-      connectionString,
+      connectionString: toConnectionString(url),
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,

@@ -7,12 +7,16 @@ import type pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { bootstrap } from '../../../server/db/bootstrap';
+import { SERVER_SESSION } from '../../../server/db/existing';
 import { openEngine, openDatabase } from '../../../server/db/open';
 import { ourVersion, versionOf } from '../../../server/db/version';
+import { readConfig } from '../../../server/process/config';
+import { seed } from '../../../server/seed/run';
+import { waitFor } from '../../support/waitFor';
 import { addDebit } from '../../server/support/money';
 import { endEngines } from '../support/keptFolders';
 import { ADMIN, EMAIL, openPlaces, PASSWORD } from '../support/places';
-import { runToEnd } from '../support/process';
+import { runToEnd, signIn } from '../support/process';
 import { runHere } from '../support/runHere';
 
 vi.mock(import('../../../server/db/engine'), async (original) => {
@@ -21,7 +25,7 @@ vi.mock(import('../../../server/db/engine'), async (original) => {
   return { ...actual, startEngine: keepEngines(actual.startEngine) };
 });
 
-const { engines } = openPlaces();
+const { engines, postgres, serve } = openPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'tys-commands-'));
 afterAll(async () => {
   await endEngines();
@@ -32,6 +36,11 @@ type Env = Record<string, string>;
 const placeOf = (env: Env) => ({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
 const nameOf = (env: Env) =>
   env.DATA_DIR ? basename(env.DATA_DIR) : new URL(env.DATABASE_URL!).pathname.slice(1);
+const seedHere = (env: Env, ...args: string[]) =>
+  seed(readConfig({ DEMO: 'off', ...env }), args).then(
+    (said) => ({ code: 0, said }),
+    (error: Error) => ({ code: 1, said: error.message }),
+  );
 /** In a process of its own, which must find the folder free. */
 const runAlone = async (env: Env, ...args: string[]) => {
   await endEngines();
@@ -202,12 +211,79 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was nothing')]);
   });
 
+  test('seed adds no one to a database with other people until --yes names it', async () => {
+    const asked = ['--sellers', '3', '--buyers', '2'];
+    expect(await seedHere(env, ...asked)).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^This would add 4 people, all of them invented, to the .*, which holds 2 people and 2 transactions\. Nothing was changed\.\n/,
+      ),
+    });
+    expect((await seedHere(env, ...asked)).said).toContain(
+      `npm run seed -- --sellers 3 --buyers 2 --yes ${nameOf(env)}`,
+    );
+    expect((await seedHere(env, ...asked, '--yes', 'another')).code).toBe(1);
+    await look(env, async (pool) => expect(await namesIn(pool)).toEqual(names));
+    expect(await seedHere(env, '--buyers', '1')).toEqual({
+      code: 0,
+      said: expect.stringContaining('nothing was added'),
+    });
+    expect(await seedHere(env, ...asked, '--yes', nameOf(env))).toEqual({
+      code: 0,
+      said: 'Added 3 sellers and 1 buyers.',
+    });
+  });
+
+  test('seed asks nothing about an empty database or its own people', async () => {
+    const empty = (await newPlace()) as Env;
+    for (const sellers of ['2', '4'])
+      expect(await seedHere(empty, '--sellers', sellers)).toEqual({
+        code: 0,
+        said: 'Added 2 sellers and 0 buyers.',
+      });
+  });
+
   test('a database without people is not backed up', async () => {
     const { code, said } = await runHere(await newPlace('empty'), '--backup', `${file}.nobody`);
     expect([code, said]).toEqual([1, expect.stringContaining('There is nobody in the database')]);
     expect(existsSync(`${file}.nobody`)).toBe(false);
   });
 });
+
+// The embedded engine is its server's alone: `embeddedCommands.test.ts`.
+test.skipIf(!postgres)(
+  'rejects a restore and a reset of a PostgreSQL database that a server runs on',
+  async () => {
+    const env = { DATABASE_URL: await postgres!.newDatabase() };
+    const server = await serve(env);
+    const session = await signIn(server.origin, EMAIL, PASSWORD);
+    const file = join(folder, 'running.backup');
+    expect((await runHere(env, '--backup', file)).code).toBe(0);
+    await waitFor(() =>
+      look(env, async (pool) => {
+        const { rowCount } = await pool.query('select from pg_stat_activity where application_name = $1', [
+          SERVER_SESSION,
+        ]);
+        expect(rowCount).toBeGreaterThan(0);
+      }),
+    );
+    const name = nameOf(env);
+    for (const command of [
+      ['--restore', file, '--replace', '--yes', name],
+      ['--reset', '--yes', name],
+    ]) {
+      expect(await runHere(env, ...command)).toEqual({
+        code: 1,
+        said: `A running server uses the PostgreSQL database "${name}" at ${new URL(env.DATABASE_URL).searchParams.get('host')}, from the same machine. Nothing was changed. Stop it first.`,
+      });
+    }
+    // A restored database knows no session.
+    const { status } = await fetch(`${server.origin}/api/admin/roles`, { headers: session });
+    expect(status).toBe(200);
+    await server.end('SIGTERM');
+    expect((await runHere(env, '--restore', file, '--replace', '--yes', name)).code).toBe(0);
+  },
+);
 
 test('a command that is none is refused', async () => {
   expect((await runToEnd({}, '--bakcup', join(folder, 'x'))).code).toBe(1);

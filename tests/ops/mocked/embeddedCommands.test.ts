@@ -66,6 +66,7 @@ test('a folder is backed up through its server while that runs, by its owner alo
   // What removes things is still refused while somebody works with them.
   const reset = await runHere(env, '--reset', '--yes', basename(dataDir));
   expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('in use by another running server')]);
+  expect(await runHere(env, '--restore', file, '--replace', '--yes', basename(dataDir))).toEqual(reset);
 
   await server.end('SIGKILL');
   // What a killed server left is in nobody's way. The next one seals what it left without a seal: `signals.test.ts`.

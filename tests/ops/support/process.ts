@@ -65,7 +65,9 @@ export const startServer = async (
   const said = collect(child);
   const origin = await new Promise<string>((ready, failed) => {
     child.stdout.on('data', () => {
-      const [, found] = /Public site\s+(http:\S+)\/\s/.exec(said()) ?? [];
+      // With `PUBLIC_URL`, the line of the site has another address than the process.
+      const [, found] =
+        /Listening on\s+(http:\S+)\s/.exec(said()) ?? /Public site\s+(http:\S+)\/\s/.exec(said()) ?? [];
       if (found) ready(found);
     });
     child.once('exit', () => failed(new Error(`The server ended:\n${said()}`)));

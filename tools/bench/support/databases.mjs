@@ -29,7 +29,16 @@ const databaseOn = (url, name) => {
  */
 const seed = (env, people) => {
   const { DATABASE_URL: _, ...ours } = process.env;
-  const args = ['dist/seed.js', '--sellers', String(people), '--buyers', String(people)];
+  // A fill that was interrupted goes on beside the demo's people, where the command asks for the database's name.
+  const args = [
+    'dist/seed.js',
+    '--sellers',
+    `${people}`,
+    '--buyers',
+    `${people}`,
+    '--yes',
+    `bench_${people}`,
+  ];
   const { status, stderr } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...ours, DEMO: 'on', ...env },

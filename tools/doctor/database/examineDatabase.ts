@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { toConnectionString } from '../../../server/db/location';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
 import { DURABLE, FOLLOWED, MAKING, PROBES, type Probe } from './probes';
@@ -39,7 +40,7 @@ const said = (error: unknown, quote: Quote) => (error instanceof Error ? quote(e
 
 const connect = async (url: string) => {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: toConnectionString(url),
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });

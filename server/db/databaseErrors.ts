@@ -1,0 +1,98 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+import { describeLocation, type DatabaseLocation } from './location';
+import { isUnavailable } from './unavailable';
+
+const ADVICE: [said: RegExp, advice: string][] = [
+  [/No space left/, 'Make room on its disk, and start again.'],
+  [/Permission denied/, 'Start the program as the account that the folder belongs to.'],
+];
+const RESTORE =
+  'Keep a copy of that folder, move it away, and restore the newest backup with "npm run restore -- <file>". ' +
+  'Backups are where BACKUP_DIR says, or where you wrote them.';
+
+/**
+ * A database that the engine cannot start on.
+ *
+ * @param said by the engine: it names the file, and can do nothing about it
+ */
+export const unreadableDatabaseError = (database: string, said: string) => {
+  const [, advice = RESTORE] = ADVICE.find(([about]) => about.test(said)) ?? [];
+  return new Error(
+    `The database in ${database} cannot be read. The engine says: ${said}\nNo data was changed. ${advice}`,
+  );
+};
+
+const REACH = 'Start PostgreSQL, or correct the host and the port in DATABASE_URL.';
+const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|ERR_OSSL_)/;
+
+/** Tested in this order, each against the error's code and message. */
+const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
+  [
+    /no encryption$/,
+    'Add sslmode=require to DATABASE_URL, or let unencrypted connections in with pg_hba.conf.',
+  ],
+  [/^28P01/, 'Correct the user or the password in DATABASE_URL.'],
+  [/client password must be a string/, 'Add the password to DATABASE_URL.'],
+  [/^28000/, 'Correct the user in DATABASE_URL, or let it in from this machine with pg_hba.conf.'],
+  [/^3D000/, 'Create that database, or correct its name in DATABASE_URL.'],
+  [
+    /^(?:0A000|58P01|42501).*extension/,
+    'Install the extension on the server of PostgreSQL, and create it in the database as a superuser.',
+  ],
+  [/^42501/, 'Make the user of DATABASE_URL the owner of the database.'],
+  [
+    /^53300/,
+    'Raise max_connections of PostgreSQL or the limit of the user, or start fewer processes (WORKERS).',
+  ],
+  [/^25006/, 'Name the primary in DATABASE_URL: this server is a replica, or may only be read.'],
+  [/^57P0[123]/, 'Start again when PostgreSQL accepts connections.'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)/, 'Correct the host in DATABASE_URL.'],
+  [/does not support SSL/, 'Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL.'],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID/,
+    'Use a host that the certificate names in DATABASE_URL, or sslmode=verify-ca, which verifies no name.',
+  ],
+  [/^CERT_HAS_EXPIRED/, 'Renew the certificate of PostgreSQL.'],
+  [
+    CERTIFICATE,
+    'Add sslrootcert=<file of the authority> to DATABASE_URL, or sslmode=require, which encrypts and verifies nothing.',
+  ],
+  [/^ENOENT.*\bopen\b/, 'Correct the name of the file in DATABASE_URL.'],
+  [/^(?:ECONN|EHOST|ENET|ETIMEDOUT|ENOENT)|timeout exceeded|connection timeout/, REACH],
+];
+const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
+
+/** A type, because `Error` has no code. */
+type WithCode = Error & { code?: string; syscall?: string; path?: string };
+
+/** Returns the error that explains a failure: drizzle wraps it, and a host with several addresses has one for each. */
+const rootOf = (error: unknown): WithCode | undefined => {
+  if (error instanceof AggregateError) return rootOf(error.errors[0]);
+  if (error instanceof DrizzleQueryError) return rootOf(error.cause);
+  return error instanceof Error ? error : undefined;
+};
+
+const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
+  error instanceof pg.DatabaseError ||
+  CERTIFICATE.test(error.code ?? '') ||
+  /SSL connections|SASL|SCRAM/.test(error.message) ||
+  // Commands open files too, and their errors have the same codes.
+  (error.syscall === 'open'
+    ? url !== undefined && [...new URL(url).searchParams.values()].some((value) => value === error.path)
+    : isUnavailable(error));
+
+/**
+ * Returns what a start or a command says of a database that fails: PostgreSQL's own reason, and what to do about it. Any
+ * other error is returned as it is.
+ */
+export const explainDatabaseError = (error: unknown, place: DatabaseLocation): unknown => {
+  const root = rootOf(error);
+  if (!root || !isOfDatabase(root, place)) return error;
+  const said = root.message.replace(/\.?$/, '.');
+  const cause = `${root.code ?? ''} ${root.message}`.trim();
+  const [, advice = ANY_ADVICE] = SERVER_ADVICE.find(([about]) => about.test(cause)) ?? [];
+  const location = describeLocation(place).replace(/^t/, 'T');
+  return new Error(`${location} cannot be used: ${said}${place.url ? ` ${advice}` : ''}`, { cause: error });
+};

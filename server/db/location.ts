@@ -1,0 +1,33 @@
+import { basename, resolve } from 'node:path';
+
+export interface DatabaseLocation {
+  /** URL of a PostgreSQL database. The embedded engine in `dataDir` when left out. */
+  url?: string | undefined;
+  dataDir: string;
+}
+
+/** Returns the name that `--yes` has to repeat: the database's, or the data folder's. */
+export const nameOf = ({ url, dataDir }: DatabaseLocation) => {
+  if (!url) return basename(resolve(dataDir));
+  const { pathname, username } = new URL(url);
+  return decodeURIComponent(pathname.slice(1) || username) || 'postgres';
+};
+
+/** Returns where the database is, for messages, without the password. */
+export const describeLocation = ({ url, dataDir }: DatabaseLocation) => {
+  if (!url) return `the embedded database in ${resolve(dataDir)}`;
+  const { hostname, searchParams } = new URL(url);
+  return `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${searchParams.get('host') ?? hostname}`;
+};
+
+/**
+ * Gives `sslmode` the meaning that it has for `psql`: `require` encrypts, and verifies the certificate only against a
+ * `sslrootcert`. Without `uselibpqcompat`, `pg` 8 verifies the certificate in every mode.
+ */
+export const toConnectionString = (url: string) => {
+  const { searchParams } = new URL(url);
+  const mode = searchParams.get('sslmode') ?? '';
+  const isWeaker =
+    ['prefer', 'require'].includes(mode) || (mode === 'verify-ca' && searchParams.has('sslrootcert'));
+  return isWeaker && !searchParams.has('uselibpqcompat') ? `${url}&uselibpqcompat=true` : url;
+};

@@ -1,0 +1,236 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import {
+  asServerAccount,
+  findPrograms,
+  startPostgres,
+  startReplica,
+  type Postgres,
+} from '../../tools/postgres.mjs';
+import { openPlaces } from './support/places';
+import { postgresAt } from './support/postgres';
+import { runToEnd } from './support/process';
+
+const { serve, postgres: installed } = openPlaces();
+const folder = mkdtempSync(join(tmpdir(), 'tys-refused-'));
+// PostgreSQL has an account of its own.
+chmodSync(folder, 0o777);
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const makeCertificate = (name: string) => {
+  const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-days', '3650'];
+  const made = spawnSync(...asServerAccount('openssl', [...request, '-keyout', key, '-out', certificate]));
+  expect(made.status, String(made.stderr)).toBe(0);
+  return [`ssl_key_file=${key}`, `ssl_cert_file=${certificate}`, 'ssl=on'];
+};
+
+/** Copies the installed PostgreSQL without the files of `pg_trgm`. @returns the folder of its programs */
+const copyWithoutExtension = () => {
+  const programs = findPrograms()!;
+  const version = dirname(programs);
+  const shared = version.replace('/lib/', '/share/');
+  const copy = (path: string) => join(folder, 'copy', path);
+  mkdirSync(copy(version), { recursive: true });
+  cpSync(programs, copy(programs), { recursive: true, dereference: true });
+  symlinkSync(join(version, 'lib'), copy(join(version, 'lib')));
+  cpSync(shared, copy(shared), {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !path.includes('/pg_trgm'),
+  });
+  expect(readdirSync(copy(join(shared, 'extension')))).not.toContain('pg_trgm.control');
+  return copy(programs);
+};
+
+describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
+  /** With TLS, on a port. */
+  let port: number;
+  let complete: Postgres;
+  /** Without TLS, and without the extension. */
+  let bare: Postgres;
+  let replica: Postgres;
+  beforeAll(async () => {
+    const hba = join(folder, 'pg_hba.conf');
+    writeFileSync(
+      hba,
+      [
+        'local all all trust',
+        'local replication all trust',
+        'hostssl all all 127.0.0.1/32 scram-sha-256',
+        '',
+      ].join('\n'),
+    );
+    port = await freePort();
+    const settings = [`hba_file=${hba}`, 'listen_addresses=127.0.0.1', `port=${port}`];
+    const started = (await startPostgres([...settings, ...makeCertificate('db.example')]))!;
+    complete = { ...started, url: `${started.url}&port=${port}` };
+    replica = await startReplica(complete, ['listen_addresses=', 'port=5432']);
+    vi.stubEnv('PATH', `${copyWithoutExtension()}:${process.env.PATH}`);
+    bare = (await startPostgres())!;
+    vi.unstubAllEnvs();
+    const { admin } = postgresAt(complete.url);
+    await admin("create role office login password 'right'");
+    await admin('create role crowded login connection limit 0');
+    await admin('create role stranger login');
+    await admin('create database office owner office');
+    await postgresAt(bare.url).admin('create database office');
+  });
+  afterAll(async () => {
+    await Promise.all([replica, complete, bare].map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const bySocket = ({ url }: Postgres, user: string, database: string) => {
+    const address = new URL(url);
+    address.username = user;
+    address.pathname = `/${database}`;
+    return address.href;
+  };
+  const byPort = (options: string, password = 'right') =>
+    `postgres://office:${password}@127.0.0.1:${port}/office${options}`;
+
+  const expectRefusal = async (DATABASE_URL: string, sentence: RegExp | string) => {
+    const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off' });
+    expect({ code, said: said.trim() }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+  };
+
+  test('names a wrong password', () =>
+    expectRefusal(
+      byPort('?sslmode=require', 'wrong'),
+      /^The PostgreSQL database "office" at 127\.0\.0\.1 cannot be used: password authentication failed for user "office"\. Correct the user or the password in DATABASE_URL\.$/,
+    ));
+
+  test('names a database that is missing', () =>
+    expectRefusal(
+      bySocket(complete, 'office', 'offices'),
+      /^The PostgreSQL database "offices" at \S+ cannot be used: database "offices" does not exist\. Create that database, or correct its name in DATABASE_URL\.$/,
+    ));
+
+  test('names the permission to make its schema', () =>
+    expectRefusal(
+      bySocket(complete, 'stranger', 'office'),
+      /cannot be used: permission denied for database office\. Make the user of DATABASE_URL the owner of the database\.$/,
+    ));
+
+  test('names an extension that is not installed', () =>
+    expectRefusal(
+      bySocket(bare, 'tester', 'office'),
+      /cannot be used: extension "pg_trgm" is not available\. Install the extension on the server of PostgreSQL/,
+    ));
+
+  test('names a server without TLS', () =>
+    expectRefusal(
+      `${bySocket(bare, 'tester', 'office')}&sslmode=require`,
+      /cannot be used: The server does not support SSL connections\. Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL\.$/,
+    ));
+
+  test('names a server that wants TLS', () =>
+    expectRefusal(
+      byPort(''),
+      /cannot be used: no pg_hba\.conf entry for host "127\.0\.0\.1", user "office", database "office", no encryption\. Add sslmode=require to DATABASE_URL/,
+    ));
+
+  test('names a self-signed certificate, and a file of certificates that is missing', async () => {
+    await expectRefusal(
+      byPort('?sslmode=verify-full'),
+      /cannot be used: self-signed certificate\. Add sslrootcert=<file of the authority> to DATABASE_URL, or sslmode=require, which encrypts and verifies nothing\.$/,
+    );
+    await expectRefusal(
+      byPort('?sslmode=verify-full&sslrootcert=/nowhere/root.pem'),
+      /cannot be used: ENOENT: no such file or directory, open '\/nowhere\/root\.pem'\. Correct the name of the file in DATABASE_URL\.$/,
+    );
+  });
+
+  test('names a host that is not found, and a port on which nothing listens', async () => {
+    await expectRefusal(
+      'postgres://office@nobody.invalid/office',
+      /^The PostgreSQL database "office" at nobody\.invalid cannot be used: getaddrinfo E\w+ nobody\.invalid\. Correct the host in DATABASE_URL\.$/,
+    );
+    await expectRefusal(
+      `postgres://office@localhost:${await freePort()}/office`,
+      /cannot be used: connect ECONNREFUSED \S+\. Start PostgreSQL, or correct the host and the port in DATABASE_URL\.$/,
+    );
+  });
+
+  test('names a limit of connections', () =>
+    expectRefusal(
+      bySocket(complete, 'crowded', 'office'),
+      /cannot be used: too many connections for role "crowded"\. Raise max_connections of PostgreSQL/,
+    ));
+
+  test('names a replica', () =>
+    expectRefusal(
+      bySocket(replica, 'tester', 'postgres'),
+      /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Name the primary in DATABASE_URL/,
+    ));
+
+  test('names a version that is too old', async () => {
+    const { admin, newDatabase } = postgresAt(complete.url);
+    const url = await newDatabase();
+    // No older PostgreSQL is installed, so this one's answer is replaced by an older one's.
+    const older = postgresAt(url);
+    await older.admin('create schema older');
+    await older.admin(
+      `create function older.current_setting(text) returns text immutable language sql
+        return case $1 when 'server_version' then '14.9' else '140009' end`,
+    );
+    await admin(
+      `alter database ${new URL(url).pathname.slice(1)} set search_path = older, pg_catalog, public`,
+    );
+    await expectRefusal(
+      url,
+      /^The server of DATABASE_URL is PostgreSQL 14\.9: this program needs version 15 or newer\. Nothing was changed\./,
+    );
+  });
+
+  test('prints its stack with LOG_LEVEL=debug alone', async () => {
+    const DATABASE_URL = bySocket(complete, 'office', 'offices');
+    const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off', LOG_LEVEL: 'debug' });
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^\s+at /m) });
+    expect(said).toContain('database "offices" does not exist');
+  });
+
+  test('is the same sentence for a command', async () => {
+    const { code, said } = await runToEnd({ DATABASE_URL: byPort('?sslmode=require', 'wrong') }, '--reset');
+    expect({ code, said: said.trim() }).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /cannot be used: password authentication failed for user "office"\. Correct/,
+      ),
+    });
+  });
+
+  test('does not happen with sslmode=require and a self-signed certificate: the connection is encrypted', async () => {
+    const server = await serve({ DATABASE_URL: byPort('?sslmode=require'), DEMO: 'off' });
+    const { admin } = postgresAt(bySocket(complete, 'tester', 'office'));
+    const sessions = await admin(
+      "select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'office'",
+    );
+    expect(sessions).toEqual([{ ssl: true }]);
+    expect(server.said()).not.toContain('Warning');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
