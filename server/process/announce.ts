@@ -53,13 +53,15 @@ const loginLines = (working: readonly DemoLogin[]) =>
 
 /** Prints the product's addresses as soon as it answers. */
 export const announceStart = ({ config, port, outbox, workers, setupCode }: Started) => {
-  const origin = originOf(config, port);
+  const listening = originOf(config, port);
+  const origin = config.PUBLIC_URL ?? listening;
   const lines = [
     '',
     '  Treat Ya Self is ready',
     '',
     `  Public site   ${origin}/`,
     `  Back-office   ${origin}${ADMIN_BASE}`,
+    ...(origin === listening ? [] : [`  Listening on  ${listening}`]),
     ...(outbox ? [`  Outbox        ${outbox}`] : []),
     ...(workers ? [`  Workers       ${workers}`] : []),
     ...setup(setupCode, origin),
