@@ -1,8 +1,11 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
+import { dependencies } from './package.json' with { type: 'json' };
 import { api } from './tools/vite/api.ts';
 import { chunks } from './tools/vite/chunks.ts';
 import { compileAhead } from './tools/vite/compileAhead.ts';
@@ -27,7 +30,20 @@ const PAGE_FILES = [
   ...LANDING_FILES.map((name) => `landing/${name}.html`),
 ];
 
-/** `vite build` makes the pages, `vite build --ssr` the server; `vite` serves both from one origin. */
+/** Copies the migrations into a built program: it must not run those of sources that have changed since. */
+const migrations = (): Plugin => ({
+  name: 'migrations',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
+  writeBundle: ({ dir = 'dist' }) => {
+    for (const name of ['migrations', 'oldMigrations'])
+      cpSync(join('server/db', name), join(dir, 'db', name), { recursive: true });
+  },
+});
+
+/**
+ * `vite build` makes the pages, `vite build --ssr` the server, `tools/build.mjs` all that is deployed; `vite` serves pages and
+ * API from one origin.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
   plugins: [
@@ -46,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteFiles(),
     compileAhead(),
     compress(),
+    migrations(),
     api(),
   ],
   resolve: {
@@ -55,12 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       'object.entries': fileURLToPath(new URL('tools/vite/objectEntries.cjs', import.meta.url)),
     },
   },
-  // In the built server: loading hundreds of small files from these takes longer than opening the database.
-  ssr: {
-    noExternal: isSsrBuild
-      ? ['hono', '@hono/node-server', 'drizzle-orm', 'zod', 'rate-limiter-flexible', 'es-toolkit']
-      : [],
-  },
+  // Built programs find their dependencies in `node_modules`. All else is part of them: loading hundreds of small files takes
+  // longer than opening the database, and only builds need those packages.
+  ssr: isSsrBuild ? { noExternal: true, external: Object.keys(dependencies) } : {},
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
   build: isSsrBuild
     ? {

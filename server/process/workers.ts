@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import { gatherMetrics } from '../observe/gatherMetrics';
@@ -67,6 +68,8 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
   };
 
   gatherMetrics();
+  // Not by the link `dist`, which may lead to another build by the time a worker is replaced.
+  cluster.setupPrimary({ exec: realpathSync(process.argv[1]!) });
   const stop = () => {
     isStopping = true;
     // Not by the signal itself: a terminal has sent SIGINT to the workers too, and a second one would end them at once.

@@ -3,21 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from 'vite';
 
 import { EXIT_CODES, verdictOf } from '../../tools/doctor/report';
 import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
+import { buildDoctor } from './support/buildServer';
 
 const folder = mkdtempSync(join(tmpdir(), 'treat-ya-self-doctor-'));
 const [JSON_FILE, HTML_FILE] = [join(folder, 'report.json'), join(folder, 'report.html')];
 
 let provider: StandIn;
 beforeAll(async () => {
-  // As the command does.
-  await build({
-    logLevel: 'error',
-    build: { ssr: 'tools/doctor/main.ts', outDir: 'dist/doctor' },
-  });
+  await buildDoctor();
   provider = await createStandIn({ variant: 'plain' });
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ const TOGETHER = 200;
 
 /** The same server, but that nothing is written of what is done. */
 const buildWithout = () => {
-  cpSync('dist', WITHOUT, { recursive: true });
+  cpSync('dist', WITHOUT, { recursive: true, dereference: true });
   const writes = /if \(!happened\.length\) return[^;]*;/;
   const scripts = readdirSync(WITHOUT)
     .filter((name) => name.endsWith('.js'))

@@ -63,6 +63,7 @@ const failOver = async (trial, programs, rounds) => {
   /** @type {string | undefined} */
   let noted;
   const names = Object.keys(FAULTS);
+  say('to be tried', `${rounds} faults, of the primary's machine in turn: ${names.join(', ')}`);
   for (let round = 1; round <= rounds; round++) {
     const name = names[(round - 1) % names.length] ?? '';
     const fault = FAULTS[name];

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
-
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
 import { PRIMARY_POSITION_SQL } from '../../../server/db/replicas/position';
+import { MIGRATIONS } from '../../../server/paths';
 
 /** The schema that the tables are made in for a moment, in place of the product's own. */
 export const TRIAL = 'tys_doctor';
@@ -11,9 +10,9 @@ export const TRIAL = 'tys_doctor';
 /** The probe without which nothing else can be made. */
 export const MAKING = 'making a schema';
 
-/** The migrations, as they are run from the project's folder, with a schema of their own. */
+/** The migrations, with a schema of their own. */
 const statements = () =>
-  readMigrationFiles({ migrationsFolder: resolve('server/db/migrations') })
+  readMigrationFiles({ migrationsFolder: MIGRATIONS })
     .flatMap(({ sql }) => sql)
     .map((statement) => statement.replaceAll(/\btys\b/g, TRIAL))
     .filter((statement) => statement.trim());
