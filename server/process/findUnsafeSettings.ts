@@ -43,14 +43,14 @@ const connectionLines = (
   setting: string,
   addresses: readonly string[] = [],
 ): [boolean, string][] => {
-  const guards = addresses.map(guardOf);
+  const guards = new Set(addresses.map(guardOf));
   return [
     [
-      guards.includes('nothing'),
+      guards.has('nothing'),
       `The connection to ${to} is not encrypted: add sslmode=verify-full to ${setting}`,
     ],
     [
-      guards.includes('encryption'),
+      guards.has('encryption'),
       `The connection to ${to} is encrypted, and its server is not verified: set sslmode=verify-full in ${setting}`,
     ],
   ];

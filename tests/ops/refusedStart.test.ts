@@ -112,78 +112,67 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
   const byPort = (options: string, password = 'right') =>
     `postgres://office:${password}@127.0.0.1:${port}/office${options}`;
 
-  const expectRefusal = async (DATABASE_URL: string, sentence: RegExp | string) => {
+  /** What a start says before it ends with 1. */
+  const reasonOf = async (DATABASE_URL: string) => {
     const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off' });
-    expect({ code, said: said.trim() }).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+    return code === 1 ? said.trim() : `It ended with ${code}`;
   };
 
   test('names a wrong password', () =>
-    expectRefusal(
-      byPort('?sslmode=require', 'wrong'),
+    expect(reasonOf(byPort('?sslmode=require', 'wrong'))).resolves.toMatch(
       /^The PostgreSQL database "office" at 127\.0\.0\.1 cannot be used: password authentication failed for user "office"\. Correct the user or the password in DATABASE_URL\.$/,
     ));
 
   test('names a database that is missing', () =>
-    expectRefusal(
-      bySocket(complete, 'office', 'offices'),
+    expect(reasonOf(bySocket(complete, 'office', 'offices'))).resolves.toMatch(
       /^The PostgreSQL database "offices" at \S+ cannot be used: database "offices" does not exist\. Create that database, or correct its name in DATABASE_URL\.$/,
     ));
 
   test('names the permission to make its schema', () =>
-    expectRefusal(
-      bySocket(complete, 'stranger', 'office'),
+    expect(reasonOf(bySocket(complete, 'stranger', 'office'))).resolves.toMatch(
       /cannot be used: permission denied for database office\. Make the user of DATABASE_URL the owner of the database\.$/,
     ));
 
   test('names an extension that is not installed', () =>
-    expectRefusal(
-      bySocket(bare, 'tester', 'office'),
+    expect(reasonOf(bySocket(bare, 'tester', 'office'))).resolves.toMatch(
       /cannot be used: extension "pg_trgm" is not available\. Install the extension on the server of PostgreSQL/,
     ));
 
   test('names a server without TLS', () =>
-    expectRefusal(
-      `${bySocket(bare, 'tester', 'office')}&sslmode=require`,
+    expect(reasonOf(`${bySocket(bare, 'tester', 'office')}&sslmode=require`)).resolves.toMatch(
       /cannot be used: The server does not support SSL connections\. Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL\.$/,
     ));
 
   test('names a server that wants TLS', () =>
-    expectRefusal(
-      byPort(''),
+    expect(reasonOf(byPort(''))).resolves.toMatch(
       /cannot be used: no pg_hba\.conf entry for host "127\.0\.0\.1", user "office", database "office", no encryption\. Add sslmode=require to DATABASE_URL/,
     ));
 
   test('names a self-signed certificate, and a file of certificates that is missing', async () => {
-    await expectRefusal(
-      byPort('?sslmode=verify-full'),
+    await expect(reasonOf(byPort('?sslmode=verify-full'))).resolves.toMatch(
       /cannot be used: self-signed certificate\. Add sslrootcert=<file of the authority> to DATABASE_URL, or sslmode=require, which encrypts and verifies nothing\.$/,
     );
-    await expectRefusal(
-      byPort('?sslmode=verify-full&sslrootcert=/nowhere/root.pem'),
+    await expect(reasonOf(byPort('?sslmode=verify-full&sslrootcert=/nowhere/root.pem'))).resolves.toMatch(
       /cannot be used: ENOENT: no such file or directory, open '\/nowhere\/root\.pem'\. Correct the name of the file in DATABASE_URL\.$/,
     );
   });
 
   test('names a host that is not found, and a port on which nothing listens', async () => {
-    await expectRefusal(
-      'postgres://office@nobody.invalid/office',
+    await expect(reasonOf('postgres://office@nobody.invalid/office')).resolves.toMatch(
       /^The PostgreSQL database "office" at nobody\.invalid cannot be used: getaddrinfo E\w+ nobody\.invalid\. Correct the host in DATABASE_URL\.$/,
     );
-    await expectRefusal(
-      `postgres://office@localhost:${await freePort()}/office`,
+    await expect(reasonOf(`postgres://office@localhost:${await freePort()}/office`)).resolves.toMatch(
       /cannot be used: connect ECONNREFUSED \S+\. Start PostgreSQL, or correct the host and the port in DATABASE_URL\.$/,
     );
   });
 
   test('names a limit of connections', () =>
-    expectRefusal(
-      bySocket(complete, 'crowded', 'office'),
+    expect(reasonOf(bySocket(complete, 'crowded', 'office'))).resolves.toMatch(
       /cannot be used: too many connections for role "crowded"\. Raise max_connections of PostgreSQL/,
     ));
 
   test('names a replica', () =>
-    expectRefusal(
-      bySocket(replica, 'tester', 'postgres'),
+    expect(reasonOf(bySocket(replica, 'tester', 'postgres'))).resolves.toMatch(
       /cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\. Name the primary in DATABASE_URL/,
     ));
 
@@ -200,8 +189,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
     await admin(
       `alter database ${new URL(url).pathname.slice(1)} set search_path = older, pg_catalog, public`,
     );
-    await expectRefusal(
-      url,
+    await expect(reasonOf(url)).resolves.toMatch(
       /^The server of DATABASE_URL is PostgreSQL 14\.9: this program needs version 15 or newer\. Nothing was changed\./,
     );
   });
