@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { dependencies } from './package.json' with { type: 'json' };
+import manifest from './package.json' with { type: 'json' };
 import { api } from './tools/vite/api.ts';
 import { chunks } from './tools/vite/chunks.ts';
 import { compileAhead } from './tools/vite/compileAhead.ts';
@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Built programs find their dependencies in `node_modules`. All else is part of them: loading hundreds of small files takes
   // longer than opening the database, and only builds need those packages.
-  ssr: isSsrBuild ? { noExternal: true, external: Object.keys(dependencies) } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
   build: isSsrBuild
     ? {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-import { describeLocation, type DatabaseLocation } from './location';
+import { hostOf, type DatabaseLocation } from './location';
 import { isUnavailable } from './unavailable';
 
 const ADVICE: [said: RegExp, advice: string][] = [
@@ -93,6 +93,9 @@ export const explainDatabaseError = (error: unknown, place: DatabaseLocation): u
   const said = root.message.replace(/\.?$/, '.');
   const cause = `${root.code ?? ''} ${root.message}`.trim();
   const [, advice = ANY_ADVICE] = SERVER_ADVICE.find(([about]) => about.test(cause)) ?? [];
-  const location = describeLocation(place).replace(/^t/, 'T');
-  return new Error(`${location} cannot be used: ${said}${place.url ? ` ${advice}` : ''}`, { cause: error });
+  const { url, dataDir } = place;
+  const sentence = url
+    ? `PostgreSQL at ${hostOf(url)} cannot be used: ${said} ${advice}`
+    : `The embedded database in ${dataDir} cannot be used: ${said}`;
+  return new Error(sentence, { cause: error });
 };

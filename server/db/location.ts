@@ -13,12 +13,17 @@ export const nameOf = ({ url, dataDir }: DatabaseLocation) => {
   return decodeURIComponent(pathname.slice(1) || username) || 'postgres';
 };
 
-/** Returns where the database is, for messages, without the password. */
-export const describeLocation = ({ url, dataDir }: DatabaseLocation) => {
-  if (!url) return `the embedded database in ${resolve(dataDir)}`;
+/** Returns the host of a PostgreSQL server, or the folder of its socket. */
+export const hostOf = (url: string) => {
   const { hostname, searchParams } = new URL(url);
-  return `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${searchParams.get('host') ?? hostname}`;
+  return searchParams.get('host') ?? hostname;
 };
+
+/** Returns where the database is, for messages, without the password. */
+export const describeLocation = ({ url, dataDir }: DatabaseLocation) =>
+  url
+    ? `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${hostOf(url)}`
+    : `the embedded database in ${resolve(dataDir)}`;
 
 /**
  * Gives `sslmode` the meaning that it has for `psql`: `require` encrypts, and verifies the certificate only against a

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from './config';
+import { hostOf } from '../db/location';
 import { isLoopback } from '../demo/policy';
 import { factorSettingsOf } from './factorSettingsOf';
 import { PUBLIC } from '../paths';
@@ -30,8 +31,8 @@ const isOfNoSite = (pages: string) => {
 
 /** Says what guards a connection from others: a Unix socket, this machine, or TLS, which `require` alone does not verify. */
 const guardOf = (address: string) => {
-  const { hostname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? hostname;
+  const { searchParams } = new URL(address);
+  const host = hostOf(address);
   const mode = searchParams.get('sslmode') ?? 'disable';
   if (host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca'].includes(mode)) return 'all';
   if (mode !== 'require') return 'nothing';

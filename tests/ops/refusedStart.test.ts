@@ -120,12 +120,12 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
 
   test('names a wrong password', () =>
     expect(reasonOf(byPort('?sslmode=require', 'wrong'))).resolves.toMatch(
-      /^The PostgreSQL database "office" at 127\.0\.0\.1 cannot be used: password authentication failed for user "office"\. Correct the user or the password in DATABASE_URL\.$/,
+      /^PostgreSQL at 127\.0\.0\.1 cannot be used: password authentication failed for user "office"\. Correct the user or the password in DATABASE_URL\.$/,
     ));
 
   test('names a database that is missing', () =>
     expect(reasonOf(bySocket(complete, 'office', 'offices'))).resolves.toMatch(
-      /^The PostgreSQL database "offices" at \S+ cannot be used: database "offices" does not exist\. Create that database, or correct its name in DATABASE_URL\.$/,
+      /^PostgreSQL at \S+ cannot be used: database "offices" does not exist\. Create that database, or correct its name in DATABASE_URL\.$/,
     ));
 
   test('names the permission to make its schema', () =>
@@ -159,7 +159,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
 
   test('names a host that is not found, and a port on which nothing listens', async () => {
     await expect(reasonOf('postgres://office@nobody.invalid/office')).resolves.toMatch(
-      /^The PostgreSQL database "office" at nobody\.invalid cannot be used: getaddrinfo E\w+ nobody\.invalid\. Correct the host in DATABASE_URL\.$/,
+      /^PostgreSQL at nobody\.invalid cannot be used: getaddrinfo E\w+ nobody\.invalid\. Correct the host in DATABASE_URL\.$/,
     );
     await expect(reasonOf(`postgres://office@localhost:${await freePort()}/office`)).resolves.toMatch(
       /cannot be used: connect ECONNREFUSED \S+\. Start PostgreSQL, or correct the host and the port in DATABASE_URL\.$/,
