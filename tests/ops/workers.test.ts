@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,6 +39,11 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
 
     const before = workersIn(server);
     expect(before).toHaveLength(2);
+    // The link `dist` may lead to another build by the time a worker is replaced.
+    for (const pid of before)
+      expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')).toContain(
+        realpathSync('dist/main.js'),
+      );
     process.kill(before[0]!, 'SIGKILL');
     await waitFor(() => expect(workersIn(server)).not.toContain(before[0]));
     await allServe(server, 2);
