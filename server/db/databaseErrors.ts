@@ -41,6 +41,7 @@ const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
     /^(?:0A000|58P01|42501).*extension/,
     'Install the extension on the server of PostgreSQL, and create it in the database as a superuser.',
   ],
+  [/^42704.*collation/, 'Use a PostgreSQL that is built with ICU, and a database with the encoding UTF8.'],
   [/^42501/, 'Make the user of DATABASE_URL the owner of the database.'],
   [
     /^53300/,

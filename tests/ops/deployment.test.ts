@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -239,7 +240,8 @@ describe('npm run build', () => {
     );
   const scriptsOf = (page: string) => [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
 
-  test('disturbs no server that runs, and leaves the scripts of the version before to the next', async () => {
+  test('disturbs no running server, keeps the scripts of the version before, and lets the link lead back', async () => {
+    const first = readlinkSync(join(home, 'dist'));
     const before = await start();
     const page = await pageOf(before.origin);
     const scripts = scriptsOf(page);
@@ -279,5 +281,11 @@ describe('npm run build', () => {
     await after.stop();
     expect(readdirSync(home).filter((name) => name.startsWith('dist-'))).toHaveLength(2);
     expect(basename(realpathSync(join(home, 'dist')))).toMatch(/^dist-\d{17}$/);
+
+    rmSync(join(home, 'dist'));
+    symlinkSync(first, join(home, 'dist'));
+    const back = await start();
+    expect(await pageOf(back.origin)).toBe(page);
+    await back.stop();
   });
 });

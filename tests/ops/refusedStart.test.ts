@@ -138,6 +138,15 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
       /cannot be used: extension "pg_trgm" is not available\. Install the extension on the server of PostgreSQL/,
     ));
 
+  test('names a collation that the encoding of the database lacks', async () => {
+    await postgresAt(complete.url).admin(
+      "create database ascii encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'",
+    );
+    await expect(reasonOf(bySocket(complete, 'tester', 'ascii'))).resolves.toMatch(
+      /cannot be used: collation "\S+" for encoding "SQL_ASCII" does not exist\. Use a PostgreSQL that is built with ICU/,
+    );
+  });
+
   test('names a server without TLS', () =>
     expect(reasonOf(`${bySocket(bare, 'tester', 'office')}&sslmode=require`)).resolves.toMatch(
       /cannot be used: The server does not support SSL connections\. Set ssl = on in PostgreSQL, or leave sslmode out of DATABASE_URL\.$/,
