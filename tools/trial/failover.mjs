@@ -27,6 +27,8 @@ const PRODUCT = 'treat_ya_self:its-password';
 
 /** @param {import('./support/trial.mjs').Trial} trial @param {string} programs @param {number} rounds */
 const failOver = async (trial, programs, rounds) => {
+  const names = Object.keys(FAULTS);
+  say('to be tried', `${rounds} faults of the primary, in turn: ${names.join(', ')}`);
   const cluster = await startCluster(trial, programs);
   await cluster.becomesWhole();
   say('a cluster of three', 'whole');
@@ -62,8 +64,6 @@ const failOver = async (trial, programs, rounds) => {
   const waits = {};
   /** @type {string | undefined} */
   let noted;
-  const names = Object.keys(FAULTS);
-  say('to be tried', `${rounds} faults, of the primary's machine in turn: ${names.join(', ')}`);
   for (let round = 1; round <= rounds; round++) {
     const name = names[(round - 1) % names.length] ?? '';
     const fault = FAULTS[name];
