@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { users } from '../../server/db/schema';
+import { refusal } from './support/client';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { type Morgan, signInMorgan } from './support/morgan';
@@ -56,7 +57,7 @@ describe('reasons', () => {
     ]);
     expect((await keysOf('block')).slice(-2)).toEqual(['sells-elsewhere', 'other']);
     expect((await post({ kind: 'block', text: 'Sells elsewhere' })).body).toMatchObject({
-      message: 'key: There is already a reason in these words',
+      ...refusal('key: There is already a reason in these words'),
     });
     const id = await addPerson(it.db);
     expect(await admin.call('blockUsers', { user_ids: [id], reason: 'sells-elsewhere' })).toMatchObject({
@@ -94,7 +95,7 @@ describe('reasons', () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,
-      body: { message: 'is_retired: “Other” is always there to choose' },
+      body: refusal('is_retired: “Other” is always there to choose'),
     });
     for (const wrong of [{ kind: 'block' }, { kind: 'praise', text: 'x' }, { kind: 'deny', text: ' ' }]) {
       expect((await post(wrong)).status).toBe(422);
