@@ -17,6 +17,7 @@ import {
 import * as input from './inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
 import { wholeNumber } from './numberInputs';
+import { idsParam } from './queries';
 import * as say from './sentences';
 
 /** What a reason can be for. */
@@ -48,7 +49,11 @@ const spanish = z.pipe(
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
-export const reasonFilter = z.object({ kind: z.optional(kind), is_retired: z.optional(input.yesOrNo) });
+export const reasonFilter = z.strictObject({
+  ...idsParam,
+  kind: z.optional(kind),
+  is_retired: z.optional(input.yesOrNo),
+});
 /** A new one, which gets its key from its words. */
 export const newReason = z.object({ kind, text: words, text_es: spanish, ...input.keyField });
 export const reasonChange = z.object({
