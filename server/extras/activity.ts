@@ -31,7 +31,7 @@ const recordExport = async (context: Context, { what, rows }: NewExportEvent): P
   }));
 };
 
-/** What was done, by whom and to whom. */
+/** The audit log. */
 export const activity: ExtraHandlers<'activity'> = {
   list: listEvents,
   get: getEvent,

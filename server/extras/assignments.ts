@@ -31,7 +31,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
     return reference.kind === kind ? parseIds(reference.number) : [];
   });
 
-/** Who deals with which requests, reports and messages, of the kinds that the caller may see. */
+/** Assignments of requests, reports and messages, of the kinds that the caller may see. */
 export const assignments: ExtraHandlers<'assignments'> = {
   list: async ({ db, me }, { filter: { id }, sort, limit, offset }) => {
     const where = or(

@@ -31,7 +31,7 @@ interface Parts {
   log: Log;
 }
 
-/** Where a page lies in its list, as `ra-data-simple-rest` reads it, readable on other origins too. */
+/** The place of a page in its list, as `ra-data-simple-rest` reads it, exposed to other origins too. */
 const headersOf = (name: Extra, { rows, total, isLowerBound }: Page, offset: number) => ({
   'content-range': `${name} ${rows.length ? `${offset}-${offset + rows.length - 1}` : '*'}/${total}`,
   'x-total-relation': isLowerBound ? 'gte' : 'eq',

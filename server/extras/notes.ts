@@ -22,7 +22,7 @@ const COLUMNS = {
   is_pinned: [table.isPinned, table.createdAt, table.id],
 };
 
-/** What staff know about people and what these want, and tell each other. */
+/** Notes of staff about people, requests, reports and messages. */
 export const notes: ExtraHandlers<'notes'> = {
   list: async (context, query) => {
     const { db, me } = context;

@@ -28,7 +28,7 @@ const json = (usual: string) =>
 const place = wholeBetween(0, MAX_PLACE);
 const range = z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place]));
 
-/** What a list is asked for, of an extension that is declared so. */
+/** Makes the reader of a list's query, from the declaration of its extension. */
 export const createQueryReader = ({
   sortBy,
   order,

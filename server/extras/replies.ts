@@ -9,7 +9,7 @@ import type { ExtraHandlers } from './extra';
 
 const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/** What staff answered to contact messages. */
+/** Replies of staff to contact messages. */
 export const replies: ExtraHandlers<'replies'> = {
   list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
     const where = and(whereId(table.id, id), whereId(table.messageId, message));

@@ -11,7 +11,7 @@ export const parseId = (id: Id) => {
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
 };
 
-/** Of ids that a list is filtered by, those that can be a row's. */
+/** The numbers among ids that a list is filtered by. */
 export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
 
 export const notFound = (thing: Noun, id: Id) => httpError(404, thereIsNo(thing, id));

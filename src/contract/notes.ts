@@ -63,7 +63,7 @@ export const colleagueFilter = z.strictObject({
 
 const sentText = input.requiredText(say.noteIsRequired, MAX_STAFF_NOTE);
 /** Those of them whom the text has as `@` and their name are told. */
-const mentions = input.listOf(input.id).check(max(MAX_MENTIONS, say.atMostEntries));
+const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, say.atMostEntries));
 
 /** What is typed. */
 export const noteForm = z.object({ text: sentText });

@@ -65,13 +65,17 @@ export const reasonChange = z.object({
 
 /** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
 export const reasonFields = {
-  reason: input.emptyAsUndefined(
-    input.text().check(max(MAX_REASON_TEXT)),
-    bilingual(
-      'A reason is the key of one there is, such as “other”',
-      'Un motivo es la clave de uno que hay, como «other»',
-    ),
-  ),
+  reason: input
+    .emptyAsUndefined(
+      input.text().check(max(MAX_REASON_TEXT)),
+      bilingual(
+        'A reason is the key of one there is, such as “other”',
+        'Un motivo es la clave de uno que hay, como «other»',
+      ),
+    )
+    .register(z.globalRegistry, {
+      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
+    }),
   note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
 };
 export interface GivenReason {

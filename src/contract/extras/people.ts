@@ -28,7 +28,7 @@ export const people = {
     row: note,
     filter: noteFilter,
     sortBy: ['id', 'created_at', 'is_pinned'],
-    /** Of those pinned and of the others, the newest first. */
+    /** Pinned notes first, and the newest of both first. */
     order: { field: 'is_pinned', order: 'DESC' },
     make: newNote,
     change: noteChange,

@@ -21,7 +21,7 @@ export interface ExtraResource {
   /** Who reaches everybody's rows, where others reach their own, or those about whom they may see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
-  /** What a list can be filtered by: `id` always, and nothing else than this. */
+  /** Filters of a list, `id` among them. It rejects all others. */
   filter: z.ZodMiniType<object>;
   /** Fields that a list can be sorted by, `id` among them. */
   sortBy: readonly string[];
