@@ -120,16 +120,19 @@ describe('a filter', () => {
   });
 });
 
-test.each(listed.filter(({ name }) => name === 'range'))('$path heeds its $name', async ({ path, name }) => {
-  // Of some there is one row.
-  const pages = [
-    [0, 0],
-    [0, 1],
-    [1, 1],
-  ];
-  const queries = pages.map((page) => ({ ...ABOUT[path], [name]: JSON.stringify(page) }));
-  expect(await answersTo(path, queries)).toBeGreaterThan(1);
-});
+test.each(listed.filter(({ name, content }) => content && name === 'range'))(
+  '$path heeds its $name',
+  async ({ path, name }) => {
+    // Of some there is one row.
+    const pages = [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ];
+    const queries = pages.map((page) => ({ ...ABOUT[path], [name]: JSON.stringify(page) }));
+    expect(await answersTo(path, queries)).toBeGreaterThan(1);
+  },
+);
 
 test.each(['from', 'status', 'person', 'per_page'])(
   'a list that would ignore %s of other lists rejects it',
