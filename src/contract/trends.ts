@@ -68,5 +68,9 @@ export const trendPoint = entity(
 );
 export type TrendPointRow = RowOf<typeof trendPoint>;
 
-/** Left out, the unit is that of the ids, or the month. */
-export const trendFilter = z.strictObject({ ...idsParam, by: z.optional(oneOf(TREND_UNITS)) });
+export const trendFilter = z.strictObject({
+  ...idsParam,
+  by: z
+    .optional(oneOf(TREND_UNITS))
+    .register(z.globalRegistry, { description: 'Left out: the units of the ids, or `month` without ids' }),
+});
