@@ -181,13 +181,13 @@ describe('saved reasons', async () => {
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...answer } = await DONE[kind]({ reason: wrong });
       expect(status).toBe(422);
-      expect(JSON.stringify(answer)).toContain(`reason: There is no reason “${wrong}” to choose`);
+      expect(JSON.stringify(answer)).toContain(`"reason":"There is no reason “${wrong}” to choose`);
       expect(JSON.stringify(await DONE[kind]({ reason: 5 }))).toContain(
-        'reason: A reason is the key of one there is',
+        '"reason":"A reason is the key of one there is',
       );
       const alone = await DONE[kind]({ reason: 'other', note: ' ' });
       expect(alone.status).toBe(422);
-      expect(JSON.stringify(alone)).toContain('note: A note is required');
+      expect(JSON.stringify(alone)).toContain('"note":"A note is required');
       expect(await newestEvent()).toEqual(before);
       expect(await DONE[kind]({ reason: 'other', note: 'Asked by phone' })).toMatchObject({ status: 200 });
       expect(await newestEvent()).toMatchObject({ facts: { reason: 'other' }, note: 'Asked by phone' });

@@ -176,7 +176,7 @@ describe('notes on work items', () => {
     expect((await on.ofFinance.list('notes')).rows.map(({ about }) => about)).toEqual([request]);
     expect((await write(on.ann, 'report:999999', 'Of nothing')).status).toBe(404);
     expect((await write(on.ann, 'category:1', 'Of nothing')).status).toBe(422);
-    expect((await on.ann.post('notes', { text: 'About nobody' })).body.message).toContain('about: ');
+    expect((await on.ann.post('notes', { text: 'About nobody' })).body.errors).toHaveProperty('about');
   });
 
   test('a colleague who may see it is mentioned, told and led there; another cannot be', async () => {
