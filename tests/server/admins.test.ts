@@ -62,13 +62,13 @@ describe('administrators', () => {
       { password: 'secret6', confirm_password: 'secret7' },
       'confirm_password: Passwords must match',
     ],
-  ])('%s is refused', async (_what, more, message) => {
+  ])('%s is refused', async (_what, more, fault) => {
     const id = await addAdmin(it.db, ['sellers']);
     for (const answer of [
       await boss.call('createAdmin', form(more)),
       await boss.call('updateAdmin', { id, admin_id: id, ...form(more) }),
     ]) {
-      expect(answer).toMatchObject({ status: 422, message });
+      expect(answer).toMatchObject({ status: 422, ...refusal(fault) });
     }
     expect(await heldBy(id)).toEqual(['sellers']);
   });
