@@ -12,7 +12,12 @@ const get = async (context: Parameters<typeof findNotifications>[0], notificatio
   const id = parseId(number);
   if (id === undefined || `${kind}-${id}` !== notification) return undefined;
   const sort = { field: 'id', order: 'ASC' } as const;
-  const { rows } = await findNotifications(context, { limit: 1, offset: 0, sort, filter: { id: notification } });
+  const { rows } = await findNotifications(context, {
+    limit: 1,
+    offset: 0,
+    sort,
+    filter: { id: notification },
+  });
   return rows[0];
 };
 

@@ -56,8 +56,7 @@ describe.each(EXTRAS)('%s', (name) => {
     expect(whole.data.length).toBeGreaterThan(name === 'books' ? 0 : 1);
     expect(idsOf([...first.data, ...second.data])).toEqual(idsOf(whole.data.slice(0, 2)));
     expect([first.total, second.total]).toEqual([whole.total, whole.total]);
-    expect(whole.total).toBeGreaterThanOrEqual(whole.data.length);
-    if (whole.data.length < 100) expect(whole.total).toBe(whole.data.length);
+    expect(whole.data.length).toBe(Math.min(whole.total!, 100));
   });
 
   test('says in its headers which rows there are, on other origins too', async () => {
@@ -73,7 +72,8 @@ describe.each(EXTRAS)('%s', (name) => {
   test.each(extras[name].sortBy)('is sorted by %s in both directions', async (field) => {
     const up = await listed(name, 100, 1, { field, order: 'ASC' });
     const down = await listed(name, 100, 1, { field, order: 'DESC' });
-    if (up.total! <= 100) expect(idsOf(down.data)).toEqual(idsOf(up.data).toReversed());
+    const isWhole = up.total! <= 100;
+    expect(isWhole && idsOf(down.data)).toEqual(isWhole && idsOf(up.data).toReversed());
     const valuesOf = (rows: readonly RaRecord[]) =>
       rows.map((row) => row[field] as unknown).filter((value) => value !== null);
     expect(valuesOf(up.data)).toEqual(valuesOf(up.data).toSorted(compare(field)));
@@ -120,7 +120,7 @@ const REFERENCES: { [Name in Extra]?: [target: string, of: (row: RaRecord) => un
 
 test('references of all lists are known', () => {
   const filterOf = (name: Extra) => {
-    const { parameters = [] } = document.paths[`/extras/${name}`]!.get! as unknown as {
+    const { parameters } = document.paths[`/extras/${name}`]!.get! as unknown as {
       parameters: { name: string; content?: Record<string, { schema: { properties: object } }> }[];
     };
     return parameters.find((parameter) => parameter.name === 'filter')!.content!['application/json']!.schema;
