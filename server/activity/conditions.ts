@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { ActivityFilter } from '../../src/contract/activity';
 import { ACCOUNT_KINDS } from '../../src/contract/choices';
 import { parseReference } from '../../src/contract/reference';
 import type { UserKind } from '../people/personAccess';
-import { parseId } from '../rows/ids';
+import { parseId, parseIds } from '../rows/ids';
 import { endOfRange } from '../rows/periods';
 
 /** A target that is a person: their kind and number. */
@@ -20,7 +20,7 @@ export const parsePersonTarget = (target: string | undefined) => {
 export const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
   const person = parsePersonTarget(target);
   return [
-    ...(id === undefined ? [] : [sql`a.id = ${parseId(id) ?? 0}`]),
+    ...(id === undefined ? [] : [inArray(sql`a.id`, parseIds(id))]),
     ...(actor === undefined ? [] : [sql`a.actor_id = ${parseId(actor) ?? 0}`]),
     ...(typeof action === 'string' ? [sql`a.action = ${action}`] : []),
     ...(person

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { Action } from '../../src/contract/actions';
 import type { ActivityFilter } from '../../src/contract/activity';
+import type { Sort } from '../../src/contract/extras/resource';
 import { staff } from '../../src/contract/extras/staff';
 import { ACCOUNT_KINDS } from '../../src/contract/choices';
 import type { Role } from '../../src/contract/roles';
@@ -9,6 +10,7 @@ import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
 import { httpError } from '../http/httpError';
 import { MANAGER_ROLE, type UserKind } from '../people/personAccess';
+import { boundedTotal } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { wordPatterns } from '../rows/search';
 import { needsRole } from '../sentences/access';
@@ -21,9 +23,11 @@ const MOST_PEOPLE = 50;
 
 interface Query {
   filter: ActivityFilter;
+  sort: Sort<'id' | 'created_at'>;
   offset: number;
   limit: number;
 }
+const NEWEST_FIRST: Query['sort'] = { field: 'created_at', order: 'DESC' };
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
 
@@ -37,20 +41,29 @@ const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined)
 const all = (conditions: readonly SQL[]) =>
   conditions.length ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
 
-const newest = (conditions: readonly SQL[], rows: number) =>
-  sql`(select a.id, a.created_at from tys.activity a ${all(conditions)}
-    order by a.created_at desc, a.id desc limit ${rows})`;
+/** @param table an alias, of which the columns are */
+const by = ({ field, order }: Query['sort'], table: string) =>
+  sql.raw(field === 'id' ? `${table}.id ${order}` : `${table}.created_at ${order}, ${table}.id ${order}`);
+
+/** The first rows of an order: how many. */
+interface First {
+  rows: number;
+  sort: Query['sort'];
+}
+
+const firstOf = (conditions: readonly SQL[], { rows, sort }: First) =>
+  sql`(select a.id, a.created_at from tys.activity a ${all(conditions)} order by ${by(sort, 'a')} limit ${rows})`;
 
 /** In the order in which they were written, of which the words have an index. */
-const newestOfWords = (conditions: readonly SQL[], rows: number) =>
+const firstOfWords = (conditions: readonly SQL[], { rows, sort }: First) =>
   sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${all(conditions)}
-    order by t.event_id desc limit ${rows})`;
+    order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Events whose person, actor, note or thing has the words. Each way reads the newest of its own, by its index, and no more
+ * Events whose person, actor, note or thing has the words. Each way reads the first of its own, by its index, and no more
  * than the page needs: a word that half of all events have costs no more than a rare one.
  */
-const searched = (q: string, conditions: readonly SQL[], rows: number) => {
+const searched = (q: string, conditions: readonly SQL[], first: First) => {
   const patterns = wordPatterns(q);
   const has = (column: SQL) =>
     sql.join(
@@ -61,18 +74,18 @@ const searched = (q: string, conditions: readonly SQL[], rows: number) => {
     sql`(select id from tys.users where role = ${kind} and deleted_at is null and ${has(sql`search_text`)}
       limit ${MOST_PEOPLE})`;
   const of = (column: SQL) =>
-    sql`select found.* from people cross join lateral ${newest([sql`${column} = people.id`, ...conditions], rows)} found`;
+    sql`select found.* from people cross join lateral ${firstOf([sql`${column} = people.id`, ...conditions], first)} found`;
   return sql`(with people as (${sql.join(ACCOUNT_KINDS.map(ofKind), sql` union all `)})
     ${of(sql`a.person_id`)} union ${of(sql`a.actor_id`)} union
-    ${newestOfWords([has(sql`t.words`), ...conditions], rows)})`;
+    ${firstOfWords([has(sql`t.words`), ...conditions], first)})`;
 };
 
 /** Which kind's reasons an action is done for. */
 const kindOfReason = sql`(case a.action when 'blocked' then 'block' when 'restricted' then 'restrict'
   when 'deleted' then 'delete' when 'refunded' then 'refund' when 'request_denied' then 'deny' end)`;
 
-const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) => sql`
-  with page as (select id, created_at from ${which} found order by created_at desc, id desc
+const select = (which: SQL, { limit, offset, sort }: Omit<Query, 'filter'>) => sql`
+  with page as (select id, created_at from ${which} found order by ${by(sort, 'found')}
     limit ${limit} offset ${offset})
   select a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, u.role,
     own.value as own, detail.value as detail,
@@ -84,32 +97,53 @@ const select = (which: SQL, { limit, offset }: Pick<Query, 'limit' | 'offset'>) 
     on invited.id = case when a.target like 'invitation:%' then substring(a.target from 12)::int end
   left join tys.activity_texts own on own.event_id = a.id and own.part = 'actor'
   left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
-  order by page.created_at desc, page.id desc`;
+  order by ${by(sort, 'page')}`;
 
-/** Those of any of several actions: of each the newest, by its index, and no more than the page needs. */
-const anyOf = (actions: readonly Action[], newestOf: (conditions: readonly SQL[]) => SQL) => {
-  const each = actions.map((action) => newestOf([sql`a.action = ${action}`]));
+/** Those of any of several actions: of each the first, by its index, and no more than the page needs. */
+const anyOf = (actions: readonly Action[], firstWith: (conditions: readonly SQL[]) => SQL) => {
+  const each = actions.map((action) => firstWith([sql`a.action = ${action}`]));
   return sql`(${sql.join(each, sql` union all `)})`;
 };
 
-/** A page of what was done, newest first. @throws HTTPException 403 when it is more than the caller may see */
-export const listEvents = async (context: Context, { filter, ...page }: Query) => {
-  requireMayRead(context, filter.target);
+/** The first events that a filter finds. */
+const firstFound = (filter: ActivityFilter, first: First) => {
   const conditions = conditionsOf(filter);
-  const rows = page.offset + page.limit;
-  const newestOf = (more: readonly SQL[]) => {
+  const firstWith = (more: readonly SQL[]) => {
     const every = [...more, ...conditions];
-    return filter.q ? searched(filter.q, every, rows) : newest(every, rows);
+    return filter.q ? searched(filter.q, every, first) : firstOf(every, first);
   };
-  const which = Array.isArray(filter.action) ? anyOf(filter.action, newestOf) : newestOf([]);
-  const { rows: found } = await context.db.execute<EventRow>(select(which, page));
-  return found.map((row) => toEvent(row, context.language));
+  return Array.isArray(filter.action) ? anyOf(filter.action, firstWith) : firstWith([]);
+};
+
+const countFound = async (db: DbOrTx, filter: ActivityFilter, first: First) => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select least(count(*), ${first.rows})::integer as total from ${firstFound(filter, first)} found`,
+  );
+  return rows[0]!.total;
+};
+
+/** A page of what was done. @throws HTTPException 403 when it is more than the caller may see */
+export const listEvents = async (context: Context, query: Query) => {
+  const { db, language } = context;
+  const { filter, offset, limit, sort } = query;
+  requireMayRead(context, filter.target);
+  const which = firstFound(filter, { rows: offset + limit, sort });
+  const [{ rows }, total] = await Promise.all([
+    db.execute<EventRow>(select(which, query)),
+    // Each of the ways that words are found by would read as many rows as are counted.
+    boundedTotal(query, (most) => countFound(db, filter, { rows: most, sort }), filter.q ? 0 : undefined),
+  ]);
+  return { rows: rows.map((row) => toEvent(row, language)), ...total };
 };
 
 /** The event of this number, for whoever may read it. */
 export const findEvent = async ({ language }: Pick<Context, 'language'>, db: DbOrTx, number: number) => {
   const { rows } = await db.execute<EventRow>(
-    select(newest([sql`a.id = ${number}`], 1), { limit: 1, offset: 0 }),
+    select(firstOf([sql`a.id = ${number}`], { rows: 1, sort: NEWEST_FIRST }), {
+      limit: 1,
+      offset: 0,
+      sort: NEWEST_FIRST,
+    }),
   );
   return rows[0] && toEvent(rows[0], language);
 };

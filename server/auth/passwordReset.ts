@@ -8,7 +8,7 @@ import { passwordResets, users } from '../db/schema';
 import { recordChange } from '../activity/recordChange';
 import type { Context } from '../handler';
 import { askForFactor } from '../factors/askForFactor';
-import { fieldError } from '../http/validationError';
+import { ValidationError } from '../http/validationError';
 import * as say from '../sentences/access';
 import { hashPassword } from './passwords';
 import { latestLanguage } from './latestLanguage';
@@ -83,10 +83,10 @@ export const verifyCode = async (
       ),
     )
     .returning();
-  if (!reset) throw fieldError('code', say.codeIsNoLongerValid);
+  if (!reset) throw new ValidationError({ code: say.codeIsNoLongerValid });
   await guess();
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
-    throw fieldError('code', reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong);
+    throw new ValidationError({ code: reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong });
   }
 };
 
@@ -102,7 +102,7 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
     .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.verifiedAt)))
     .returning({ userId: passwordResets.userId });
   const id = verified[0]?.userId;
-  if (!id) throw fieldError('code', say.codeIsNoLongerValid);
+  if (!id) throw new ValidationError({ code: say.codeIsNoLongerValid });
   const [user] = await tx.select({ id: users.id, name: fullName }).from(users).where(eq(users.id, id));
   return user!;
 };
@@ -126,7 +126,7 @@ export const finishReset = async (context: Context, token: string, password: str
     .from(passwordResets)
     .where(isVerified);
   const userId = reset?.userId;
-  if (!reset || !userId) throw fieldError('token', say.codeWasNotEntered);
+  if (!reset || !userId) throw new ValidationError({ token: say.codeWasNotEntered });
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await recordChange(context, async (tx) => {
@@ -138,7 +138,7 @@ export const finishReset = async (context: Context, token: string, password: str
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email, name: fullName });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
-    if (!user?.email || !used.length) throw fieldError('token', say.codeWasNotEntered);
+    if (!user?.email || !used.length) throw new ValidationError({ token: say.codeWasNotEntered });
     await endSessions(tx, [userId]);
     // Whoever reads the mailbox has no factor by it.
     const asked = await askForFactor(tx, context, userId, true);

@@ -24,7 +24,7 @@ interface Pages {
 /** That what is asked is of the list's own schema is not followed through a table of them. */
 type Lists<Found> = (context: Context, asked: object) => Promise<Found>;
 type ListCall = Lists<Answer<unknown>>;
-type ListExtra = Lists<{ rows: readonly unknown[]; total?: number }>;
+type ListExtra = Lists<{ rows: readonly unknown[]; total: number }>;
 
 const totalIn = (name: string, data: unknown) => {
   const named = isObject(data) ? [data[name], data] : [];
@@ -48,12 +48,7 @@ const exportedPages = ({ of }: ExportDefinition, query: object): Pages => {
       isPaged: true,
       read: async (context, { page, cursor }) => {
         const slice = { limit: EXPORT_PAGE_SIZE, offset: (page - 1) * EXPORT_PAGE_SIZE, cursor };
-        const { rows, total = rows.length } = await list(context, {
-          filter,
-          sort: { field, order },
-          ...slice,
-        });
-        return { rows, total };
+        return list(context, { filter, sort: { field, order }, ...slice });
       },
     };
   }

@@ -1,5 +1,7 @@
-import { desc, isNotNull, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 
+import type { Id } from '../../src/contract/field';
+import { parseReference } from '../../src/contract/reference';
 import { assign } from '../concerns/assign';
 import {
   assignmentColumn,
@@ -10,21 +12,38 @@ import {
 } from '../concerns/assignmentRows';
 import { visibleConcerns, concernExists, parseConcern } from '../concerns/concern';
 import { assignments as table } from '../db/schema';
+import { inDirection, pageOf } from '../rows/extraRows';
+import { parseIds } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
-/** Who deals with which requests, reports and messages: the latest first, of the kinds that the caller may see. */
+const COLUMNS = {
+  /** As it is written. */
+  id: [
+    sql`coalesce('refund-request:' || ${table.refundRequestId}, 'report:' || ${table.reportId},
+      'message:' || ${table.messageId}) collate "C"`,
+  ],
+  assigned_at: [table.createdAt, table.id],
+};
+
+const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
+  [ids].flat().flatMap((id) => {
+    const reference = parseReference(String(id));
+    return reference.kind === kind ? parseIds(reference.number) : [];
+  });
+
+/** Assignments of requests, reports and messages, of the kinds that the caller may see. */
 export const assignments: ExtraHandlers<'assignments'> = {
-  list: async ({ db, me }, { limit, offset }) => {
-    const where = or(...visibleConcerns(me).map((kind) => isNotNull(assignmentColumn(kind))));
-    const [rows, total] = await Promise.all([
-      selectAssignments(db)
-        .where(where)
-        .orderBy(desc(table.createdAt), desc(table.id))
-        .limit(limit)
-        .offset(offset),
-      db.$count(table, where),
-    ]);
-    return { rows: rows.map((row) => toAssignment(concernOf(row), row)), total };
+  list: async ({ db, me }, { filter: { id }, sort, limit, offset }) => {
+    const where = or(
+      ...visibleConcerns(me).map((kind) => {
+        const column = assignmentColumn(kind);
+        return and(isNotNull(column), id === undefined ? undefined : inArray(column, numbersIn(kind, id)));
+      }),
+    );
+    const order = inDirection(sort, COLUMNS[sort.field]);
+    return pageOf(selectAssignments(db).$dynamic(), { db, table, where, order, limit, offset }, (row) =>
+      toAssignment(concernOf(row), row),
+    );
   },
   get: async ({ db, me }, id) => {
     const concern = parseConcern(me, id);

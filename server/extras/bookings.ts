@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 
 import type { Id } from '../../src/contract/field';
 import type { Db, DbOrTx } from '../db/open';
 import { bookings as table, users } from '../db/schema';
 import type { Context } from '../handler';
 import { requireMaySeePerson } from '../people/personAccess';
-import { findById } from '../rows/extraRows';
+import { findById, inDirection } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
@@ -42,9 +42,11 @@ export const toBooking = ({ booking, buyer, seller }: Row) => ({
   status: booking.status,
 });
 
-const COLUMNS = new Map(
-  Object.entries({ id: table.id, starts_at: table.startsAt, created_at: table.createdAt }),
-);
+const COLUMNS = {
+  id: [table.id],
+  starts_at: [table.startsAt, table.id],
+  created_at: [table.createdAt, table.id],
+};
 
 /** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
 const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | undefined) => {
@@ -65,13 +67,12 @@ export const bookings: ExtraHandlers<'bookings'> = {
       await ofPerson(context, filter.person),
       filter.status && eq(table.status, filter.status),
     );
-    const direction = sort.order === 'ASC' ? asc : desc;
-    const sorted = [COLUMNS.get(sort.field), table.id].flatMap((column) => (column ? [column] : []));
+    const sorted = COLUMNS[sort.field];
     const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
     const [rows, total] = await Promise.all([
       selectBookings(db)
         .where(and(where, afterLast))
-        .orderBy(...sorted.map((column) => direction(column)))
+        .orderBy(...inDirection(sort, sorted))
         .limit(limit)
         .offset(offset),
       needsCount ? db.$count(table, where) : 0,

@@ -4,6 +4,7 @@ import { allTime, saveCheck, readLastCheck } from '../finance/books/lastCheck';
 import { toFinding } from '../finance/books/toStatement';
 import type { DbOrTx } from '../db/open';
 import type { Context } from '../handler';
+import { pageInMemory } from '../rows/extraRows';
 import type { ExtraHandlers } from './extra';
 import { HOUR_MS } from '../time';
 
@@ -27,10 +28,7 @@ const latest = async (db: DbOrTx, { now, language }: Pick<Context, 'now' | 'lang
 
 /** What the last check of all books found. To change it is to check them now. */
 export const books: ExtraHandlers<'books'> = {
-  list: async (context, { offset, limit }) => ({
-    rows: [await latest(context.db, context)].slice(offset, offset + limit),
-    total: 1,
-  }),
+  list: async (context, query) => pageInMemory([await latest(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? latest(context.db, context) : undefined),
   update: async (context, id) => {
     if (id !== LATEST) return undefined;

@@ -1,10 +1,13 @@
-import { eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
+import { fullName } from '../auth/sessions';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from '../notes/noteTarget';
 import { selectColleagues } from '../notes/colleagues';
+import { inDirection } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
+import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
 
 const rolesOf = ({ me }: Context, about?: string) =>
@@ -12,15 +15,22 @@ const rolesOf = ({ me }: Context, about?: string) =>
     (kind) => VIEWER_ROLE[kind],
   );
 
+const COLUMNS = { id: [users.id], name: [fullName, users.id] };
+
 /** Whom a note about something can mention, and who can deal with it: by name, without the one who asks. */
 export const colleagues: ExtraHandlers<'colleagues'> = {
-  list: async (context, { filter: { about, person }, limit, offset }) => {
-    const others = ne(users.id, context.me.userId);
-    return {
-      rows: await selectColleagues(context.db, rolesOf(context, about ?? person), others)
+  list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
+    const { db, me } = context;
+    const others = and(ne(users.id, me.userId), whereId(users.id, id));
+    const select = () => selectColleagues(db, rolesOf(context, about ?? person), others);
+    const [rows, total] = await Promise.all([
+      select()
+        .orderBy(...inDirection(sort, COLUMNS[sort.field]))
         .limit(limit)
         .offset(offset),
-    };
+      db.$count(select().as('colleagues')),
+    ]);
+    return { rows, total };
   },
   get: async (context, id) =>
     (await selectColleagues(context.db, rolesOf(context), eq(users.id, parseId(id) ?? 0)))[0],

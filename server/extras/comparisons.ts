@@ -1,5 +1,9 @@
+import { uniq } from 'es-toolkit';
+
 import { PERIODS } from '../../src/contract/choices';
 import { periodQuery } from '../../src/contract/queries';
+import { pageInMemory } from '../rows/extraRows';
+import { comparedRanges } from '../trends/comparedRanges';
 import { comparePeriods } from '../trends/comparePeriods';
 import type { ExtraHandlers } from './extra';
 
@@ -13,12 +17,16 @@ const askedBy = (id: string) => {
 
 /** The figures of the dashboard, a row a period. */
 export const comparisons: ExtraHandlers<'comparisons'> = {
-  list: async ({ db, now }, { filter, offset, limit }) => {
-    const asked = PERIODS.filter((range) => filter.id === undefined || range === filter.id);
-    const page = asked.slice(offset, offset + limit);
+  list: async ({ db, now }, query) => {
+    const ids = query.filter.id ?? PERIODS;
+    const periods = uniq([ids].flat().map(String)).flatMap((id) => {
+      const asked = askedBy(id);
+      return asked ? [{ id, asked, from: comparedRanges(asked, now).present.from.toISOString() }] : [];
+    });
+    const { rows, total } = pageInMemory(periods, query);
     return {
-      rows: await Promise.all(page.map((range) => comparePeriods(db, range, { range }, now))),
-      total: asked.length,
+      rows: await Promise.all(rows.map(({ id, asked }) => comparePeriods(db, id, asked, now))),
+      total,
     };
   },
   get: async ({ db, now }, id) => {

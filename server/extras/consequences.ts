@@ -1,12 +1,14 @@
 import type { ExtraHandlers } from './extra';
 import { findConsequences } from '../people/findConsequences';
-import { parseId } from '../rows/ids';
+import { pageInMemory } from '../rows/extraRows';
+import { parseId, parseIds } from '../rows/ids';
 
 /** What is still open with people who are to be blocked or deleted. */
 export const consequences: ExtraHandlers<'consequences'> = {
-  list: async (context, { filter: { ids }, offset, limit }) => {
-    const numbers = ids.slice(offset, offset + limit).flatMap((id) => parseId(id) ?? []);
-    return { rows: numbers.length ? await findConsequences(context, numbers) : [] };
+  list: async (context, query) => {
+    const { id = [], ids } = query.filter;
+    const numbers = parseIds(ids.length ? ids : id);
+    return pageInMemory(numbers.length ? await findConsequences(context, numbers) : [], query);
   },
   get: async (context, id) => {
     const number = parseId(id);

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
 import { extras as contract } from '../../src/contract/extras';
-import { EXTRAS } from '../../src/contract/capabilityNames';
+import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
 import { pickLanguage } from '../../src/contract/bilingual';
 import { max } from '../../src/contract/checks';
 import { MAX_ID } from '../../src/contract/limits';
@@ -18,7 +18,8 @@ import { entryIsGone } from '../sentences/rows';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { acceptIdempotencyKey, validate } from '../http/readInput';
 import { extras } from './index';
-import { readQuery } from './readQuery';
+import type { Page } from './extra';
+import { createQueryReader } from './readQuery';
 
 const named = z.object({ id: z.string().check(max(MAX_ID)) });
 /** @throws HTTPException 422 for what can be no row's */
@@ -30,6 +31,14 @@ interface Parts {
   log: Log;
 }
 
+/** The place of a page in its list, as `ra-data-simple-rest` reads it, exposed to other origins too. */
+const headersOf = (name: Extra, { rows, total, isLowerBound }: Page, offset: number) => ({
+  'content-range': `${name} ${rows.length ? `${offset}-${offset + rows.length - 1}` : '*'}/${total}`,
+  'x-total-relation': isLowerBound ? 'gte' : 'eq',
+  ...(isLowerBound === undefined && { 'x-total-count': String(total) }),
+  'access-control-expose-headers': 'Content-Range, X-Total-Count, X-Total-Relation',
+});
+
 /**
  * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
  * header, a failure's sentence as `message`.
@@ -39,7 +48,8 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
   for (const name of EXTRAS) {
     const extra = extras[name];
     const of = contract[name];
-    const { access, filter } = of;
+    const { access } = of;
+    const readQuery = createQueryReader(of);
     const needs = EXTRA_CONFIRMATIONS[name];
     const writes = 'writes' in of ? of.writes : access;
     const found = (row: object | undefined) => {
@@ -47,14 +57,11 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       throw httpError(404, entryIsGone);
     };
     app.get(`/${name}`, async (c) => {
-      const { rows, total } = await reading(c, access, (context) =>
-        extra.list(context, readQuery(c.req.query(), filter) as never),
-      );
-      if (total === undefined) return c.json(rows);
-      return c.json(rows, 200, {
-        'x-total-count': String(total),
-        'access-control-expose-headers': 'X-Total-Count',
+      const { page, offset } = await reading(c, access, async (context) => {
+        const query = readQuery(c.req.query());
+        return { page: await extra.list(context, query as never), offset: query.offset };
       });
+      return c.json(page.rows, 200, headersOf(name, page, offset));
     });
     app.get(`/${name}/:id`, async (c) =>
       c.json(await reading(c, access, async (context) => found(await extra.get(context, idOf(c))))),

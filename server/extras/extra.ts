@@ -1,12 +1,13 @@
 import type { extras as contract } from '../../src/contract/extras';
+import type { Sort } from '../../src/contract/extras/resource';
 import type { Extra } from '../../src/contract/capabilityNames';
 import type * as z from 'zod/mini';
 import type { Context, Recorded } from '../handler';
 import type { Cursor } from '../rows/cursor';
 
 /** What a list asks for in the plain REST dialect. */
-export interface ListQuery<Filter = object> {
-  sort: { field: string; order: 'ASC' | 'DESC' };
+export interface ListQuery<Filter = object, SortField extends string = string> {
+  sort: Sort<SortField>;
   offset: number;
   limit: number;
   filter: Filter;
@@ -14,10 +15,11 @@ export interface ListQuery<Filter = object> {
   cursor?: Cursor;
 }
 
-interface Page {
+export interface Page {
   rows: { id: number | string }[];
-  /** Left out where counting them would take longer than reading the page. */
-  total?: number;
+  total: number;
+  /** Set by a list that counts its rows up to a limit: whether there may be more of them than `total`. */
+  isLowerBound?: boolean;
 }
 
 type Contract = typeof contract;
@@ -27,7 +29,10 @@ type Part<E, Name extends string> = E extends { [N in Name]: infer Schema extend
 
 /** What an extra resource does; what its row in the contract has, it does, or does not compile. Rows go over the wire as they are. */
 export type ExtraHandlers<Name extends Extra> = {
-  list: (context: Context, query: ListQuery<Part<Contract[Name], 'filter'>>) => Promise<Page>;
+  list: (
+    context: Context,
+    query: ListQuery<Part<Contract[Name], 'filter'>, Contract[Name]['sortBy'][number]>,
+  ) => Promise<Page>;
   /** Nothing when there is no such row. */
   get: (context: Context, id: string) => Promise<object | undefined>;
 } & (Contract[Name] extends { make: z.ZodMiniType }

@@ -8,6 +8,7 @@ import { addFactor } from '../factors/addFactor';
 import { listFactors } from '../factors/listFactors';
 import { removeOwnFactor, resetColleagueFactors } from '../factors/removeFactor';
 import type { Context } from '../handler';
+import { pageInMemory } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -16,11 +17,10 @@ const findOwn = async ({ db, me }: Pick<Context, 'db' | 'me'>, id: string) =>
 
 /** With what administrators sign in besides a password. */
 export const factors: ExtraHandlers<'factors'> = {
-  list: async ({ db, me }, { filter: { person = me.userId }, offset, limit }) => {
-    const whose = parseId(person) ?? 0;
+  list: async ({ db, me }, query) => {
+    const whose = parseId(query.filter.person ?? me.userId) ?? 0;
     if (whose !== me.userId) requireAccess(['admins'], me);
-    const rows = await listFactors(db, whose);
-    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+    return pageInMemory(await listFactors(db, whose), query);
   },
   get: findOwn,
   create: addFactor,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { uniq } from 'es-toolkit';
 
 import type { Id } from '../../src/contract/field';
 import type { ListFilterValues, FILTERS } from '../../src/contract/filters';
@@ -8,6 +9,7 @@ import type { Concern as ConcernKind } from '../../src/contract/concerns';
 import { isAssignedTo } from '../concerns/assignmentRows';
 import { bookings } from '../db/schema';
 import type { Context } from '../handler';
+import { inDirection } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { isOlder } from '../rows/filterConditions';
 import { whereId } from '../rows/whereId';
@@ -15,7 +17,7 @@ import { rangeOfPeriod, isWithin } from '../rows/periods';
 import type { ListQuery } from './extra';
 
 interface ConcernFilter {
-  id?: Id | undefined;
+  id?: Id | readonly Id[] | undefined;
   status?: string | undefined;
   /** The buyer or the seller. */
   person?: Id | undefined;
@@ -38,24 +40,25 @@ interface ConcernTable {
 
 /**
  * Filter and order of a list of refund requests or reports: both have the same filters, and the same columns to sort by,
- * besides `more`. For any other column the rows are in the order of their ids.
+ * besides `more`.
  */
-export const filterAndSort = (
-  { sort, filter: { id, status, person, period, created, age, assigned } }: ListQuery<ConcernFilter>,
+export const filterAndSort = <More extends string>(
+  {
+    sort,
+    filter: { id, status, person, period, created, age, assigned },
+  }: ListQuery<ConcernFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
   { now, me }: Pick<Context, 'now' | 'me'>,
   concern: ConcernTable,
-  more: Record<string, PgColumn> = {},
+  more: Record<More, PgColumn>,
 ) => {
-  const columns = new Map(
-    Object.entries({
-      appointment_date: bookings.startsAt,
-      created_at: concern.createdAt,
-      status: concern.status,
-      ...more,
-    }),
-  );
-  const direction = sort.order === 'ASC' ? asc : desc;
-  const sorted = [columns.get(sort.field), concern.id].flatMap((column) => (column ? [column] : []));
+  const columns: Record<string, PgColumn> = {
+    id: concern.id,
+    appointment_date: bookings.startsAt,
+    created_at: concern.createdAt,
+    status: concern.status,
+    ...more,
+  };
+  const sorted = uniq([columns[sort.field]!, concern.id]);
   return {
     sorted,
     where: and(
@@ -67,6 +70,6 @@ export const filterAndSort = (
       isOlder(concern.createdAt, age, now),
       isAssignedTo(concern.kind, concern.id, assigned, me.userId),
     ),
-    order: sorted.map((column) => direction(column)),
+    order: inDirection(sort, sorted),
   };
 };

@@ -1,8 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 
 import { pickLanguage, type Language } from '../../src/contract/bilingual';
+import type { Sort } from '../../src/contract/extras/resource';
+import type { Id } from '../../src/contract/field';
 import { seenNotifications, seenUntil } from '../db/schema';
 import type { Context } from '../handler';
+import { parseIds } from '../rows/ids';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
 import { DAY_MS } from '../time';
 
@@ -49,25 +52,42 @@ const toNotice = (language: Language, { kind, id, at, unread, about, done }: Fou
 interface Which {
   limit: number;
   offset: number;
-  /** To find this one and no other. */
-  only?: { kind: string; id: number };
+  sort: Sort<'id' | 'created_at'>;
+  filter: { id?: Id | readonly Id[] | undefined };
 }
 
+/** The numbers of a kind in ids such as `report-4`. */
+const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
+  [ids].flat().flatMap((id) => {
+    const [of, number = ''] = String(id).split('-');
+    return of === kind ? parseIds(number) : [];
+  });
+
 /** One page of the newest notifications of all kinds, in one statement that reads no more than it has to. */
-export const findNotifications = async (reader: Reader, { limit, offset, only }: Which) => {
+export const findNotifications = async (
+  reader: Reader,
+  { limit, offset, sort, filter: { id: ids } }: Which,
+) => {
   const { db, me, language } = reader;
-  const mine = visibleKinds(reader).filter(([kind]) => !only || kind === only.kind);
+  const mine = visibleKinds(reader);
   if (!mine.length) return { rows: [], total: 0 };
   const newest = mine.map(
     ([kind]) => sql`(select ${kind}::text as kind, id, created_at ${notificationRows(kind, reader)}
-      ${only ? sql`and id = ${only.id}` : sql``} order by created_at desc, id desc limit ${MOST})`,
+      ${ids === undefined ? sql`` : sql`and ${inArray(sql`id`, numbersIn(kind, ids))}`} order by created_at desc, id desc limit ${MOST})`,
   );
   const about = mine.map(([kind, { about: row }]) => sql`when ${kind} then (${row})`);
   const done = mine.flatMap(([kind, { done: how }]) => (how ? [sql`when ${kind} then (${how})`] : []));
-  const byTime = (table: SQL) => sql`${table}created_at desc, ${table}kind desc, ${table}id desc`;
+  const byTime = (table: SQL, order: SQL) =>
+    sql`${table}created_at ${order}, ${table}kind ${order}, ${table}id ${order}`;
+  const by = (table: SQL) => {
+    const order = sql.raw(sort.order);
+    return sort.field === 'id'
+      ? sql`(${table}kind || '-' || ${table}id) collate "C" ${order}`
+      : byTime(table, order);
+  };
   const { rows } = await db.execute<Found | { kind: null; total: number }>(sql`
-    with newest as (select * from (${sql.join(newest, sql` union all `)}) news order by ${byTime(sql``)} limit ${MOST}),
-    page as (select * from newest order by ${byTime(sql``)} limit ${limit} offset ${offset})
+    with newest as (select * from (${sql.join(newest, sql` union all `)}) news order by ${byTime(sql``, sql`desc`)} limit ${MOST}),
+    page as (select * from newest order by ${by(sql``)} limit ${limit} offset ${offset})
     select counted.total, page.kind, page.id, page.created_at as at,
       case page.kind ${sql.join(about, sql` `)} end as about,
       page.created_at > coalesce(u.until, '-infinity') and s.user_id is null
@@ -77,7 +97,7 @@ export const findNotifications = async (reader: Reader, { limit, offset, only }:
     left join lateral (select ${done.length ? sql`case page.kind ${sql.join(done, sql` `)} end` : sql`null::text`} as done) dealt on true
     left join ${seenUntil} u on u.user_id = ${me.userId} and u.kind = page.kind
     left join ${seenNotifications} s on s.user_id = ${me.userId} and s.notification = page.kind || '-' || page.id
-    order by ${byTime(sql`page.`)}`);
+    order by ${by(sql`page.`)}`);
   return {
     rows: rows.flatMap((row) => (row.kind === null ? [] : [toNotice(language, row)])),
     total: rows[0]?.total ?? 0,

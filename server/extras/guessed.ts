@@ -5,15 +5,13 @@ import { findGuessedAccounts } from '../auth/findGuessedAccounts';
 import { users } from '../db/schema';
 import { httpError } from '../http/httpError';
 import { guessedAgain } from '../sentences/guessed';
+import { pageInMemory } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
 /** Accounts of administrators that somebody guesses at. To change one is to say that it is dealt with. */
 export const guessed: ExtraHandlers<'guessed'> = {
-  list: async ({ db, now }, { offset, limit }) => {
-    const rows = await findGuessedAccounts(db, now);
-    return { rows: rows.slice(offset, offset + limit), total: rows.length };
-  },
+  list: async ({ db, now }, query) => pageInMemory(await findGuessedAccounts(db, now), query),
   get: async ({ db, now }, id) => (await findGuessedAccounts(db, now, parseId(id) ?? 0))[0],
   update: async (context, id, { last_at: seen }) => {
     const { now } = context;

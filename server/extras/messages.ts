@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Action } from '../../src/contract/actions';
 import type { MessageStatus } from '../../src/contract/messages';
@@ -6,7 +6,7 @@ import { recordChange } from '../activity/recordChange';
 import { contactSubmissions as table } from '../db/schema';
 import { messageEvent } from '../messages/messageEvent';
 import { findMessage, messageConditions, selectMessages, toMessage } from '../messages/messageRows';
-import { pageOf } from '../rows/extraRows';
+import { inDirection, pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -16,16 +16,17 @@ const MARKED = {
   spam: 'message_spam',
 } as const satisfies Record<MessageStatus, Action>;
 
-const COLUMNS = new Map(Object.entries({ id: table.id, created_at: table.createdAt, status: table.status }));
+const COLUMNS = {
+  id: [table.id],
+  created_at: [table.createdAt, table.id],
+  status: [table.status, table.id],
+};
 
 /** What people wrote through the contact form, and whether somebody has still to answer it. */
 export const messages: ExtraHandlers<'messages'> = {
   list: async ({ db, now, me }, { sort, filter, limit, offset }) => {
     const where = messageConditions(filter, now, me);
-    const direction = sort.order === 'ASC' ? asc : desc;
-    const order = [COLUMNS.get(sort.field), table.id].flatMap((column) =>
-      column ? [direction(column)] : [],
-    );
+    const order = inDirection(sort, COLUMNS[sort.field]);
     return pageOf(selectMessages(db), { db, table, where, order, limit, offset }, toMessage);
   },
   get: async ({ db }, id) => {

@@ -1,30 +1,46 @@
-import { desc } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 
 import { notes as table } from '../db/schema';
-import type { Context } from '../handler';
 import { parseNoteTarget, requireMaySeeNotes } from '../notes/noteTarget';
 import { changeNote, removeNote, writeNote } from '../notes/changeNote';
-import { targetOfNote, findNote, isNoteAbout, isVisibleTo, selectNotes, toNote } from '../notes/noteRows';
+import {
+  countNotes,
+  targetOfNote,
+  findNote,
+  isNoteAbout,
+  isVisibleTo,
+  selectNotes,
+  toNote,
+} from '../notes/noteRows';
+import { boundedTotal, inDirection } from '../rows/extraRows';
+import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
 
-const newest = [desc(table.createdAt), desc(table.id)];
+const COLUMNS = {
+  id: [table.id],
+  created_at: [table.createdAt, table.id],
+  is_pinned: [table.isPinned, table.createdAt, table.id],
+};
 
-/** About one, the pinned ones first; or about all that the caller may see. */
-const whichOf = (me: Context['me'], about: string | undefined) =>
-  about === undefined
-    ? { where: isVisibleTo(me), order: newest }
-    : { where: isNoteAbout(parseNoteTarget(me, about)), order: [desc(table.isPinned), ...newest] };
-
-/** What staff know about people and what these want, and tell each other. How many there are is not counted: nobody leafs to the last. */
+/** Notes of staff about people, requests, reports and messages. */
 export const notes: ExtraHandlers<'notes'> = {
-  list: async (context, { filter: { about, person }, limit, offset }) => {
-    const { where, order } = whichOf(context.me, about ?? person);
-    const found = await selectNotes(context.db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset);
-    return { rows: found.map((row) => toNote(row, context)) };
+  list: async (context, query) => {
+    const { db, me } = context;
+    const { filter, sort, limit, offset } = query;
+    const about = filter.about ?? filter.person;
+    const where = and(
+      about === undefined ? isVisibleTo(me) : isNoteAbout(parseNoteTarget(me, about)),
+      whereId(table.id, filter.id),
+    );
+    const [found, total] = await Promise.all([
+      selectNotes(db)
+        .where(where)
+        .orderBy(...inDirection(sort, COLUMNS[sort.field]))
+        .limit(limit)
+        .offset(offset),
+      boundedTotal(query, (most) => countNotes(db, where, most)),
+    ]);
+    return { rows: found.map((row) => toNote(row, context)), ...total };
   },
   get: async (context, id) => {
     const found = await findNote(context.db, id);

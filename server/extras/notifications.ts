@@ -11,7 +11,14 @@ const get = async (context: Parameters<typeof findNotifications>[0], notificatio
   const [kind = '', number = ''] = notification.split('-');
   const id = parseId(number);
   if (id === undefined || `${kind}-${id}` !== notification) return undefined;
-  return (await findNotifications(context, { limit: 1, offset: 0, only: { kind, id } })).rows[0];
+  const sort = { field: 'id', order: 'ASC' } as const;
+  const { rows } = await findNotifications(context, {
+    limit: 1,
+    offset: 0,
+    sort,
+    filter: { id: notification },
+  });
+  return rows[0];
 };
 
 /** Which ones are seen is kept for each administrator. A seen one cannot become unread again. */

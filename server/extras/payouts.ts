@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 
 import type { Db } from '../db/open';
 import { payouts as table, sellerTransactions as line, users } from '../db/schema';
 import { toPayout } from '../finance/listPayouts';
 import { payoutLines, payoutSums } from '../finance/payoutParts';
-import { findById, pageOf } from '../rows/extraRows';
+import { findById, inDirection, pageOf } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
 import type { ExtraHandlers } from './extra';
@@ -67,11 +67,13 @@ const nextOf = async (db: Db, { id, sellerId, createdAt }: Payout) => {
     : null;
 };
 
-/** The payouts to sellers, newest first; and each with what it is made of and what became of it. */
+const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
+
+/** The payouts to sellers; and each with what it is made of and what became of it. */
 export const payouts: ExtraHandlers<'payouts'> = {
-  list: async ({ db }, { filter, limit, offset }) => {
+  list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);
-    const order = [desc(table.createdAt), desc(table.id)];
+    const order = inDirection(sort, COLUMNS[sort.field]);
     return pageOf(select(db), { db, table, where, order, limit, offset }, toPayout);
   },
   get: async ({ db }, id) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm';
 
 import { PERSON_KINDS, type PersonKind } from '../../src/contract/personPage';
 import type { Session } from '../auth/sessions';
@@ -8,7 +8,7 @@ import { personFigures } from '../people/personFigures';
 import { trendMonths } from '../people/personTrends';
 import { requireMaySeePerson, MANAGER_ROLE } from '../people/personAccess';
 import { toBlockReason, blockReasonColumns } from '../people/blockReason';
-import { findById } from '../rows/extraRows';
+import { findById, inDirection } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import { toDecimal, toFlag } from '../rows/wire';
 import { selectBookings, toPersonRef, toBooking } from './bookings';
@@ -89,19 +89,22 @@ export const people: ExtraHandlers<'people'> = {
   list: async ({ db, me }, { sort, filter, limit, offset }) => {
     const kinds = mine(me).filter((kind) => !filter.role || kind === filter.role);
     const where = and(inArray(users.role, kinds), isNull(users.deletedAt), whereId(users.id, filter.id));
-    const [rows, totals] = await Promise.all([
+    const [rows, [kept]] = await Promise.all([
       db
         .select()
         .from(users)
         .where(where)
-        .orderBy((sort.order === 'ASC' ? asc : desc)(users.id))
+        .orderBy(...inDirection(sort, [users.id]))
         .limit(limit)
         .offset(offset),
-      filter.id === undefined ? db.select().from(userTotals).where(inArray(userTotals.role, kinds)) : [],
+      filter.id === undefined
+        ? db
+            .select({ total: sum(userTotals.total).mapWith(Number) })
+            .from(userTotals)
+            .where(inArray(userTotals.role, kinds))
+        : [{ total: await db.$count(users, where) }],
     ]);
-    const found = rows.filter(isPerson).map(toWire);
-    const total = filter.id === undefined ? totals.reduce((sum, row) => sum + row.total, 0) : found.length;
-    return { rows: found, total };
+    return { rows: rows.filter(isPerson).map(toWire), total: kept?.total ?? 0 };
   },
   get: async ({ db, me, now, language }, id) => {
     const rows = db.select({ user: users, ...blockReasonColumns }).from(users);

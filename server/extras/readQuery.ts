@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { EXTRA_SORT } from '../../src/contract/exportDefinition';
+import { sortParam } from '../../src/contract/exportDefinition';
+import type { ExtraResource } from '../../src/contract/extras';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { wholeBetween } from '../../src/contract/numberInputs';
 import { validate } from '../http/readInput';
@@ -25,20 +26,29 @@ const json = (usual: string) =>
   );
 
 const place = wholeBetween(0, MAX_PLACE);
-const query = z.object({
-  sort: z.pipe(json('["id","DESC"]'), EXTRA_SORT),
-  range: z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place])),
-});
+const range = z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place]));
 
-/** @throws HTTPException 422 naming each part at fault */
-export const readQuery = (sent: Record<string, string>, allowed: z.ZodMiniType<object>): ListQuery => {
-  const asked = z.extend(query, { filter: z.pipe(json('{}'), allowed) });
-  const { sort, range, filter } = validate(asked, sent);
-  const [first, last] = range;
-  return {
-    sort: { field: sort[0], order: sort[1] },
-    offset: first,
-    limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
-    filter,
+/** Makes the reader of a list's query, from the declaration of its extension. */
+export const createQueryReader = ({
+  sortBy,
+  order,
+  filter,
+}: Pick<ExtraResource, 'sortBy' | 'order' | 'filter'>) => {
+  const query = z.strictObject({
+    sort: z.pipe(json(JSON.stringify([order.field, order.order])), sortParam(sortBy)),
+    range,
+    filter: z.pipe(json('{}'), filter),
+  });
+  /** @throws HTTPException 422 naming each part at fault, and each that no list or not this one knows */
+  return (sent: Record<string, string>): ListQuery => {
+    const asked = validate(query, sent);
+    const [field, direction] = asked.sort;
+    const [first, last] = asked.range;
+    return {
+      sort: { field, order: direction },
+      offset: first,
+      limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
+      filter: asked.filter,
+    };
   };
 };

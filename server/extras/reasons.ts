@@ -1,4 +1,4 @@
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
+import { and, eq, max, ne, sql } from 'drizzle-orm';
 
 import { OTHER_REASON } from '../../src/contract/reasons';
 import { targetInfo } from '../../src/contract/targetKinds';
@@ -8,8 +8,9 @@ import type { DbOrTx } from '../db/open';
 import { reasons as table } from '../db/schema';
 import { ValidationError } from '../http/validationError';
 import { toSlug } from '../reasons/toSlug';
-import { findById, pageOf } from '../rows/extraRows';
+import { findById, inDirection, pageOf } from '../rows/extraRows';
 import { rowEvents } from '../rows/rowEvents';
+import { whereId } from '../rows/whereId';
 import { otherStays, reasonIsThere } from '../sentences/reasons';
 import type { ExtraHandlers } from './extra';
 
@@ -28,7 +29,8 @@ const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
 });
 
 /** What is chosen where nothing else fits comes last. */
-const inOrder = [asc(table.kind), sql`${table.key} = ${OTHER_REASON}`, asc(table.position), asc(table.id)];
+const inOrder = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
+const COLUMNS = { id: [table.id], kind: inOrder };
 
 const select = (db: DbOrTx) => db.select().from(table).$dynamic();
 const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
@@ -54,12 +56,14 @@ const move = async (tx: DbOrTx, { id, kind }: Row, position: number) => {
 
 /** Why things are done to people: worded, put in order and retired, and never deleted, because what was done names them. */
 export const reasons: ExtraHandlers<'reasons'> = {
-  list: async ({ db }, { filter: { kind, is_retired }, limit, offset }) => {
+  list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
     const where = and(
+      whereId(table.id, id),
       kind && eq(table.kind, kind),
       is_retired === undefined ? undefined : eq(table.isRetired, is_retired),
     );
-    return pageOf(select(db), { db, table, where, order: inOrder, limit, offset }, toWire);
+    const order = inDirection(sort, COLUMNS[sort.field]);
+    return pageOf(select(db), { db, table, where, order, limit, offset }, toWire);
   },
   get: async ({ db }, id) => {
     const found = await find(db, id);

@@ -1,17 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 
 import { replies as table } from '../db/schema';
 import { findReply, selectReplies, toReply } from '../replies/replyRows';
 import { sendAgain, writeReply } from '../replies/writeReply';
-import { pageOf } from '../rows/extraRows';
-import { parseId } from '../rows/ids';
+import { inDirection, pageOf } from '../rows/extraRows';
+import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
 
-/** What staff answered to contact messages, in its order. */
+const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
+
+/** Replies of staff to contact messages. */
 export const replies: ExtraHandlers<'replies'> = {
-  list: async ({ db, language }, { filter: { message }, limit, offset }) => {
-    const where = message === undefined ? undefined : eq(table.messageId, parseId(message) ?? 0);
-    const order = [asc(table.createdAt), asc(table.id)];
+  list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
+    const where = and(whereId(table.id, id), whereId(table.messageId, message));
+    const order = inDirection(sort, COLUMNS[sort.field]);
     return pageOf(selectReplies(db), { db, table, where, order, limit, offset }, (row) =>
       toReply(row, language),
     );

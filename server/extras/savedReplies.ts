@@ -10,9 +10,10 @@ import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { DbOrTx } from '../db/open';
 import { savedReplies as table } from '../db/schema';
 import { httpError } from '../http/httpError';
-import { findById, pageOf } from '../rows/extraRows';
+import { findById, inDirection, pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
+import { whereId } from '../rows/whereId';
 import { isThere } from '../sentences/rows';
 import { tooManySavedReplies } from '../sentences/savedReplies';
 import type { ExtraHandlers } from './extra';
@@ -44,10 +45,12 @@ const withUniqueName = <T>(write: () => Promise<T>) =>
 
 /** What staff answer often, for everybody who answers. */
 export const savedReplies: ExtraHandlers<'saved-replies'> = {
-  list: async ({ db, language }, { limit, offset }) => {
+  list: async ({ db, language }, { filter: { id }, sort, limit, offset }) => {
     const name = language === 'es' ? sql`coalesce(${table.nameEs}, ${table.name})` : table.name;
-    const order = [sql`${name} collate "und-x-icu"`, table.id];
-    return pageOf(select(db), { db, table, order, limit, offset }, (row) => toWire(row, language));
+    const columns = { id: [table.id], name: [sql`${name} collate "und-x-icu"`, table.id] };
+    const order = inDirection(sort, columns[sort.field]);
+    const where = whereId(table.id, id);
+    return pageOf(select(db), { db, table, where, order, limit, offset }, (row) => toWire(row, language));
   },
   get: async ({ db, language }, id) => {
     const found = await find(db, id);

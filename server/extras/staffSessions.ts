@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { staff } from '../../src/contract/extras/staff';
 import { allSessionsId } from '../../src/contract/allSessionsId';
@@ -8,8 +8,9 @@ import { endUserSessions, endSessionById } from '../auth/endUserSessions';
 import { earlierNow, fullName } from '../auth/sessions';
 import { sessions, users } from '../db/schema';
 import type { Context } from '../handler';
-import { findById, pageOf } from '../rows/extraRows';
+import { findById, inDirection, pageOf } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
+import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
 
 const ALL_SESSION_ROLES = staff['staff-sessions'].allRowsRoles;
@@ -75,11 +76,17 @@ const endAll = async (context: Context, person: number) => {
 
 /** Where administrators are signed in. */
 export const staffSessions: ExtraHandlers<'staff-sessions'> = {
-  list: async (context, { filter: { person = context.me.userId }, limit, offset }) => {
+  list: async (context, { filter: { id, person = context.me.userId }, sort, limit, offset }) => {
     const whose = parseId(person) ?? 0;
     if (whose !== context.me.userId) requireAccess(ALL_SESSION_ROLES, context.me);
-    const where = and(eq(sessions.userId, whose), stands(context));
-    const order = [desc(isCurrent(context)), desc(sessions.lastUsedAt), desc(sessions.id)];
+    const where = and(eq(sessions.userId, whose), stands(context), whereId(sessions.id, id));
+    const lastUsed = [sessions.lastUsedAt, sessions.id];
+    const columns = {
+      id: [sessions.id],
+      last_used_at: lastUsed,
+      is_current: [isCurrent(context), ...lastUsed],
+    };
+    const order = inDirection(sort, columns[sort.field]);
     return pageOf(select(context), { db: context.db, table: sessions, where, order, limit, offset }, toWire);
   },
   get: find,

@@ -1,15 +1,24 @@
+import { uniq } from 'es-toolkit';
+
+import type { Id } from '../../src/contract/field';
 import { TREND_UNITS } from '../../src/contract/trends';
+import { pageInMemory } from '../rows/extraRows';
 import { findTrend } from '../trends/findTrend';
 import type { ExtraHandlers } from './extra';
 
+const unitOf = (id: Id) => TREND_UNITS.find((name) => String(id).startsWith(`${name}:`));
+
 /** How the marketplace moves by day, week or month. */
 export const trends: ExtraHandlers<'trends'> = {
-  list: async ({ db, now }, { filter, offset, limit }) => {
-    const rows = await findTrend(db, filter.by, now);
-    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+  list: async ({ db, now }, query) => {
+    const { by, id } = query.filter;
+    const named =
+      id === undefined ? (['month'] as const) : uniq([id].flat().flatMap((each) => unitOf(each) ?? []));
+    const trends = await Promise.all((by ? [by] : named).map((unit) => findTrend(db, unit, now)));
+    return pageInMemory(trends.flat(), query);
   },
   get: async ({ db, now }, id) => {
-    const unit = TREND_UNITS.find((name) => id.startsWith(`${name}:`));
+    const unit = unitOf(id);
     return unit && (await findTrend(db, unit, now)).find((row) => row.id === id);
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { MAX_VIEWS } from '../../src/contract/limits';
@@ -16,8 +16,9 @@ import type { Context } from '../handler';
 import { httpError } from '../http/httpError';
 import { needsRole } from '../sentences/access';
 import { notYourView, tooManyViews } from '../sentences/views';
-import { findById, pageOf } from '../rows/extraRows';
+import { findById, inDirection, pageOf } from '../rows/extraRows';
 import { rowEvents } from '../rows/rowEvents';
+import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
 
 type Reader = Pick<Context, 'me' | 'language'>;
@@ -85,10 +86,9 @@ const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
 
 /** How lists are looked at: by name, one's own or everybody's, one of them first. */
 export const views: ExtraHandlers<'views'> = {
-  list: async (context, { filter: { list }, limit, offset }) => {
-    const where = and(theirs(context), list && eq(table.list, list));
-    // Those that are there from the start, then the oldest.
-    const order = [sql`${table.ownerId} is not null`, asc(table.id)];
+  list: async (context, { filter: { id, list }, sort, limit, offset }) => {
+    const where = and(theirs(context), list && eq(table.list, list), whereId(table.id, id));
+    const order = inDirection(sort, [table.id]);
     const { db } = context;
     return pageOf(select(db, context), { db, table, where, order, limit, offset }, (row) =>
       toWire(row, context),

@@ -5,7 +5,7 @@ import { isOwnPassword } from '../auth/ownPassword';
 import type { DbOrTx } from '../db/open';
 import type { Context, Handlers } from '../handler';
 import { httpError } from '../http/httpError';
-import { fieldError } from '../http/validationError';
+import { ValidationError } from '../http/validationError';
 import * as say from '../sentences/factors';
 import { markConfirmed } from './confirmation';
 import { hasFactor } from './userFactors';
@@ -24,7 +24,7 @@ const byPassword = async (context: Context, given: string) => {
   return async (tx: DbOrTx) => {
     const locked = await lockCurrentUser(tx, context);
     if (locked.passwordHash !== mine.passwordHash) throw new WrongProofError('password', say.passwordIsWrong);
-    if (await hasFactor(tx, context.me.userId)) throw fieldError('password', say.useYourFactor);
+    if (await hasFactor(tx, context.me.userId)) throw new ValidationError({ password: say.useYourFactor });
     return 'password' as const;
   };
 };

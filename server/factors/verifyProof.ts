@@ -13,7 +13,7 @@ import type { RelyingParty } from './relyingParty';
 export class WrongProofError extends ValidationError {
   /** @param proof that was sent */
   constructor(proof: keyof Proof | 'password', sentence: BilingualText) {
-    super({ [proof]: sentence }, sentence);
+    super({ [proof]: sentence });
   }
 }
 

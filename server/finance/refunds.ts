@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { creditsExceed } from '../../src/contract/amountSentences';
 import type { ActivityEvent } from '../activity/event';
-import { fieldError, ValidationError } from '../http/validationError';
+import { ValidationError } from '../http/validationError';
 import type { Id } from '../../src/contract/field';
 import type { GivenReason } from '../../src/contract/reasons';
 import { targetInfo } from '../../src/contract/targetKinds';
@@ -61,7 +61,7 @@ export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debi
   const [line] = await tx.select().from(buyerTransactions).where(id);
   if (!line) throw notFound(transaction, given);
   if (line.type !== 'debit') {
-    throw fieldError('id', say.notRefundable);
+    throw new ValidationError({ id: say.notRefundable });
   }
   const there = await lockPeopleForShare(tx, [line.buyerId, by]);
   const name = there.get(line.buyerId);

@@ -70,8 +70,7 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: Body
     if (!isTooLarge()) chunks.push(read.value);
   }
   if (isTooLarge()) {
-    const ofPicture =
-      picture && new ValidationError({ [picture]: pictureIsTooLarge }, pictureIsTooLarge, 413);
+    const ofPicture = picture && new ValidationError({ [picture]: pictureIsTooLarge }, 413);
     throw giveUp(c, ofPicture || httpError(413, tooLarge));
   }
   // When the sender has gone away, the stream ends as if the body were complete.

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import type { Call, ParsedInput } from '../../src/contract/api';
+import { api, type Call, type ParsedInput } from '../../src/contract/api';
 import { pickLanguage, bilingual } from '../../src/contract/bilingual';
 import { fieldErrors } from '../../src/contract/fieldErrors';
+import { noSuchParameter } from '../../src/contract/sentences';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import type { Context } from '../handler';
 import { readBody, type BodyLimits } from './readBody';
@@ -24,6 +25,27 @@ export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unk
   throw new ValidationError(fieldErrors(error.issues, inBoth));
 };
 
+const namesIn = (schema: z.ZodMiniType): string[] =>
+  schema instanceof z.ZodMiniPipe
+    ? namesIn(schema.def.in as z.ZodMiniType)
+    : schema instanceof z.ZodMiniObject
+      ? Object.keys(schema.def.shape)
+      : [];
+
+/** Query parameters of section 7. Any list may be sent them, and one that does not know them ignores them. */
+const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
+const extensionParams = Object.values(api)
+  .filter(({ method }: Call) => method === 'GET')
+  .flatMap(({ input }) => namesIn(input))
+  .filter((name) => !SECTION_7.has(name));
+
+/** @throws HTTPException 422 for a parameter that filters or pages other lists, and that this one would ignore */
+const rejectForeignParams = (query: object, known: readonly string[]) => {
+  const foreign = extensionParams.filter((name) => Object.hasOwn(query, name) && !known.includes(name));
+  if (!foreign.length) return;
+  throw new ValidationError(Object.fromEntries(foreign.map((name) => [name, noSuchParameter])));
+};
+
 /** An empty query parameter means "not given", as in section 7's `admin/sellers?search=&sort_by=&sort_direction=`. */
 const withoutEmpty = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
@@ -39,6 +61,7 @@ export const readInput = async <C extends Call>(
   limits: BodyLimits,
 ): Promise<ParsedInput<C>> => {
   const sent = method === 'GET' ? withoutEmpty(c.req.query()) : await readBody(c, limits);
+  if (method === 'GET') rejectForeignParams(sent, namesIn(input));
   return validate(input, { ...sent, ...c.req.param() }) as ParsedInput<C>;
 };
 

@@ -1,25 +1,21 @@
 import { HTTPException } from 'hono/http-exception';
 
-import { pickLanguage, type Language, type BilingualText } from '../../src/contract/bilingual';
+import { bilingual, pickLanguage, type Language, type BilingualText } from '../../src/contract/bilingual';
+import { joinSentences } from '../../src/contract/fieldErrors';
 
 /**
- * What was sent does not keep to the rules: 422, the message naming each field. Sentences of the contract's are in both
- * languages, of which the message has the English.
+ * Rejects what was sent: `errors` has a sentence for each field at fault, and the message these sentences without the names that
+ * the fields have in JSON.
  */
 export class ValidationError extends HTTPException {
-  /**
-   * @param errors a sentence for each field at fault
-   * @param message where it is worded without the field
-   * @param status 413 where a field makes the whole body too large
-   */
+  /** @param status 413 where a field makes the whole body too large */
   constructor(
     private readonly errors: Record<string, BilingualText>,
-    message = Object.entries(errors)
-      .map(([field, sentence]) => `${field}: ${pickLanguage('en', sentence)}`)
-      .join('; '),
     status: 413 | 422 = 422,
   ) {
-    super(status, { message });
+    const inOne = (language: Language) =>
+      joinSentences(Object.values(errors).map((sentence) => pickLanguage(language, sentence)));
+    super(status, { message: bilingual(inOne('en'), inOne('es')) });
   }
 
   inLanguage(language: Language): Record<string, string> {
@@ -28,7 +24,3 @@ export class ValidationError extends HTTPException {
     );
   }
 }
-
-/** One field is at fault, and the sentence says enough without its name. */
-export const fieldError = (field: string, sentence: BilingualText) =>
-  new ValidationError({ [field]: sentence }, sentence);

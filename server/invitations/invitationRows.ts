@@ -1,12 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { RoleRow } from '../../src/contract/admins';
 import { pickLanguage } from '../../src/contract/bilingual';
+import type { Sort } from '../../src/contract/extras/resource';
+import type { Id } from '../../src/contract/field';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';
 import type { Context } from '../handler';
-import { pageOf } from '../rows/extraRows';
+import { inDirection, pageOf } from '../rows/extraRows';
+import { whereId } from '../rows/whereId';
 import { MAIL_FAILURES } from '../sentences/replies';
 import { isOpenInvitation, stateAt } from './invitationState';
 
@@ -40,14 +43,20 @@ const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader)
   failure: invitation.failure && pickLanguage(language, MAIL_FAILURES[invitation.failure]),
 });
 
-/** Those that wait for whoever is invited, the latest first. */
-export const listOpenInvitations = (
-  db: Db,
-  reader: Reader,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  const order = [desc(table.sentAt), desc(table.id)];
-  const page = { db, table, where: isOpenInvitation, order, limit, offset };
+const COLUMNS = { id: [table.id], sent_at: [table.sentAt, table.id] };
+
+interface Query {
+  filter: { id?: Id | readonly Id[] | undefined };
+  sort: Sort<keyof typeof COLUMNS>;
+  limit: number;
+  offset: number;
+}
+
+/** Those that wait for whoever is invited. */
+export const listOpenInvitations = (db: Db, reader: Reader, { filter, sort, limit, offset }: Query) => {
+  const order = inDirection(sort, COLUMNS[sort.field]);
+  const where = and(isOpenInvitation, whereId(table.id, filter.id));
+  const page = { db, table, where, order, limit, offset };
   return pageOf(select(db, reader), page, (row) => toWire(row, reader));
 };
 

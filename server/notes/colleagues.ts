@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Role } from '../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../db/open';
 import { roles, userRoles, users } from '../db/schema';
 
-/** Administrators who may sign in and have any of these roles, by name. */
+/** Administrators who may sign in and have any of these roles. */
 export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) =>
   (db as Db)
     .selectDistinct({ id: users.id, name: fullName })
@@ -20,5 +20,4 @@ export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) 
         inArray(roles.key, any),
         where,
       ),
-    )
-    .orderBy(asc(fullName), asc(users.id));
+    );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { CONCERN_KINDS } from '../../src/contract/concerns';
@@ -46,6 +46,18 @@ export const selectNotes = (db: DbOrTx) =>
     .innerJoin(authors, eq(authors.id, table.authorId))
     .leftJoin(about, eq(about.id, table.personId))
     .$dynamic();
+
+/** Counts notes, up to so many. */
+export const countNotes = (db: Db, where: SQL | undefined, most: number) =>
+  db.$count(
+    db
+      .select({ id: table.id })
+      .from(table)
+      .leftJoin(about, eq(about.id, table.personId))
+      .where(where)
+      .limit(most)
+      .as('counted'),
+  );
 
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
 

@@ -16,16 +16,27 @@ const inQuery = (name: string, description: string, schema: Schema) => ({
 });
 
 const place: Schema = { type: 'integer', minimum: 0 };
-/** What a list takes: nothing is described that would be ignored. */
-const queryOf = ({ sortBy, filter }: ExtraResource, { toSchema }: Schemas) => {
-  const allowed = toSchema(filter, 'input');
-  return [
-    ...(sortBy.length ? [inQuery('sort', 'Field and order', sortOf(sortBy))] : []),
-    inQuery('range', `The first row and the last, from 0; ${MAX_PAGE_SIZE} at most`, pairOf(place, place)),
-    ...(Object.keys(allowed.properties ?? {}).length
-      ? [inQuery('filter', 'What the rows have in common', allowed)]
-      : []),
-  ];
+/** The query parameters of a list, which rejects all others. */
+const queryOf = ({ sortBy, order, filter }: ExtraResource, { toSchema }: Schemas) => [
+  inQuery('sort', 'Field and order', { ...sortOf(sortBy), default: [order.field, order.order] }),
+  inQuery('range', `The first row and the last, from 0; ${MAX_PAGE_SIZE} at most`, pairOf(place, place)),
+  inQuery('filter', 'What the rows have in common', toSchema(filter, 'input')),
+];
+
+const PLACE_HEADERS = {
+  'Content-Range': {
+    description:
+      'The name, the first row and the last, and how many there are: `notes 0-24/319`, or `notes */0`',
+    required: true,
+    schema: { type: 'string' },
+  },
+  'X-Total-Relation': {
+    description:
+      'How many there are: `eq`, or `gte` where that is a lower bound, because all of them are dear to count',
+    required: true,
+    schema: { enum: ['eq', 'gte'] },
+  },
+  'X-Total-Count': { description: 'How many there are, of lists that count all of them', schema: place },
 };
 
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
@@ -53,11 +64,7 @@ export const describeExtra = (name: Extra, schemas: Schemas) => {
         summary: `List ${name}`,
         ...common,
         parameters: queryOf(extra, schemas),
-        ...answers(
-          'The rows',
-          { type: 'array', items: rowSchema },
-          { headers: { 'X-Total-Count': { description: 'How many rows there are in all', schema: place } } },
-        ),
+        ...answers('The rows', { type: 'array', items: rowSchema }, { headers: PLACE_HEADERS }),
       },
       ...(make && {
         post: {

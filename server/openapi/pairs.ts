@@ -4,7 +4,7 @@ import type { Schema } from './schemas';
 export const pairOf = (first: Schema, second: Schema): Schema => ({
   type: 'array',
   prefixItems: [first, second],
-  items: { anyOf: [first, second] },
+  items: first === second ? first : { anyOf: [first, second] },
   minItems: 2,
   maxItems: 2,
 });

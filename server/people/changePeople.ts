@@ -8,7 +8,7 @@ import type { DbOrTx } from '../db/open';
 import { users } from '../db/schema';
 import type { Context } from '../handler';
 import { httpError } from '../http/httpError';
-import { fieldError } from '../http/validationError';
+import { ValidationError } from '../http/validationError';
 import { lapseInvitations } from '../invitations/invitationState';
 import { notFound, parseId } from '../rows/ids';
 import { accounts } from '../rows/nouns';
@@ -114,7 +114,7 @@ export const changePeople = async (
   };
   for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
   if (forbidSelf && wanted.has(me.userId))
-    turnDown(me.userId, fieldError(field, notOneselfSentences[forbidSelf]));
+    turnDown(me.userId, new ValidationError({ [field]: notOneselfSentences[forbidSelf] }));
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);

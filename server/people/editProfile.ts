@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { pickLanguage, type BilingualText } from '../../src/contract/bilingual';
 import { currentPasswordIsRequired, passwordIsChanged } from '../../src/contract/sentences';
 import { ValidationError } from '../http/validationError';
 import { recordChange } from '../activity/recordChange';
@@ -17,9 +16,7 @@ import { pleaseLogIn } from '../sentences/access';
 import * as say from '../sentences/people';
 import { personEvents } from './personEvents';
 
-const ofCurrentPassword = (wrong: BilingualText) =>
-  new ValidationError({ current_password: wrong }, pickLanguage('en', wrong));
-const wrongPassword = () => ofCurrentPassword(say.wrongCurrentPassword);
+const wrongPassword = () => new ValidationError({ current_password: say.wrongCurrentPassword });
 
 /**
  * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
@@ -36,7 +33,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
   if (input.new_password !== undefined) {
     const { current_password: given } = input;
-    if (given === undefined) throw ofCurrentPassword(currentPasswordIsRequired);
+    if (given === undefined) throw new ValidationError({ current_password: currentPasswordIsRequired });
     const mine = { email, passwordHash: before?.passwordHash ?? null };
     if (!(await isOwnPassword(context, mine, given))) throw wrongPassword();
   }

@@ -1,6 +1,8 @@
-import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import { orderBy } from 'es-toolkit';
 
+import type { Sort } from '../../src/contract/extras/resource';
 import type { Id } from '../../src/contract/field';
 import type { Db } from '../db/open';
 import { parseId } from './ids';
@@ -13,7 +15,7 @@ interface Page {
   table: PgTable;
   /** About columns of the table alone. */
   where?: SQL | undefined;
-  order: readonly (PgColumn | SQLWrapper)[];
+  order: readonly SQL[];
   limit: number;
   offset: number;
 }
@@ -32,7 +34,7 @@ export const pageOf = async <Select extends PgSelect, Shown>(
   const [found, total] = await Promise.all([
     select
       .where(where)
-      .orderBy(...(order as SQL[]))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
     db.$count(table, where),
@@ -51,4 +53,41 @@ export const findById = async <Select extends PgSelect>(
   if (number === undefined) return undefined;
   const found: Awaited<Select>[number][] = await select.where(and(eq(column, number), where));
   return found[0];
+};
+
+/** Columns of an order, all in the direction that a list asks for. */
+export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQLWrapper[]) =>
+  columns.map((column) => (order === 'ASC' ? asc : desc)(column));
+
+interface InMemoryQuery<Row> {
+  filter: { id?: Id | readonly Id[] | undefined };
+  sort: Sort<keyof Row & string>;
+  limit: number;
+  offset: number;
+}
+
+/** One page of rows that are read as a whole: of the ids that the query names, in the order that it names. */
+export const pageInMemory = <Row extends { id: Id }>(
+  rows: readonly Row[],
+  { filter: { id }, sort: { field, order }, limit, offset }: InMemoryQuery<Row>,
+) => {
+  const ids = id === undefined ? undefined : new Set([id].flat().map(String));
+  const found = rows.filter((row) => ids?.has(String(row.id)) ?? true);
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const sorted = orderBy(found, [field, 'id'], [direction, direction]);
+  return { rows: sorted.slice(offset, offset + limit), total: found.length };
+};
+
+/** Lists whose rows are dear to count are counted up to this many, or to the end of the page that is asked for. */
+const MAX_COUNTED = 1000;
+
+/** A total that may be a lower bound. @param count counts up to so many rows */
+export const boundedTotal = async (
+  { limit, offset }: Pick<InMemoryQuery<unknown>, 'limit' | 'offset'>,
+  count: (most: number) => Promise<number>,
+  least = MAX_COUNTED,
+) => {
+  const most = Math.max(least, offset + limit + 1);
+  const total = await count(most);
+  return { total, isLowerBound: total >= most };
 };

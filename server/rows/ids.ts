@@ -11,6 +11,9 @@ export const parseId = (id: Id) => {
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
 };
 
+/** The numbers among ids that a list is filtered by. */
+export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
+
 export const notFound = (thing: Noun, id: Id) => httpError(404, thereIsNo(thing, id));
 
 /** @throws HTTPException 404 for what can be no row's number */

@@ -22,6 +22,7 @@ import {
 import * as input from './inputs';
 import { MAX_EXPORTED } from './limits';
 import { wholeBetween } from './numberInputs';
+import { idsParam } from './queries';
 import { isObject, readText } from './read';
 import { referenceToOneOrAll } from './reference';
 import * as say from './sentences';
@@ -97,8 +98,8 @@ export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
 /** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
-export const activityFilter = z.object({
-  id: z.optional(input.id),
+export const activityFilter = z.strictObject({
+  ...idsParam,
   actor: z.optional(input.id),
   /** One, or any of several. */
   action: z.optional(

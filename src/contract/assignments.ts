@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { personRef } from './bookings';
 import { date, described, entity, id, nullable, optional, entityOrNull, type Id, type RowOf } from './field';
-import { id as sentId } from './inputs';
+import { id as sentId, idOrRow } from './inputs';
 
 /** A field of each row that is dealt with. */
 export const assigneeField = {
@@ -27,6 +27,6 @@ export const assignment = entity(
 
 /** `from` is who had it as the caller saw it: where that is somebody else by now, nothing is changed. */
 export const assignmentChange = z.object({
-  assignee: z.nullable(sentId),
+  assignee: z.nullable(idOrRow),
   from: z.optional(z.nullable(sentId)),
 });

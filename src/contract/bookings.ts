@@ -13,7 +13,7 @@ import {
   text,
   type RowOf,
 } from './field';
-import { personParam, idParam } from './queries';
+import { personParam, idsParam } from './queries';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 
@@ -39,8 +39,8 @@ export const booking = entity(
 );
 export type BookingRow = RowOf<typeof booking>;
 
-export const bookingFilter = z.object({
-  ...idParam,
+export const bookingFilter = z.strictObject({
+  ...idsParam,
   ...personParam,
   status: z.optional(oneOf(BOOKING_STATUSES)),
 });

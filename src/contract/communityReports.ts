@@ -32,7 +32,7 @@ export const communityReport = entity(
       'Who is reported; `null` once the person is deleted, or where a server does not say',
       entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
     ),
-    reason: text,
+    reason: described('In the words of the buyer', text),
     status: described('Where a server says so', optional(choice(REPORT_STATUSES))),
     ...assigneeField,
   },

@@ -4,6 +4,7 @@ import { max } from './checks';
 import { count, credits, described, dollars, entity, id, nullable, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_PAGE_SIZE } from './limits';
+import { idsParam } from './queries';
 import { atMostEntries } from './sentences';
 
 /** What is still open with a person who is to be blocked or deleted. */
@@ -19,6 +20,7 @@ export const consequence = entity(
 );
 export type ConsequenceRow = RowOf<typeof consequence>;
 
-export const consequenceFilter = z.object({
+export const consequenceFilter = z.strictObject({
+  ...idsParam,
   ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
 });

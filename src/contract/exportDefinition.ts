@@ -6,7 +6,8 @@ import { DECIMAL_MARKS, type Cell } from './cell';
 import type { Reader } from './field';
 import { max, min, oneOf } from './checks';
 import { listOf, text } from './inputs';
-import { MAX_COLUMNS, MAX_ID } from './limits';
+import type { ExtraResource } from './extras';
+import { MAX_COLUMNS } from './limits';
 import type { Extra } from './capabilityNames';
 import { isObject } from './read';
 import * as say from './sentences';
@@ -56,17 +57,22 @@ export const exportOfCall = <Row>(
   ...columnsOf(call.answer.read, cells),
 });
 
-/** A field and its order, as an extra's list is asked for them. */
-export const EXTRA_SORT = z.tuple([text().check(max(MAX_ID)), oneOf(['ASC', 'DESC'])]);
+/** A field and its order, as `ra-data-simple-rest` sends them. */
+export const sortParam = (fields: readonly string[]) => z.tuple([oneOf(fields), oneOf(['ASC', 'DESC'])]);
 
 export const exportOfExtra = <Row>(
   extra: Extra,
-  { access, filter, row }: { access: Access; filter: z.ZodMiniType<object>; row: { read: Reader<Row> } },
+  {
+    access,
+    filter,
+    sortBy,
+    row,
+  }: Pick<ExtraResource, 'access' | 'filter' | 'sortBy'> & { row: { read: Reader<Row> } },
   cells: CellsOf<Row>,
 ): ExportDefinition => ({
   of: { extra },
   access,
-  query: z.object({ filter: z.optional(filter), sort: z.optional(EXTRA_SORT) }),
+  query: z.object({ filter: z.optional(filter), sort: z.optional(sortParam(sortBy)) }),
   ...columnsOf(row.read, cells),
 });
 

@@ -20,6 +20,7 @@ import { MAX_FACTOR_NAME, RECOVERY_CODES } from './limits';
 import { creationOptions, requestOptions } from './passkeyOptions';
 import { attestation } from './passkeys';
 import { proofs, exactlyOneOf } from './proofs';
+import { idsParam } from './queries';
 import { FACTOR_KINDS } from './secondFactor';
 import * as say from './sentences';
 
@@ -46,7 +47,7 @@ export const factor = entity(
 export type FactorRow = RowOf<typeof factor>;
 
 /** One's own are listed without it; with the role `admins`, those of a colleague too. */
-export const factorFilter = z.object({ person: z.optional(input.id) });
+export const factorFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
 const name = input.requiredText(say.isRequired('Name'), MAX_FACTOR_NAME);
 /** What is made of what the two calls below have begun; or new recovery codes, which void the old ones. */

@@ -2,14 +2,27 @@
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
+  /** Fields of an object that has others only. */
+  keys?: readonly string[];
 }
 
 /** Each field at fault by its path, with the first sentence that is said of it. @param word makes of a sentence what is kept */
 export const fieldErrors = <Worded>(issues: readonly Issue[], word: (sentence: string) => Worded) => {
   const found = new Map<string, Worded>();
-  for (const { path, message } of issues) {
-    const field = path.join('.');
-    if (!found.has(field)) found.set(field, word(message));
+  for (const { path, message, keys } of issues) {
+    for (const at of keys?.map((key) => [...path, key]) ?? [path]) {
+      const field = at.join('.');
+      if (!found.has(field)) found.set(field, word(message));
+    }
   }
   return Object.fromEntries(found);
 };
+
+const isEnded = (sentence: string) => /[.!?…]["'”’»)]*$/.test(sentence);
+
+/** Sentences one after another, each once. The last one keeps its ending. */
+export const joinSentences = (sentences: readonly string[]) =>
+  [...new Set(sentences)]
+    .filter(Boolean)
+    .map((sentence, at, { length }) => (at < length - 1 && !isEnded(sentence) ? `${sentence}.` : sentence))
+    .join(' ');

@@ -34,6 +34,18 @@ export const id = z.union(
   say.idIsRequired,
 );
 
+/** An id, or the row that has it: react-admin sends a record as it was read. */
+export const idOrRow = z.union(
+  [
+    id,
+    z.pipe(
+      z.object({ id }),
+      z.transform((row) => row.id),
+    ),
+  ],
+  say.idIsRequired,
+);
+
 /** A list of something. @param required for what is missing or no list */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, required: BilingualText = say.mustBeList) =>
   z.array(item, ofWrongType(required));

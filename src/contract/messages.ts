@@ -7,6 +7,7 @@ import { choice, date, described, entity, id, optionalText, entityOrNull, text, 
 import { MESSAGE_STATUSES } from './filters';
 import * as input from './inputs';
 import { MAX_REPLY } from './limits';
+import { idsParam } from './queries';
 import { mustBeTrue } from './sentences';
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -35,7 +36,7 @@ export const reply = entity(
 );
 export type ReplyRow = RowOf<typeof reply>;
 
-export const replyFilter = z.object({ message: z.optional(input.id) });
+export const replyFilter = z.strictObject({ ...idsParam, message: z.optional(input.id) });
 
 /** What is typed. */
 export const replyForm = z.object({

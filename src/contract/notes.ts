@@ -19,6 +19,7 @@ import { CONCERN_KINDS, type Concern } from './concerns';
 import * as input from './inputs';
 import { MAX_MENTIONS, MAX_STAFF_NOTE } from './limits';
 import { PERSON_KINDS, type PersonKind } from './personPage';
+import { idsParam } from './queries';
 import { referenceTo, referenceToOneOrAll } from './reference';
 import * as say from './sentences';
 
@@ -52,13 +53,17 @@ const about = {
   about: z.optional(referenceTo(ABOUT_KINDS)),
   person: z.optional(referenceTo(PERSON_KINDS)),
 };
-export const noteFilter = z.object(about);
+export const noteFilter = z.strictObject({ ...idsParam, ...about });
 /** Of colleagues, the kind is enough. */
-export const colleagueFilter = z.object({ ...about, about: z.optional(referenceToOneOrAll(ABOUT_KINDS)) });
+export const colleagueFilter = z.strictObject({
+  ...idsParam,
+  ...about,
+  about: z.optional(referenceToOneOrAll(ABOUT_KINDS)),
+});
 
 const sentText = input.requiredText(say.noteIsRequired, MAX_STAFF_NOTE);
 /** Those of them whom the text has as `@` and their name are told. */
-const mentions = input.listOf(input.id).check(max(MAX_MENTIONS, say.atMostEntries));
+const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, say.atMostEntries));
 
 /** What is typed. */
 export const noteForm = z.object({ text: sentText });

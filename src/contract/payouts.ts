@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { personRef } from './bookings';
 import {
   count,
@@ -17,7 +15,6 @@ import {
   type RowOf,
 } from './field';
 import { payoutFields } from './finance';
-import { idParam } from './queries';
 
 /** Lines of a payout that are named; their sum is of all of them. */
 export const MAX_PAYOUT_LINES = 500;
@@ -71,5 +68,3 @@ export const payoutPage = entity(
   'PayoutPage',
 );
 export type PayoutPageRow = RowOf<typeof payoutPage>;
-
-export const payoutFilter = z.object(idParam);

@@ -21,7 +21,7 @@ import {
   type RowOf,
 } from './field';
 import { blockReasonFields } from './person';
-import { idParam } from './queries';
+import { idsParam } from './queries';
 
 /** Who has a page: those who buy, and those who sell. */
 export const PERSON_KINDS = ['buyer', 'seller'] as const;
@@ -90,4 +90,4 @@ export const personPage = entity(
 );
 export type PersonPageRow = RowOf<typeof personPage>;
 
-export const personFilter = z.object({ ...idParam, role: z.optional(oneOf(PERSON_KINDS)) });
+export const personFilter = z.strictObject({ ...idsParam, role: z.optional(oneOf(PERSON_KINDS)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { oneOf } from './checks';
-import { id, searchText } from './inputs';
+import { max, oneOf } from './checks';
+import { id, listOf, searchText } from './inputs';
 import { wholeNumber } from './numberInputs';
 import { PERIODS } from './choices';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits';
@@ -50,6 +50,11 @@ export const wholeListQuery = z.pipe(
 
 /** Ours, the specification has no call for one record. */
 export const idParam = { id: z.optional(id) };
+/** Rows of an extension by id: one, or several, as `getMany` of `ra-data-simple-rest` sends them. */
+export const idsParam = {
+  id: z.optional(z.union([id, listOf(id).check(max(MAX_PAGE_SIZE, say.atMostEntries))], say.idIsRequired)),
+};
+export const idsFilter = z.strictObject(idsParam);
 /** Ours: the rows of one buyer or seller, where the server offers `people`. */
 export const personParam = { person: z.optional(id) };
 

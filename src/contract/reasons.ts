@@ -17,6 +17,7 @@ import {
 import * as input from './inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
 import { wholeNumber } from './numberInputs';
+import { idsParam } from './queries';
 import * as say from './sentences';
 
 /** What a reason can be for. */
@@ -48,7 +49,11 @@ const spanish = z.pipe(
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
-export const reasonFilter = z.object({ kind: z.optional(kind), is_retired: z.optional(input.yesOrNo) });
+export const reasonFilter = z.strictObject({
+  ...idsParam,
+  kind: z.optional(kind),
+  is_retired: z.optional(input.yesOrNo),
+});
 /** A new one, which gets its key from its words. */
 export const newReason = z.object({ kind, text: words, text_es: spanish, ...input.keyField });
 export const reasonChange = z.object({
@@ -60,13 +65,17 @@ export const reasonChange = z.object({
 
 /** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
 export const reasonFields = {
-  reason: input.emptyAsUndefined(
-    input.text().check(max(MAX_REASON_TEXT)),
-    bilingual(
-      'A reason is the key of one there is, such as “other”',
-      'Un motivo es la clave de uno que hay, como «other»',
-    ),
-  ),
+  reason: input
+    .emptyAsUndefined(
+      input.text().check(max(MAX_REASON_TEXT)),
+      bilingual(
+        'A reason is the key of one there is, such as “other”',
+        'Un motivo es la clave de uno que hay, como «other»',
+      ),
+    )
+    .register(z.globalRegistry, {
+      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
+    }),
   note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
 };
 export interface GivenReason {

@@ -37,7 +37,7 @@ export const refundRequest = entity(
     seller: contactOrNull,
     service: described('What was booked, where a server says so', optional(optionalText)),
     booking_id: described('Where a server says so', optional(nullable(id))),
-    reason: text,
+    reason: described('In the words of the buyer', text),
     credits: hundredths,
     refunded_credits: described('What else was given back of the debit', optional(hundredths)),
     refunded_by: described(

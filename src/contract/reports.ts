@@ -7,7 +7,7 @@ import { choice, date, described, entity, id, idOrIndex, optional, text, type Ro
 import { filterParams, FILTERS, MESSAGE_STATUSES } from './filters';
 import { SUBMISSIONS_PAGE_SIZE } from './limits';
 import { senderOrNull } from './person';
-import { idParam, pageQueryOfSize, pageQuery } from './queries';
+import { idParam, idsParam, pageQueryOfSize, pageQuery } from './queries';
 
 /** What somebody wrote through the contact form. */
 export const submission = entity(
@@ -38,16 +38,16 @@ const report = entity(
 );
 export type ReportRow = RowOf<typeof report>;
 
-const messageQuery = { ...idParam, ...filterParams(FILTERS.messages) };
+const messageQuery = filterParams(FILTERS.messages);
 /** The same of our own list of messages. */
-export const messageFilter = z.object(messageQuery);
+export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
 
 export const reports = {
   listReports: call('GET admin/reports', ['reports'], pageQuery, page('reports', report)),
   listContactForms: call(
     'GET admin/contact-forms/submissions',
     ['reports'],
-    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), messageQuery),
+    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...messageQuery }),
     numberedPage('contact_forms', submission),
   ),
 };

@@ -36,6 +36,7 @@ export const mustBeText = bilingual('Must be text', 'Debe ser texto');
 export const mustBeList = bilingual('Must be a list', 'Debe ser una lista');
 export const cannotBeEmpty = bilingual('Must not be empty', 'No puede estar vacío');
 export const isNoChoice = bilingual('This is not one of the choices', 'No es una de las opciones');
+export const noSuchParameter = bilingual('There is no such parameter', 'No existe ese parámetro');
 export const isMalformed = bilingual('The format is not valid', 'El formato no es válido');
 export const referenceIsInvalid = bilingual(
   'Write a kind and a number, such as buyer:1042',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { count, date, described, entity, id, optional, optionalText, boolean, type RowOf } from './field';
 import * as input from './inputs';
+import { idsParam } from './queries';
 
 /** Where an administrator is signed in. */
 export const staffSession = entity(
@@ -20,6 +21,6 @@ export const staffSession = entity(
 export type StaffSessionRow = RowOf<typeof staffSession>;
 
 /** Left out, one's own; anybody else's needs the role `admins`. */
-export const sessionsFilter = z.object({ person: z.optional(input.id) });
+export const sessionsFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
 export const endedSessions = z.object({ id: z.string(), ended: count.schema() });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { oneOf } from './checks';
 import { dashboardFigures } from './dashboard';
 import { choice, count, date, described, dollars, entity, listOf, number, text, type RowOf } from './field';
-import { PERIODS } from './choices';
+import { idsParam } from './queries';
 
 /** How the numbers of the marketplace move: what the dashboard shows beside those of the specification. */
 
@@ -37,8 +37,6 @@ export const comparison = entity(
 );
 export type ComparisonRow = RowOf<typeof comparison>;
 
-export const comparisonFilter = z.object({ id: z.optional(oneOf(PERIODS)) });
-
 export const TREND_UNITS = ['day', 'week', 'month'] as const;
 export type TrendUnit = (typeof TREND_UNITS)[number];
 /** How many a trend goes back, the current one among them. */
@@ -70,4 +68,9 @@ export const trendPoint = entity(
 );
 export type TrendPointRow = RowOf<typeof trendPoint>;
 
-export const trendFilter = z.object({ by: z._default(oneOf(TREND_UNITS), 'month') });
+export const trendFilter = z.strictObject({
+  ...idsParam,
+  by: z
+    .optional(oneOf(TREND_UNITS))
+    .register(z.globalRegistry, { description: 'Left out: the units of the ids, or `month` without ids' }),
+});

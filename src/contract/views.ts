@@ -5,6 +5,7 @@ import { choice, described, entity, field, id, text, boolean, type RowOf } from 
 import * as input from './inputs';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
 import { wholeBetween } from './numberInputs';
+import { idsParam } from './queries';
 import { isObject } from './read';
 import type { Role } from './roles';
 import * as say from './sentences';
@@ -67,7 +68,7 @@ export type SavedViewRow = RowOf<typeof savedView>;
 
 const name = input.requiredText(say.isRequired('Name'), MAX_VIEW_NAME);
 
-export const viewFilter = z.object({ list: z.optional(oneOf(LISTS)) });
+export const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
 /** What is typed. */
 export const viewForm = z.object({ name, is_shared: input.yesOrNo });
 export const newView = z.extend(viewForm, { list: oneOf(LISTS), shown, ...input.keyField });

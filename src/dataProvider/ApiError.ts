@@ -70,12 +70,3 @@ export const fieldErrorsOf = (answer: unknown): Record<string, string> => {
   }
   return {};
 };
-
-const isEnded = (sentence: string) => /[.!?…]["'”’»)]*$/.test(sentence);
-
-/** As they are read one after another; the last one ends as it was written. */
-export const joinSentences = (sentences: readonly string[]) =>
-  sentences
-    .filter(Boolean)
-    .map((sentence, at, { length }) => (at < length - 1 && !isEnded(sentence) ? `${sentence}.` : sentence))
-    .join(' ');

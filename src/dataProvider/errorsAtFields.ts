@@ -1,4 +1,5 @@
-import { fieldErrorsOf, joinSentences, type ApiError } from './ApiError';
+import { joinSentences } from '../contract/fieldErrors';
+import { fieldErrorsOf, type ApiError } from './ApiError';
 
 /**
  * What a failure says at the fields of a form, and what it says besides: of fields that the form does not show, or of none.

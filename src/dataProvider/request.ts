@@ -1,7 +1,8 @@
+import { joinSentences } from '../contract/fieldErrors';
 import { isNo } from '../contract/read';
 import * as say from '../contract/sentences';
 import { localize, currentLanguage } from '../format/localize';
-import { ApiError, fieldErrorsOf, joinSentences } from './ApiError';
+import { ApiError, fieldErrorsOf } from './ApiError';
 import { withConfirmation } from './confirmations';
 import { ownRequestIds } from './ownRequestIds';
 

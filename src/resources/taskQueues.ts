@@ -51,7 +51,7 @@ export const taskQueues: readonly TaskQueue[] = [
     search: () => ({ filter: JSON.stringify({ action: 'warned', from: dayOf(GUESS_WARNING_DAYS) }) }),
     resource: 'guessed',
     filter: () => ({}),
-    sort: OLDEST_FIRST,
+    sort: { field: 'since', order: 'ASC' },
     amountOf: ALWAYS_FIRST,
     since: () => SECOND_DATE,
     item: lazyComponent(() =>

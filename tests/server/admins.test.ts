@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashPassword } from '../../server/auth/passwords';
 import type { Role } from '../../src/contract/roles';
-import { createClient } from './support/client';
+import { createClient, refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson, rowsOf } from './support/people';
 import { NEW, NO_LONGER_VALID, NOT_VERIFIED, OLD, openResets, type Resets } from './support/resets';
@@ -62,13 +62,13 @@ describe('administrators', () => {
       { password: 'secret6', confirm_password: 'secret7' },
       'confirm_password: Passwords must match',
     ],
-  ])('%s is refused', async (_what, more, message) => {
+  ])('%s is refused', async (_what, more, fault) => {
     const id = await addAdmin(it.db, ['sellers']);
     for (const answer of [
       await boss.call('createAdmin', form(more)),
       await boss.call('updateAdmin', { id, admin_id: id, ...form(more) }),
     ]) {
-      expect(answer).toMatchObject({ status: 422, message });
+      expect(answer).toMatchObject({ status: 422, ...refusal(fault) });
     }
     expect(await heldBy(id)).toEqual(['sellers']);
   });
@@ -77,7 +77,7 @@ describe('administrators', () => {
     const email = `taken${++last}@admins.example`;
     await addPerson(it.db, { role: 'buyer', email });
     const id = await addAdmin(it.db, ['sellers']);
-    const refused = { status: 422, message: 'email: This email is already in use' };
+    const refused = { status: 422, ...refusal('email: This email is already in use') };
     expect(await boss.call('createAdmin', form({ email: email.toUpperCase() }))).toMatchObject(refused);
     expect(await boss.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(refused);
   });

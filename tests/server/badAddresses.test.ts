@@ -14,7 +14,6 @@ const NO_NUMBER = [
   'Infinity',
   '-Infinity',
   '1e9999',
-  '',
   '%20',
   '1%00',
   '1,2',
@@ -24,8 +23,8 @@ const NO_NUMBER = [
 const BAD_QUERY: [string, string[]][] = [
   ['page', [...NO_NUMBER, '10000001', '9007199254740993', '1'.repeat(400)]],
   ['per_page', [...NO_NUMBER, '101', '1000000']],
-  ['sort_by', ['', 'password_hash', 'last_name', 'ID', 'id;', '__proto__', 'constructor', 'toString', '%00']],
-  ['sort_direction', ['', '2', '-1', 'ascending', 'asc;', 'desc--', '__proto__', '%00']],
+  ['sort_by', ['password_hash', 'last_name', 'ID', 'id;', '__proto__', 'constructor', 'toString', '%00']],
+  ['sort_direction', ['2', '-1', 'ascending', 'asc;', 'desc--', '__proto__', '%00']],
   ['search', ['%00', 'a%00b', 'x'.repeat(201)]],
 ];
 
@@ -33,18 +32,19 @@ describe.each(['admin/sellers', 'admin/buyers', 'admin/blocked-users'])('%s', (p
   test.each(BAD_QUERY)('says what is wrong with %s', async (field, values) => {
     for (const value of values) {
       const answer = await admin.send('GET', `${path}?${field}=${value}`);
-      expect({ ...answer, message: '' }, value).toEqual({
+      expect(answer, value).toEqual({
         status: 422,
         success: false,
-        message: '',
+        message: expect.any(String),
         data: null,
+        errors: { [field]: answer.message },
       });
-      expect(answer.message, value).toMatch(new RegExp(`^${field}: [^;]+$`));
     }
   });
 
   test.each([
     'unknown=1',
+    'page=&per_page=&sort_by=&sort_direction=',
     'page[]=-1',
     'page[$gt]=1',
     '__proto__=1&constructor=2',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookings, buyerTransactions, payouts, sellerTransactions, userRoles } from '../../server/db/schema';
 import type { Api } from '../../server/handler';
 import type { Input } from '../../src/contract/api';
+import { refusal } from './support/client';
 import { addReport } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -201,9 +202,12 @@ describe('self lockout', async () => {
         { role_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
         'role_ids: You cannot change your own roles',
       ],
-    ])('by the form of administrators: %s', async (_what, change, message) => {
+    ])('by the form of administrators: %s', async (_what, change, fault) => {
       const before = await state();
-      expect(await me.call('updateAdmin', { ...mine, ...change })).toMatchObject({ status: 422, message });
+      expect(await me.call('updateAdmin', { ...mine, ...change })).toMatchObject({
+        status: 422,
+        ...refusal(fault),
+      });
       expect(await state()).toEqual(before);
     });
 
@@ -212,7 +216,7 @@ describe('self lockout', async () => {
       const names = { first_name: 'Eve', last_name: 'Tester' };
       for (const user_id of [me.id, String(me.id)]) {
         const answer = await me.call('editUser', { user_id, ...names, new_password: 'secret6' });
-        expect(answer).toMatchObject({ status: 422, message: `new_password: ${IN_SETTINGS}` });
+        expect(answer).toMatchObject({ status: 422, ...refusal(`new_password: ${IN_SETTINGS}`) });
       }
       expect(await state()).toEqual(before);
     });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApp } from '../../server/createApp';
 import { createMail } from '../../server/mail/createMail';
+import { refusal } from './support/client';
 import { createExtrasClient } from './support/extras';
 import {
   HOUR,
@@ -162,12 +163,12 @@ describe('rejected invitations', () => {
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
       status: 422,
-      row: { message: 'email: This email is already in use' },
+      row: refusal('email: This email is already in use'),
     });
     const { email: invited } = await it.invite();
     expect(await it.invite({ email: invited.toUpperCase() })).toMatchObject({
       status: 422,
-      row: { message: expect.stringMatching(/^email: This address is invited already/) },
+      row: { errors: { email: expect.stringMatching(/^This address is invited already/) } },
     });
   });
 
@@ -202,7 +203,7 @@ describe('rejected invitations', () => {
     };
     expect(await it.on.post('invitations', body)).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining(field) },
+      body: { errors: { [field]: expect.any(String) } },
     });
   });
 
@@ -216,7 +217,7 @@ describe('rejected invitations', () => {
     const { token } = await it.invite();
     expect(await it.accept(token, bad)).toMatchObject({
       status: 422,
-      message: expect.stringContaining(`${field}: `),
+      errors: { [field]: expect.any(String) },
     });
     expect(await it.accept(token)).toMatchObject({ status: 200 });
   });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { contactSubmissions, payouts } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { timesOf } from '../support/longTrials';
+import { refusal } from './support/client';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -135,7 +136,7 @@ describe('notifications', () => {
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
           status: 422,
-          body: { message: 'unread: Must be false' },
+          body: refusal('unread: Must be false'),
         });
       }
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords';
 import type { Api } from '../../server/handler';
 import type { Input } from '../../src/contract/api';
-import { createClient } from './support/client';
+import { createClient, refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson, rowsOf } from './support/people';
 import { dataUrl, drawBlack, drawFlag } from './support/pictures';
@@ -78,10 +78,10 @@ describe('profile', async () => {
         { phone_country_code: '+12345' },
         'phone_country_code: A country code is a plus and up to 4 digits',
       ],
-    ])('cannot be %s', async (_what, sent, message) => {
+    ])('cannot be %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();
       const before = await rowOf(id);
-      expect(await edit(sent)).toMatchObject({ status: 422, message });
+      expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
@@ -89,7 +89,7 @@ describe('profile', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
-        message: 'email: Your email cannot be changed',
+        ...refusal('email: Your email cannot be changed'),
       });
       expect(await edit({ email: ` ${email.toUpperCase()} `, last_name: 'Li' })).toMatchObject({
         status: 200,
@@ -174,17 +174,21 @@ describe('own password', async () => {
 
   describe('a new password', () => {
     test.each<[string, Input<Api['editProfile']>, string]>([
-      ['the current one', { new_password: NEW }, 'Current password is required'],
-      ['the right one', { new_password: NEW, current_password: NEW }, 'Current password is incorrect'],
+      ['the current one', { new_password: NEW }, 'current_password: Current password is required'],
+      [
+        'the right one',
+        { new_password: NEW, current_password: NEW },
+        'current_password: Current password is incorrect',
+      ],
       [
         'six characters',
         { new_password: '12345', current_password: PASSWORD },
         'new_password: Password must be at least 6 characters',
       ],
-    ])('needs %s', async (_what, sent, message) => {
+    ])('needs %s', async (_what, sent, fault) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
-      expect(await edit(sent)).toMatchObject({ status: 422, message });
+      expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 

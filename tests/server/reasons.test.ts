@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { users } from '../../server/db/schema';
+import { refusal } from './support/client';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { type Morgan, signInMorgan } from './support/morgan';
@@ -56,7 +57,7 @@ describe('reasons', () => {
     ]);
     expect((await keysOf('block')).slice(-2)).toEqual(['sells-elsewhere', 'other']);
     expect((await post({ kind: 'block', text: 'Sells elsewhere' })).body).toMatchObject({
-      message: 'key: There is already a reason in these words',
+      ...refusal('key: There is already a reason in these words'),
     });
     const id = await addPerson(it.db);
     expect(await admin.call('blockUsers', { user_ids: [id], reason: 'sells-elsewhere' })).toMatchObject({
@@ -94,7 +95,7 @@ describe('reasons', () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,
-      body: { message: 'is_retired: “Other” is always there to choose' },
+      body: refusal('is_retired: “Other” is always there to choose'),
     });
     for (const wrong of [{ kind: 'block' }, { kind: 'praise', text: 'x' }, { kind: 'deny', text: ' ' }]) {
       expect((await post(wrong)).status).toBe(422);
@@ -180,13 +181,13 @@ describe('saved reasons', async () => {
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...answer } = await DONE[kind]({ reason: wrong });
       expect(status).toBe(422);
-      expect(JSON.stringify(answer)).toContain(`reason: There is no reason “${wrong}” to choose`);
+      expect(JSON.stringify(answer)).toContain(`"reason":"There is no reason “${wrong}” to choose`);
       expect(JSON.stringify(await DONE[kind]({ reason: 5 }))).toContain(
-        'reason: A reason is the key of one there is',
+        '"reason":"A reason is the key of one there is',
       );
       const alone = await DONE[kind]({ reason: 'other', note: ' ' });
       expect(alone.status).toBe(422);
-      expect(JSON.stringify(alone)).toContain('note: A note is required');
+      expect(JSON.stringify(alone)).toContain('"note":"A note is required');
       expect(await newestEvent()).toEqual(before);
       expect(await DONE[kind]({ reason: 'other', note: 'Asked by phone' })).toMatchObject({ status: 200 });
       expect(await newestEvent()).toMatchObject({ facts: { reason: 'other' }, note: 'Asked by phone' });

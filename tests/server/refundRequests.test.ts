@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { refusal } from './support/client';
 import { addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -106,9 +107,9 @@ describe('refund requests', async () => {
     ['with an empty note', { status: 'denied', note: ' ' }, 'note: A note is required'],
     ['with a long note', { status: 'denied', note: 'x'.repeat(501) }, 'note: At most 500 characters'],
     ['with half a note', { status: 'denied', note: 'a\0b' }, 'note: A null character is not allowed'],
-  ])('a decision %s is refused, and the request stays open', async (_what, decision, message) => {
+  ])('a decision %s is refused, and the request stays open', async (_what, decision, fault) => {
     const { id } = await addRequest(it.db);
-    expect(await decide(id, decision)).toEqual({ status: 422, body: { message } });
+    expect(await decide(id, decision)).toEqual({ status: 422, body: refusal(fault) });
     expect(await stateOf(id)).toMatchObject({ status: 'open', decided_by: null, decided_at: null });
   });
 
@@ -300,7 +301,7 @@ describe('debits refunded before the decision', async () => {
     for (const field of ['credits', 'refundable_credits']) {
       expect(await approve(id, { [field]: amount })).toMatchObject({
         status: 422,
-        body: { message: expect.stringMatching(new RegExp(`^${field}: `)) },
+        body: { errors: { [field]: expect.any(String) } },
       });
     }
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createRandom } from '../../server/demo/random';
 
+import { refusal } from './support/client';
 import { addDebit } from './support/money';
 import { openWithAdmin } from './support/openWithAdmin';
 
@@ -47,7 +48,7 @@ test('hundredths add up: 0.1 and 0.2 leave nothing of 0.3 [S186]', async () => {
   expect((await refund(id, 0.2)).data.refundable_credits).toBe(0);
   expect(await refund(id, 0.01)).toMatchObject({
     status: 422,
-    message: 'credits_to_refund: Credits cannot exceed 0.00 for this transaction',
+    ...refusal('credits_to_refund: Credits cannot exceed 0.00 for this transaction'),
   });
 });
 
@@ -56,7 +57,7 @@ test('more than is left is refused, and nothing happens', async () => {
   await refund(id, 3);
   expect(await refund(id, 40.01)).toMatchObject({
     status: 422,
-    message: 'credits_to_refund: Credits cannot exceed 40.00 for this transaction',
+    ...refusal('credits_to_refund: Credits cannot exceed 40.00 for this transaction'),
   });
   expect(await backOf(id)).toEqual({ sum: 3_00, count: 1 });
 });

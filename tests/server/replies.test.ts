@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ERASED } from '../../src/contract/erased';
 import { startMailServer } from '../support/mailServer';
+import { refusal } from './support/client';
 import { createExtrasClient } from './support/extras';
 import { openReplies } from './support/openReplies';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -186,11 +187,11 @@ describe('replies', async () => {
 
   test('what is no reply, or answers nothing, is refused', async () => {
     const { id } = await receive();
-    for (const [row, message] of [
+    for (const [row, fault] of [
       [{ message: id, text: '  ' }, 'text: A reply is required'],
       [{ message: id, text: 'x'.repeat(10_001) }, 'text: At most 10000 characters'],
     ] as const) {
-      expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: { message } });
+      expect(await on.staff.post('replies', row)).toEqual({ status: 422, body: refusal(fault) });
     }
     expect((await on.staff.post('replies', { message: 1, text: 'Hello' })).status).toBe(404);
     expect((await on.staff.put('replies', 1, { again: true })).status).toBe(404);
@@ -300,10 +301,10 @@ describe('saved replies', async () => {
     const post = (row: object) => staff.post('saved-replies', { name: 'New', text: 'Hello', ...row });
     expect(await post({ name: 'IT IS DONÉ' })).toEqual({
       status: 422,
-      body: { message: 'name: There is already such a saved reply' },
+      body: refusal('name: There is already such a saved reply'),
     });
-    expect(await post({ name: ' ' })).toEqual({ status: 422, body: { message: 'name: Name is required' } });
-    expect(await post({ text: '' })).toEqual({ status: 422, body: { message: 'text: Text is required' } });
+    expect(await post({ name: ' ' })).toEqual({ status: 422, body: refusal('name: Name is required') });
+    expect(await post({ text: '' })).toEqual({ status: 422, body: refusal('text: Text is required') });
     expect(await post({ name: 'x'.repeat(61) })).toMatchObject({ status: 422 });
     await it.pool.query(`insert into tys.saved_replies (name, text)
     select 'Filler ' || n, 'x' from generate_series(1, 97) n`);

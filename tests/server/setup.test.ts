@@ -65,7 +65,7 @@ describe('setup', () => {
 
   test('it is taken as people type it, and nothing else is', async () => {
     const code = await makeSetupCode(it.db);
-    const wrong = { status: 422, message: expect.stringMatching(/^code: This is not the code/) };
+    const wrong = { status: 422, errors: { code: expect.stringMatching(/^This is not the code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
     expect(await send(code.split('').toReversed().join(''))).toMatchObject(wrong);
     expect(await send('----')).toMatchObject(wrong);
@@ -84,7 +84,7 @@ describe('setup', () => {
     const code = await makeSetupCode(it.db);
     expect(await send(code, bad)).toMatchObject({
       status: 422,
-      message: expect.stringContaining(`${field}: `),
+      errors: { [field]: expect.any(String) },
     });
     expect((await send(code)).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('setup', () => {
     await it.pool.query(
       "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",
     );
-    expect(await send(code)).toMatchObject({ status: 422, message: expect.stringMatching(/^email: /) });
+    expect(await send(code)).toMatchObject({ status: 422, errors: { email: expect.any(String) } });
     expect((await send(code, { email: 'other@salon.example' })).status).toBe(200);
   });
 });

@@ -88,6 +88,7 @@ describe('a refusal', () => {
       body: JSON.stringify({ email: 'ada', password: 'x', role: 'guest' }),
     });
     expect(await response.json()).toMatchObject({
+      message: 'El formato del correo no es válido. No es una de las opciones',
       errors: {
         email: 'El formato del correo no es válido',
         role: 'No es una de las opciones',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRoot } from '../../server/createRoot';
 import { createSite } from '../../server/site/createSite';
 import { waitFor } from '../support/waitFor';
+import { refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openWithAdmin } from './support/openWithAdmin';
 import { dataUrl, dotAt, drawBlack, drawFlag } from './support/pictures';
@@ -132,7 +133,7 @@ describe('uploads', async () => {
     expect(await upload(filled(5 * MB))).toMatchObject({ status: 200 });
     expect(await upload(filled(5 * MB + 1))).toMatchObject({
       status: 422,
-      message: 'image: File size exceeds 5MB',
+      ...refusal('image: File size exceeds 5MB'),
     });
   });
 
@@ -154,7 +155,7 @@ describe('uploads', async () => {
     for (const type of ['png', 'gif', 'svg+xml']) {
       expect(await upload(dataUrl(bytes, type))).toMatchObject({
         status: 422,
-        message: NO_PICTURE,
+        ...refusal(NO_PICTURE),
       });
     }
     expect(await stored()).toEqual(before);

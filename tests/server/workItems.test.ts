@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
-import { createClient } from './support/client';
+import { createClient, refusal } from './support/client';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -40,7 +40,7 @@ describe('reports', () => {
     });
     expect(await extras.put('reports', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: { message: 'status: A report is open or closed' },
+      body: refusal('status: A report is open or closed'),
     });
     expect((await extras.put('reports', id, { status: 'open' })).body).toEqual(
       (await extras.get('reports', id)).body,
@@ -166,7 +166,7 @@ describe('contact messages', () => {
     ]);
     expect(await extras.put('messages', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: { message: 'status: A message is new, answered or spam' },
+      body: refusal('status: A message is new, answered or spam'),
     });
   });
 

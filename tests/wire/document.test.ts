@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+
 import { validate } from '@readme/openapi-parser';
+import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 
 import { EXTRAS } from '../../src/contract/capabilityNames';
@@ -16,6 +19,33 @@ test('the document is OpenAPI 3.1, and served', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   const { answer } = await ask('GET', 'openapi.json', { headers: { token: '' } });
   expect(answer).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+const lint = async (config: Config) =>
+  (
+    await lintFromString({ source: JSON.stringify(document), absoluteRef: resolve('openapi.json'), config })
+  ).map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
+
+test('the document keeps to the recommended rules of Redocly, but for the exceptions of redocly.yaml', async () => {
+  expect(await lint(await loadConfig({ configPath: 'redocly.yaml' }))).toEqual([]);
+  expect(await lint(await createConfig({ extends: ['recommended'] }))).toEqual([
+    'info-license #/info',
+    'no-ambiguous-paths #/paths/~1admin~1transactions~1{id}~1refund',
+    'no-ambiguous-paths #/paths/~1admin~1transactions~1seller~1{id}',
+  ]);
+});
+
+test('each reason that is sent is described as a key, with the request that lists the keys', () => {
+  const reasons: (string | undefined)[] = [];
+  for (const { requestBody = {} } of Object.values(document.paths).flatMap((each) => Object.values(each))) {
+    JSON.parse(JSON.stringify(requestBody), (key, value: { reason?: { description?: string } }) => {
+      if (key === 'properties' && value.reason) reasons.push(value.reason.description);
+      return value;
+    });
+  }
+  // To block, delete, refund and deny, and to delete an administrator.
+  expect(reasons).toHaveLength(5);
+  for (const reason of reasons) expect(reason).toMatch(/`key` of a reason.*`GET \/extras\/reasons`/);
 });
 
 const POSTED = new Set<string>([

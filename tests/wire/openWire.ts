@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
+import { startSession } from '../../server/auth/sessions';
 import { addRequest } from '../server/support/concerns';
 import { addOneTimeCodes } from '../server/support/factors';
 import { inviteSomebody } from '../server/support/inviteSomebody';
@@ -12,15 +13,24 @@ interface Sent {
   headers?: object;
 }
 
-/** Opens the demo's marketplace with a row of everything, and an administrator who may request all of it. */
+/** Opens the demo's marketplace with two rows of everything, and an administrator who may request all of it. */
 const open = async () => {
   const it = await openTestApp({ seeded: true });
   const { token = '' } = await it.signIn('admin@treatyaself.example');
-  // The demo's news are older than what is called news.
-  await addRequest(it.db, { createdAt: new Date() });
   await addOneTimeCodes(it.db, 1001);
-  await warnAbout(it.db, (await it.withRoles()).id, new Date());
-  await inviteSomebody(it.db, (await it.withRoles('admins')).id);
+  const { id: colleague } = await it.withRoles('admins');
+  for (const at of [new Date(), new Date(Date.now() - 1000)]) {
+    // The demo's news are older than what is called news.
+    await addRequest(it.db, { createdAt: at });
+    await warnAbout(it.db, (await it.withRoles()).id, at);
+    await inviteSomebody(it.db, colleague);
+    await startSession(it.db, 1001, at);
+  }
+  for (const table of ['reports', 'contact_submissions']) {
+    await it.pool.query(
+      `update tys.${table} set created_at = now() - interval '3 days' where id = (select max(id) from tys.${table})`,
+    );
+  }
   const ask = async (method: string, url: string, { body, headers }: Sent = {}) => {
     const response = await it.app.request(`/api/${url}`, {
       method,
@@ -29,7 +39,7 @@ const open = async () => {
     });
     return { status: response.status, answer: (await response.json()) as unknown };
   };
-  return { it, ask };
+  return { it, ask, token };
 };
 
 /** For the tests of a file, none of which changes what another reads. */

@@ -7,11 +7,11 @@ import { filterParams, FILTERS, type Filters } from '../filters';
 import * as input from '../inputs';
 import { RECENT_PERIODS } from '../choices';
 import { messageChange, newReply, reply, replyChange, replyFilter } from '../messages';
-import { idParam } from '../queries';
+import { idsFilter, idsParam } from '../queries';
 import { decision, refundRequest, REQUEST_STATUSES } from '../refundRequests';
 import { messageFilter, submission } from '../reports';
 import { newSavedReply, savedReply, savedReplyChange } from '../savedReplies';
-import { CONCERN_ROLES, type ExtraResource } from './resource';
+import { CONCERN_ROLES, LATEST_ID_FIRST, type ExtraResource } from './resource';
 
 const recent = z.optional(oneOf(RECENT_PERIODS));
 /** @param statuses that a list can be filtered to, besides its filters */
@@ -19,8 +19,8 @@ const concernFilter = <const Words extends readonly [string, ...string[]], F ext
   statuses: Words,
   filters: F,
 ) =>
-  z.object({
-    ...idParam,
+  z.strictObject({
+    ...idsParam,
     ...filterParams(filters),
     status: z.optional(oneOf(statuses)),
     period: recent,
@@ -28,7 +28,7 @@ const concernFilter = <const Words extends readonly [string, ...string[]], F ext
   });
 /** Words that the name, address or number of either person has. */
 const words = { q: z.optional(input.searchText) };
-const concernSort = ['id', 'appointment_date', 'created_at', 'status'];
+const concernSort = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
 /** What people want of staff, and who deals with it. */
 export const concerns = {
@@ -37,6 +37,7 @@ export const concerns = {
     row: refundRequest,
     filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), words),
     sortBy: [...concernSort, 'credits'],
+    order: LATEST_ID_FIRST,
     change: decision,
   },
   reports: {
@@ -44,14 +45,16 @@ export const concerns = {
     row: communityReport,
     filter: concernFilter(REPORT_STATUSES, FILTERS.reports),
     sortBy: [...concernSort, 'service'],
+    order: LATEST_ID_FIRST,
     change: reportChange,
   },
   /** Who deals with which of them, each for those who may see it. */
   assignments: {
     access: CONCERN_ROLES,
     row: assignment,
-    filter: input.noFields,
-    sortBy: [],
+    filter: idsFilter,
+    sortBy: ['id', 'assigned_at'],
+    order: { field: 'assigned_at', order: 'DESC' },
     change: assignmentChange,
   },
   /** What people wrote through the contact form, as its own call has it; here its state is set. */
@@ -60,6 +63,7 @@ export const concerns = {
     row: submission,
     filter: messageFilter,
     sortBy: ['id', 'created_at', 'status'],
+    order: LATEST_ID_FIRST,
     change: messageChange,
   },
   /** What was answered to them, each sent by mail; one that failed is sent again. */
@@ -67,7 +71,8 @@ export const concerns = {
     access: ['reports'],
     row: reply,
     filter: replyFilter,
-    sortBy: [],
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'ASC' },
     make: newReply,
     change: replyChange,
   },
@@ -75,8 +80,9 @@ export const concerns = {
   'saved-replies': {
     access: ['reports'],
     row: savedReply,
-    filter: input.noFields,
-    sortBy: [],
+    filter: idsFilter,
+    sortBy: ['id', 'name'],
+    order: { field: 'name', order: 'ASC' },
     make: newSavedReply,
     change: savedReplyChange,
     removes: true,

@@ -4,6 +4,12 @@ import type { Access } from '../call';
 import type { Field, Id } from '../field';
 import type { Role } from '../roles';
 
+/** Order of a list. */
+export interface Sort<Name extends string = string> {
+  field: Name;
+  order: 'ASC' | 'DESC';
+}
+
 /**
  * What our server offers beyond section 7 (decisions, Extras): resources under `extras/`, each by the name that a server
  * offers it by, in the plain REST dialect of `ra-data-simple-rest`: row by row and without an envelope.
@@ -15,10 +21,12 @@ export interface ExtraResource {
   /** Who reaches everybody's rows, where others reach their own, or those about whom they may see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
-  /** What a list can be filtered by. */
+  /** Filters of a list, `id` among them. It rejects all others. */
   filter: z.ZodMiniType<object>;
-  /** What a list can be sorted by; nothing where its order is its own. */
+  /** Fields that a list can be sorted by, `id` among them. */
   sortBy: readonly string[];
+  /** The order of a list where its caller names none. */
+  order: Sort;
   /** What a new row says; nothing where none is made. */
   make?: z.ZodMiniType;
   /** What an update says; nothing where there is none. */
@@ -28,6 +36,8 @@ export interface ExtraResource {
   /** What the row `all` answers, where an update of it is one of all rows. */
   updateAll?: () => z.ZodMiniType;
 }
+
+export const LATEST_ID_FIRST: Sort = { field: 'id', order: 'DESC' };
 
 /** Who opens the page of one person, of the one kind or the other. */
 export const PERSON_ROLES = ['buyers', 'sellers'] as const;

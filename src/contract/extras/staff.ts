@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { activityEvent, activityFilter, newExportEvent } from '../activity';
 import { factor, factorChange, factorFilter, factorsReset, newFactor } from '../factors';
 import { guessedAccount, guessedAccountChange } from '../guessedAccounts';
-import * as input from '../inputs';
 import { invitation, newInvitation, invitationChange } from '../invitations';
 import { notice, noticeChange } from '../notices';
+import { idsFilter } from '../queries';
 import { endedSessions, sessionsFilter, staffSession } from '../staffSessions';
 import { newView, savedView, viewChange, viewFilter } from '../views';
 import type { ExtraResource } from './resource';
@@ -18,14 +18,16 @@ export const staff = {
     allRowsRoles: ['admins'],
     row: activityEvent,
     filter: activityFilter,
-    sortBy: [],
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'DESC' },
     make: newExportEvent,
   },
   notifications: {
     access: 'signedIn',
     row: notice,
-    filter: input.noFields,
-    sortBy: [],
+    filter: idsFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'DESC' },
     change: noticeChange,
     updateAll: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
   },
@@ -34,7 +36,8 @@ export const staff = {
     access: 'signedIn',
     row: savedView,
     filter: viewFilter,
-    sortBy: [],
+    sortBy: ['id'],
+    order: { field: 'id', order: 'ASC' },
     make: newView,
     change: viewChange,
     removes: true,
@@ -43,8 +46,9 @@ export const staff = {
   guessed: {
     access: ['admins'],
     row: guessedAccount,
-    filter: input.noFields,
-    sortBy: [],
+    filter: idsFilter,
+    sortBy: ['id', 'since'],
+    order: { field: 'since', order: 'ASC' },
     change: guessedAccountChange,
   },
   /** Where somebody is signed in: one's own, and with the role `admins` a colleague's. To remove one is to end it. */
@@ -53,7 +57,9 @@ export const staff = {
     allRowsRoles: ['admins'],
     row: staffSession,
     filter: sessionsFilter,
-    sortBy: [],
+    sortBy: ['id', 'last_used_at', 'is_current'],
+    /** The current one first, then the last used. */
+    order: { field: 'is_current', order: 'DESC' },
     removes: () => endedSessions,
   },
   /** With what somebody signs in besides a password. Adding, removing and making anew need a confirmation. */
@@ -62,7 +68,8 @@ export const staff = {
     allRowsRoles: ['admins'],
     row: factor,
     filter: factorFilter,
-    sortBy: [],
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'ASC' },
     make: newFactor,
     change: factorChange,
     removes: () => factorsReset,
@@ -71,8 +78,9 @@ export const staff = {
   invitations: {
     access: ['admins'],
     row: invitation,
-    filter: input.noFields,
-    sortBy: [],
+    filter: idsFilter,
+    sortBy: ['id', 'sent_at'],
+    order: { field: 'sent_at', order: 'DESC' },
     make: newInvitation,
     change: invitationChange,
     removes: true,

@@ -31,7 +31,7 @@ export const SavedRepliesMenu = ({
   const word = useWords();
   const query = useGetList<SavedReplyRow>(SAVED_REPLIES, {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-    sort: { field: 'id', order: 'ASC' },
+    sort: { field: 'name', order: 'ASC' },
   });
   return (
     <SavedItemsPopover

@@ -17,7 +17,7 @@ export const useThread = (message: Id) => {
     {
       filter: { message },
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-      sort: { field: 'id', order: 'ASC' },
+      sort: { field: 'created_at', order: 'ASC' },
     },
     { refetchInterval: ({ state }) => (state.data?.data?.some(isOnItsWay) ? POLL_MS : false) },
   );

@@ -35,6 +35,7 @@ export const ColleagueList = ({ label, concern, chosen, me, nobody, onChoose }: 
   const { data, error, isPending, isFetching, refetch } = useGetList<ColleagueRow>('colleagues', {
     filter: { about: concern },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
   });
   const all = data ?? [];
   const found = matchColleagues(typed, all);

@@ -19,6 +19,7 @@ export const ColleagueFactors = ({ person }: { person: Id }) => {
   const { data, error, isFetching, refetch } = useGetList<FactorRow>(FACTORS, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'created_at', order: 'ASC' },
   });
   const left = data?.find(({ kind }) => kind === 'recovery_code')?.left;
   return (

@@ -34,6 +34,7 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
   const { data: colleagues = [] } = useGetList<ColleagueRow>('colleagues', {
     filter: { about },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
   });
   const { save, pending } = useSave(note, () => {
     notify(note ? words.changed : words.added, { type: 'success' });

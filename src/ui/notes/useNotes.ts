@@ -9,7 +9,11 @@ const NOTES_PER_PAGE = 20;
 export const useNotes = (about: string) => {
   const { data, ...query } = useInfiniteGetList<NoteRow>(
     'notes',
-    { filter: { about }, pagination: { page: 1, perPage: NOTES_PER_PAGE } },
+    {
+      filter: { about },
+      pagination: { page: 1, perPage: NOTES_PER_PAGE },
+      sort: { field: 'is_pinned', order: 'DESC' },
+    },
     { staleTime: TAB_STALE_TIME_MS },
   );
   return { ...query, notes: data?.pages.flatMap((page) => page.data) };

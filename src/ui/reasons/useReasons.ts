@@ -14,7 +14,11 @@ export const useReasons = (kind: ReasonKind | undefined) => {
   const isOffered = useCapability('reasons');
   const { data, error } = useGetList<ReasonRow>(
     'reasons',
-    { filter: { kind, is_retired: false }, pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
+    {
+      filter: { kind, is_retired: false },
+      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+      sort: { field: 'kind', order: 'ASC' },
+    },
     { enabled: Boolean(kind && isOffered) },
   );
   // React-admin's store goes with the session. "Other" says nothing the next time: it needs another note.

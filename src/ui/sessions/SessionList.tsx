@@ -33,6 +33,7 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(EXTRA, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'is_current', order: 'DESC' },
   });
   const [asked, setAsked] = useState<{ open: boolean; one?: StaffSessionRow }>({ open: false });
   const [remove, { isPending }] = useDelete<StaffSessionRow, Error>();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { refusal } from '../support/client';
 import { addReport } from '../support/concerns';
 import { deletedDuring } from '../support/deletedDuring';
 import { createExtrasClient } from '../support/extras';
@@ -119,7 +120,7 @@ describe('is for whoever may see it', () => {
     for (const assignee of [on.ofReports.id, blocked.id, gone.id, on.request.buyerId, 999_999, 'x']) {
       expect(await on.ann.put('assignments', id, { assignee }), String(assignee)).toEqual({
         status: 422,
-        body: { message: 'assignee: Only colleagues who may see it can deal with it' },
+        body: refusal('assignee: Only colleagues who may see it can deal with it'),
       });
     }
     const { rows } = await on.ann.list('colleagues', { filter: { about: 'refund-request' } });

@@ -136,14 +136,18 @@ describe('prototype pollution', async () => {
 
   test('neither do queries, of calls or of extras', async () => {
     const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&__proto__=x';
-    for (const path of ['admin/sellers', 'extras/reports']) {
+    for (const [path, status] of [
+      ['admin/sellers', 200],
+      ['extras/reports', 422],
+    ] as const) {
       const response = await it.app.request(`/api/${path}?${query}`, { headers: admin.headers });
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(status);
     }
     const { list } = createExtrasClient(it.app, admin.headers);
     const filter = JSON.parse(`{${keys}}`) as object;
     for (const field of ['__proto__', 'constructor', 'toString']) {
-      expect(await list('reports', { filter, sort: [field, 'ASC'] })).toMatchObject({ status: 200 });
+      expect((await list('reports', { filter })).status).toBe(422);
+      expect((await list('reports', { sort: [field, 'ASC'] })).status).toBe(422);
     }
     expect(polluted()).toEqual([]);
   });

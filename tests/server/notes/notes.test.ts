@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
+import { refusal } from '../support/client';
 import { createExtrasClient } from '../support/extras';
 import { openConcerns } from '../support/openConcerns';
 import { type Colleague, idOf, newsOf, openNotes } from '../support/openNotes';
@@ -112,8 +113,8 @@ describe('notes', () => {
     ['', 'text: A note is required'],
     [' \n ', 'text: A note is required'],
     ['x'.repeat(2001), 'text: At most 2000 characters'],
-  ])('a text of %j is refused', async (text, message) => {
-    expect(await write(on.author, text)).toEqual({ status: 422, body: { message } });
+  ])('a text of %j is refused', async (text, fault) => {
+    expect(await write(on.author, text)).toEqual({ status: 422, body: refusal(fault) });
   });
 
   test('goes with the person it is about; nobody writes about them any more', async () => {
@@ -175,14 +176,14 @@ describe('notes on work items', () => {
     expect((await on.ofFinance.list('notes')).rows.map(({ about }) => about)).toEqual([request]);
     expect((await write(on.ann, 'report:999999', 'Of nothing')).status).toBe(404);
     expect((await write(on.ann, 'category:1', 'Of nothing')).status).toBe(422);
-    expect((await on.ann.post('notes', { text: 'About nobody' })).body.message).toContain('about: ');
+    expect((await on.ann.post('notes', { text: 'About nobody' })).body.errors).toHaveProperty('about');
   });
 
   test('a colleague who may see it is mentioned, told and led there; another cannot be', async () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,
-      body: { message: 'mentions: Only colleagues who may see this can be mentioned' },
+      body: refusal('mentions: Only colleagues who may see this can be mentioned'),
     });
     await write(on.ann, report, `@${on.ofReports.name}, look`, [on.ofReports.id]);
     expect(await newsOf(on.ofReports)).toMatchObject([
@@ -269,7 +270,7 @@ describe('mentions', () => {
   test('a colleague who could not see the person cannot be mentioned, and hears no more once they cannot', async () => {
     expect(await write(on.author, `@${on.ofSellers.name}`, [on.ofSellers.id])).toEqual({
       status: 422,
-      body: { message: 'mentions: Only colleagues who may see this person can be mentioned' },
+      body: refusal('mentions: Only colleagues who may see this person can be mentioned'),
     });
     const moved = await colleague('Mo', 'buyers', 'sellers');
     await write(on.author, `@${moved.name}!`, [moved.id]);

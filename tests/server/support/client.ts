@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import type { Api } from '../../../server/handler';
 import { api, type Input, type Output } from '../../../src/contract/api';
+import { joinSentences } from '../../../src/contract/fieldErrors';
 
 /** The envelope, and the status it came with. */
 interface Answer<T = unknown> {
@@ -10,6 +11,8 @@ interface Answer<T = unknown> {
   confirm?: string[];
   /** A factor is to be set up before anything else. */
   set_up_factor?: true;
+  /** With a 422: what is wrong with which field. */
+  errors?: Record<string, string>;
   success: boolean;
   message: string;
   data: T;
@@ -25,6 +28,24 @@ export interface Client {
   send: (method: string, path: string, init?: RequestInit) => Promise<Answer>;
 }
 
+/** The body of a 422, for each field at fault a sentence: `email: Email is required`. */
+export const refusal = (...faults: string[]) => {
+  const errors = Object.fromEntries(faults.map((fault) => fault.split(/: (.*)/s, 2) as [string, string]));
+  return { message: joinSentences(Object.values(errors)), errors };
+};
+
+/** @throws Error for a message that is not what is said of the fields, and so a sentence without their names in JSON */
+export const requireSentence = ({
+  message,
+  errors = {},
+}: {
+  message: string;
+  errors?: Record<string, string>;
+}) => {
+  if (Object.keys(errors).length && message === joinSentences(Object.values(errors))) return;
+  throw new Error(`What is rejected is not said in sentences: ${JSON.stringify({ message, errors })}`);
+};
+
 /** Speaks to the server under test. Every answer has to be the envelope, so it is not checked anywhere else. */
 export const createClient = (app: Hono, headers: Record<string, string> = {}): Client => {
   const send: Client['send'] = async (method, path, init = {}) => {
@@ -32,7 +53,7 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const given = new Headers({ ...json, ...headers, ...(init.headers as Record<string, string>) });
     const response = await app.request(`/api/${path}`, { ...init, method, headers: given });
     const text = await response.text();
-    const answer = JSON.parse(text) as Answer & { errors?: object; confirm?: string[]; set_up_factor?: true };
+    const answer = JSON.parse(text) as Answer;
     const { success, message, data, errors, confirm, set_up_factor, ...more } = answer;
     // What is wrong with a token is no field's fault.
     const ofFields = Object.keys(errors ?? {}).filter(
@@ -41,13 +62,13 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     // A 413 names the picture that makes the body too large.
     if (ofFields.length && ![413, 422].includes(response.status))
       throw new Error(`${method} ${path} names fields in a ${response.status}`);
-    if (response.status === 422 && !ofFields.length)
-      throw new Error(`${method} ${path} does not name what it refuses: ${text}`);
+    if (response.status === 422) requireSentence(answer);
     if (typeof success !== 'boolean' || !message || data === undefined || Object.keys(more).length) {
       throw new Error(`${method} ${path} did not answer with the envelope: ${text}`);
     }
     const first = { ...(confirm && { confirm }), ...(set_up_factor && { set_up_factor }) };
-    return { status: response.status, success, message, data, ...first };
+    const faults = response.status === 422 && errors && { errors };
+    return { status: response.status, success, message, data, ...first, ...faults };
   };
   return {
     send,

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../server/auth/passwords';
 import { createApp } from '../../../server/createApp';
 import { passwordResets, rateLimits } from '../../../server/db/schema';
 import type { Mail, Message } from '../../../server/mail/mail';
-import { createClient, type Client } from './client';
+import { createClient, refusal, type Client } from './client';
 import { openTestApp, type TestApp } from './openTestApp';
 import { addAdmin } from './people';
 
@@ -79,8 +79,12 @@ export type Resets = Awaited<ReturnType<typeof openResets>>;
 /** Six digits that are not these. */
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const failed = (status: number, message: string) => ({ status, success: false, message, data: null });
-export const NO_LONGER_VALID = failed(422, 'This code is no longer valid. Please ask for a new one.');
-export const NOT_VERIFIED = failed(422, 'Please enter the code from your email first, or ask for a new one.');
-export const WRONG = failed(422, 'This is not the code. Please look again, or ask for a new one.');
-export const LAST_TRY = failed(422, 'This is not the code. That was the last try: please ask for a new one.');
+const refused = (fault: string) => ({ status: 422, success: false, data: null, ...refusal(fault) });
+export const NO_LONGER_VALID = refused('code: This code is no longer valid. Please ask for a new one.');
+export const NOT_VERIFIED = refused(
+  'token: Please enter the code from your email first, or ask for a new one.',
+);
+export const WRONG = refused('code: This is not the code. Please look again, or ask for a new one.');
+export const LAST_TRY = refused(
+  'code: This is not the code. That was the last try: please ask for a new one.',
+);

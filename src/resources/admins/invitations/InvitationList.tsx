@@ -20,7 +20,7 @@ export const InvitationList = () => {
   const offered = useCapability(INVITATIONS) === true;
   const { data, total, error, isFetching, refetch } = useGetList<InvitationRow>(
     INVITATIONS,
-    { pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
+    { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'sent_at', order: 'DESC' } },
     { enabled: offered },
   );
   // Their place is kept until they are known, so that the list is not moved under a finger.

@@ -31,7 +31,11 @@ export const useTrend = (name: TrendName, by: TrendUnit) => {
   const [locale] = useLocaleState();
   const { data, error, refetch, isFetching } = useGetList<TrendPointRow>(
     'trends',
-    { filter: { by }, pagination: { page: 1, perPage: TREND_LENGTH[by] } },
+    {
+      filter: { by },
+      pagination: { page: 1, perPage: TREND_LENGTH[by] },
+      sort: { field: 'from', order: 'ASC' },
+    },
     { retry: false },
   );
   const format = trendFigures[name] === inDollars ? dollars : count;

@@ -23,6 +23,7 @@ export const Reasons = () => {
   const { data, error, isFetching, refetch } = useGetList<ReasonRow>('reasons', {
     filter: { kind },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'kind', order: 'ASC' },
   });
   return (
     <SettingsCard title={localize(say.title)} help={localize(say.help)}>

@@ -10,7 +10,11 @@ export const useFactors = (enabled = true) => {
   const { identity } = useGetIdentity();
   const { data, error, isFetching, refetch } = useGetList<FactorRow>(
     FACTORS,
-    { filter: { person: identity?.id }, pagination: { page: 1, perPage: MAX_PAGE_SIZE } },
+    {
+      filter: { person: identity?.id },
+      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+      sort: { field: 'created_at', order: 'ASC' },
+    },
     { enabled: enabled && identity !== undefined },
   );
   return { factors: data, query: { error, isFetching, refetch } };

@@ -1,0 +1,278 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { fetchUtils, type RaRecord } from 'react-admin';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
+import { extras, type ExtraResource } from '../../src/contract/extras';
+import { uniqueWord } from '../support/uniqueWord';
+import { listen } from '../server/support/rawRequest';
+import { document } from './document';
+import { openWire } from './openWire';
+
+/** `ra-data-simple-rest` as it is published, with its own `fetchJson`, works with every extension of the contract. */
+
+const NEWEST = { field: 'id', order: 'DESC' } as const;
+
+/** A client over a socket, which sends the token and nothing else of ours. */
+const open = async () => {
+  const { it, token } = await openWire();
+  const server = await listen(it.app.fetch);
+  afterAll(() => server.close());
+  const root = `http://127.0.0.1:${server.port}/api/extras`;
+  const headersOf = (given?: HeadersInit) => {
+    const headers = new Headers(given);
+    headers.set('token', token);
+    return headers;
+  };
+  const client = simpleRestProvider(root, (url, options = {}) =>
+    fetchUtils.fetchJson(url, { ...options, headers: headersOf(options.headers) }),
+  );
+  const fetchList = (path: string) => fetch(`${root}/${path}`, { headers: headersOf() });
+  return { it, client, fetchList };
+};
+
+/** Filters of lists that are empty without one. */
+const FILTER: { [Name in Extra]?: object } = { consequences: { id: [1042, 1068] } };
+
+const { client, fetchList } = await open();
+const listed = (
+  name: Extra,
+  perPage: number,
+  page = 1,
+  sort: { field: string; order: 'ASC' | 'DESC' } = NEWEST,
+) => client.getList<RaRecord>(name, { pagination: { page, perPage }, sort, filter: FILTER[name] ?? {} });
+const idsOf = (rows: readonly RaRecord[]) => rows.map(({ id }) => id);
+
+const collator = new Intl.Collator('en');
+/** Compares values of one field: moments and ids as they are written, other text as it is read. */
+const compare = (field: string) => (a: unknown, b: unknown) => {
+  if (typeof a !== 'string' || typeof b !== 'string') return Number(a) - Number(b);
+  return field === 'id' || /^\d{4}-\d\d/.test(a) ? Number(a > b) - Number(a < b) : collator.compare(a, b);
+};
+
+describe.each(EXTRAS)('%s', (name) => {
+  test('has pages, and a total on each', async () => {
+    const [whole, first, second] = [await listed(name, 100), await listed(name, 1), await listed(name, 1, 2)];
+    expect(whole.data.length).toBeGreaterThan(name === 'books' ? 0 : 1);
+    expect(idsOf([...first.data, ...second.data])).toEqual(idsOf(whole.data.slice(0, 2)));
+    expect([first.total, second.total]).toEqual([whole.total, whole.total]);
+    expect(whole.data.length).toBe(Math.min(whole.total!, 100));
+  });
+
+  test('says in its headers which rows there are, on other origins too', async () => {
+    const filter = encodeURIComponent(JSON.stringify(FILTER[name] ?? {}));
+    const { headers } = await fetchList(`${name}?range=[0,0]&filter=${filter}`);
+    const { headers: beyond } = await fetchList(`${name}?range=[90000,90001]&filter=${filter}`);
+    expect(headers.get('content-range')).toMatch(new RegExp(`^${name} 0-0/[1-9]\\d*$`));
+    expect(beyond.get('content-range')).toMatch(new RegExp(`^${name} \\*/[1-9]\\d*$`));
+    expect(headers.get('access-control-expose-headers')).toContain('Content-Range');
+    expect(headers.get('x-total-relation')).toMatch(/^(eq|gte)$/);
+  });
+
+  test.each(extras[name].sortBy)('is sorted by %s in both directions', async (field) => {
+    const up = await listed(name, 100, 1, { field, order: 'ASC' });
+    const down = await listed(name, 100, 1, { field, order: 'DESC' });
+    const isWhole = up.total! <= 100;
+    expect(isWhole && idsOf(down.data)).toEqual(isWhole && idsOf(up.data).toReversed());
+    const valuesOf = (rows: readonly RaRecord[]) =>
+      rows.map((row) => row[field] as unknown).filter((value) => value !== null);
+    expect(valuesOf(up.data)).toEqual(valuesOf(up.data).toSorted(compare(field)));
+    expect(valuesOf(down.data)).toEqual(valuesOf(down.data).toSorted((a, b) => compare(field)(b, a)));
+  });
+
+  test('rejects a field that it is not sorted by, and what it is not filtered by', async () => {
+    const isNamed = (field: string) => ({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+    await expect(listed(name, 10, 1, { field: 'nonsense', order: 'ASC' })).rejects.toMatchObject(
+      isNamed('sort.0'),
+    );
+    const asked = { pagination: { page: 1, perPage: 10 }, sort: NEWEST };
+    await expect(client.getList(name, { ...asked, filter: { nonsense: 1 } })).rejects.toMatchObject(
+      isNamed('filter.nonsense'),
+    );
+    await expect(
+      client.getList(name, { ...asked, filter: {}, meta: { embed: ['x'] } }),
+    ).rejects.toMatchObject(isNamed('embed'));
+  });
+
+  test('has each row by its id, and several at once', async () => {
+    const { data } = await listed(name, 2);
+    const ids = idsOf(data);
+    for (const id of ids) expect((await client.getOne(name, { id })).data.id).toBe(id);
+    const many = await client.getMany(name, { ids: [...ids, 'none'] });
+    expect(new Set(idsOf(many.data))).toEqual(new Set(ids));
+    expect((await client.getMany(name, { ids: ['none'] })).data).toEqual([]);
+  });
+});
+
+/** References of rows, by the filter that finds the rows. */
+const REFERENCES: { [Name in Extra]?: [target: string, of: (row: RaRecord) => unknown] } = {
+  'refund-requests': ['person', (row) => row.buyer.id],
+  reports: ['person', (row) => row.seller.id],
+  messages: ['person', (row) => row.user.id],
+  replies: ['message', (row) => row.message],
+  bookings: ['person', (row) => row.buyer.id],
+  notes: ['about', (row) => row.about],
+  reasons: ['kind', (row) => row.kind],
+  views: ['list', (row) => row.list],
+  'staff-sessions': ['person', (row) => row.person],
+  factors: ['person', () => 1001],
+};
+
+test('references of all lists are known', () => {
+  const filterOf = (name: Extra) => {
+    const { parameters } = document.paths[`/extras/${name}`]!.get! as unknown as {
+      parameters: { name: string; content?: Record<string, { schema: { properties: object } }> }[];
+    };
+    return parameters.find((parameter) => parameter.name === 'filter')!.content!['application/json']!.schema;
+  };
+  const referring = EXTRAS.filter((name) =>
+    ['person', 'message', 'about'].some((target) => Object.hasOwn(filterOf(name).properties, target)),
+  );
+  // Colleagues can be mentioned about somebody, and no row of them says about whom.
+  expect(['colleagues', ...Object.keys(REFERENCES)]).toEqual(expect.arrayContaining(referring));
+});
+
+test.each(Object.entries(REFERENCES))('%s by what they refer to', async (name, [target, of]) => {
+  const { data } = await listed(name as Extra, 100);
+  const row = data.find((each) => of({ buyer: {}, seller: {}, user: {}, ...each }) !== undefined)!;
+  const found = await client.getManyReference<RaRecord>(name, {
+    target,
+    id: of(row) as string,
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  expect(found.total).toBeGreaterThan(0);
+  expect(idsOf(found.data)).toContain(row.id);
+});
+
+test('a list that is dear to count says so, and is paged to its end all the same', async () => {
+  const seen: unknown[] = [];
+  const totals: number[] = [];
+  for (let page = 1; seen.length === totals.at(-1)! - 1 || page === 1; page++) {
+    const { data, total } = await client.getList<RaRecord>('activity', {
+      pagination: { page, perPage: 7 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { q: 'a' },
+    });
+    seen.push(...idsOf(data));
+    totals.push(total!);
+  }
+  expect(totals.length).toBeGreaterThan(2);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  expect(totals.at(-1)).toBe(seen.length);
+  expect(new Set(seen).size).toBe(seen.length);
+  const headersOf = async (place: number) =>
+    (await fetchList(`activity?filter={"q":"a"}&range=[${place},${place}]`)).headers;
+  expect((await headersOf(0)).get('x-total-relation')).toBe('gte');
+  const last = await headersOf(seen.length - 1);
+  expect([last.get('x-total-relation'), last.get('content-range')]).toEqual([
+    'eq',
+    `activity ${seen.length - 1}-${seen.length - 1}/${seen.length}`,
+  ]);
+});
+
+describe('writes', async () => {
+  const { it, client: writer } = await open();
+  const rowOf = async (name: Extra, id?: unknown) =>
+    id === undefined
+      ? (
+          await writer.getList<RaRecord>(name, {
+            pagination: { page: 1, perPage: 1 },
+            sort: NEWEST,
+            filter: {},
+          })
+        ).data[0]!
+      : (await writer.getOne<RaRecord>(name, { id: id as string })).data;
+
+  const MADE: { [Name in Extra]?: () => object | Promise<object> } = {
+    notes: () => ({ about: 'buyer:1042', text: 'Prefers mornings' }),
+    reasons: () => ({ kind: 'block', text: 'Sells elsewhere' }),
+    activity: () => ({ what: 'statements', rows: 1 }),
+    views: () => ({ list: 'buyers', name: 'Mine', shown: { filter: {} }, is_shared: false }),
+    replies: async () => ({ message: (await rowOf('messages')).id, text: 'Hello' }),
+    'saved-replies': () => ({ name: 'Greeting', text: 'Hello' }),
+    invitations: () => ({
+      email: `${uniqueWord()}@invited.example`,
+      role_ids: [1],
+      language: 'en',
+      way: 'link',
+    }),
+    factors: () => ({ kind: 'recovery_code' }),
+  };
+  const CHANGES: { [Name in Extra]?: object } = {
+    'refund-requests': { status: 'denied', reason: 'other', note: 'Too late' },
+    reports: { status: 'closed' },
+    assignments: { assignee: 1001 },
+    messages: { status: 'spam' },
+    replies: { again: true },
+    'saved-replies': { name: 'Another name' },
+    notes: { text: 'Another text' },
+    reasons: { text: 'Another reason' },
+    notifications: { unread: false },
+    views: { name: 'Another view' },
+    books: {},
+    guessed: { dealt_with: true },
+    invitations: { way: 'link' },
+    factors: { name: 'Another key' },
+  };
+  const make = async (name: Extra) =>
+    (await writer.create<RaRecord>(name, { data: await MADE[name]!() })).data.id;
+  /** Makes a row that can be changed, where not any row can be. */
+  const CHANGEABLE: { [Name in Extra]?: () => Promise<unknown> } = {
+    replies: async () => {
+      const { rows } = await it.pool.query<{ id: number }>(
+        `update tys.replies set state = 'failed', failure = 'unreachable' where id = (select max(id) from tys.replies) returning id`,
+      );
+      return rows[0]!.id;
+    },
+    factors: async () => {
+      const { rows } = await it.pool.query<{ id: number }>(
+        `insert into tys.passkeys (user_id, credential_id, public_key, counter, host, transports, name)
+         values (1001, $1, '\\x00', 0, 'office.example', '{}', 'Key') returning id`,
+        [uniqueWord()],
+      );
+      return `passkey-${rows[0]!.id}`;
+    },
+    views: () => make('views'),
+    notes: () => make('notes'),
+  };
+  const having = (part: keyof ExtraResource) => EXTRAS.filter((name) => part in extras[name]);
+
+  test.each(having('make'))('%s are created', async (name) => {
+    const id = await make(name);
+    expect((await rowOf(name, id)).id).toBe(id);
+  });
+
+  // React-admin sends a record as it was read, with what was changed in it.
+  test.each(having('change'))('%s are updated, with all that a form holds', async (name) => {
+    const row = await rowOf(name, await CHANGEABLE[name]?.());
+    const change = CHANGES[name]!;
+    const { data } = await writer.update<RaRecord>(name, {
+      id: row.id,
+      data: { ...row, ...change },
+      previousData: row,
+    });
+    expect(data.id).toBe(row.id);
+    const shown = Object.keys(change).filter(
+      (field) => field in data && !['assignee', 'reason'].includes(field),
+    );
+    expect(data).toMatchObject(Object.fromEntries(shown.map((field) => [field, change[field as never]])));
+  });
+
+  /** Makes a row that can be deleted, where none is created or another is in its place. */
+  const DELETABLE: { [Name in Extra]?: () => Promise<unknown> } = {
+    factors: CHANGEABLE.factors!,
+    'staff-sessions': async () => {
+      const sort = { field: 'is_current', order: 'ASC' } as const;
+      return (
+        await writer.getList('staff-sessions', { pagination: { page: 1, perPage: 1 }, sort, filter: {} })
+      ).data[0]!.id as unknown;
+    },
+  };
+  test.each(having('removes'))('%s are deleted', async (name) => {
+    const id = (await (DELETABLE[name] ?? (() => make(name)))()) as number;
+    expect((await writer.delete<RaRecord>(name, { id })).data?.id).toBe(id);
+    await expect(writer.getOne(name, { id })).rejects.toMatchObject({ status: 404 });
+  });
+});
