@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';
 import type { Context } from '../handler';
 import { pageOf } from '../rows/extraRows';
-import { MAIL_FAILURES } from '../sentences/replies';
+import { describeMailFailure } from '../sentences/replies';
 import { isOpenInvitation, stateAt } from './invitationState';
 
 type Reader = Pick<Context, 'now' | 'language'>;
@@ -37,7 +37,9 @@ const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader)
   expires_at: invitation.expiresAt.toISOString(),
   state,
   way: invitation.way,
-  failure: invitation.failure && pickLanguage(language, MAIL_FAILURES[invitation.failure]),
+  failure:
+    invitation.failure &&
+    pickLanguage(language, describeMailFailure(invitation.failure, invitation.failureCode)),
 });
 
 /** Those that wait for whoever is invited, the latest first. */
