@@ -88,7 +88,7 @@ const queueInvitation = async (
 
 /** Stores that the mail of an invitation failed. */
 export const createInvitationOutcome =
-  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome) => {
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
     if (outcome.state !== 'failed') return;
     const { failure, code = null } = outcome;
     await inTransaction<void>(db, async (tx) => {
@@ -98,7 +98,7 @@ export const createInvitationOutcome =
         .where(and(eq(table.id, Number(id)), isOpenInvitation))
         .returning();
       const events = failed.map((row) => invitationEvent('invitation_failed', row));
-      const bySystem = { now: new Date(), requestId: undefined, actor: undefined };
+      const bySystem = { now: at, requestId: undefined, actor: undefined };
       return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
     });
     afterChange();

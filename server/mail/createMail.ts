@@ -21,7 +21,7 @@ import {
 export interface MailOptions extends MailRoute {
   cipher: MailCipher;
   /** By kind of message: stores the outcome of a try for the record that the message is about. */
-  outcomes: Partial<Record<MailKind, (about: string, outcome: MailOutcome) => Promise<unknown>>>;
+  outcomes: Partial<Record<MailKind, (about: string, outcome: MailOutcome, at: Date) => Promise<unknown>>>;
   now?: () => Date;
   log?: Log;
 }
@@ -49,7 +49,7 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
     return tracked;
   };
   const tell = ({ kind, about }: QueuedMail, outcome: MailOutcome) =>
-    about === null ? undefined : outcomes[kind]?.(about, outcome);
+    about === null ? undefined : outcomes[kind]?.(about, outcome, now());
   const fieldsOf = ({ kind, requestId, tries }: QueuedMail) => ({
     kind,
     requestId: requestId ?? undefined,

@@ -54,13 +54,31 @@ const permanentFailureOf = ({ code, command, originalCode = '', responseCode }: 
   return responseCode || code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : undefined;
 };
 
-const classify = (error: SmtpError, hasBodyBegun: boolean): DeliveryFailure => {
+const classify = (error: SmtpError, hasReachedData: boolean): DeliveryFailure => {
   const { responseCode = 0 } = error;
   const code = codeOf(error);
   if (responseCode >= 400 && responseCode < 500) return { failure: 'deferred', code, isTemporary: true };
   const failure = permanentFailureOf(error);
   if (failure) return { failure, code };
-  return hasBodyBegun ? { failure: 'unknown', code } : { failure: 'unreachable', code, isTemporary: true };
+  return hasReachedData ? { failure: 'unknown', code } : { failure: 'unreachable', code, isTemporary: true };
+};
+
+/**
+ * Follows the commands and replies in nodemailer's transaction log. Commands may be sent ahead of the replies to earlier ones, so
+ * a connection that breaks while an earlier reply is missing has sent nothing.
+ */
+const watchCommands = () => {
+  const unanswered: unknown[] = [];
+  let isAtData = false;
+  return {
+    watch: ({ tnx }: { tnx?: string }, text: unknown) => {
+      if (tnx === 'client') unanswered.push(text);
+      if (tnx === 'server') unanswered.shift();
+      isAtData ||= unanswered[0] === 'DATA';
+    },
+    /** Whether the mail server was to process DATA: from then on the message may have arrived. */
+    hasReachedData: () => isAtData,
+  };
 };
 
 /**
@@ -73,7 +91,7 @@ export const deliver = async (
   { isPersonal, ...content }: Content,
 ): Promise<DeliveryFailure | undefined> => {
   const message = { ...content, ...(isPersonal ? { replyTo } : AUTOMATIC) };
-  let hasBodyBegun = false;
+  const { watch, hasReachedData } = watchCommands();
   try {
     // Loaded with the first message, because most runs send none.
     const { createTransport } = await import('nodemailer');
@@ -83,16 +101,12 @@ export const deliver = async (
       putIntoOutbox(outbox, eml as Buffer);
       return undefined;
     }
-    // With `debug`, nodemailer logs each part of the body as it leaves. A connection that breaks before the first one has sent nothing.
-    const watch = ({ tnx }: { tnx?: string }) => {
-      hasBodyBegun ||= tnx === 'message';
-    };
     const logger = { trace: watch, debug: watch, info: watch, warn: watch, error: watch, fatal: watch };
-    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, debug: true, logger }, { from });
+    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, transactionLog: true, logger }, { from });
     await transport.sendMail({ ...message, signal: AbortSignal.timeout(TRY_MS) });
     return undefined;
   } catch (error) {
     const { code } = error as SmtpError;
-    return smtpUrl ? classify(error as SmtpError, hasBodyBegun) : { failure: 'unwritten', code };
+    return smtpUrl ? classify(error as SmtpError, hasReachedData()) : { failure: 'unwritten', code };
   }
 };

@@ -15,7 +15,7 @@ export const isOnItsWay = inArray(table.state, ['sending', 'queued']);
  * Says of replies on their way that they did not go. Whoever wrote still waits for an answer then, so the message is new again.
  * It is written down as the server's own doing.
  */
-export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, now = new Date()) =>
+export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
     const onTheirWay = and(isOnItsWay, which);
     const found = await tx.select({ id: table.messageId }).from(table).where(onTheirWay);

@@ -21,9 +21,9 @@ export const queueReply = (
 
 /** Stores the outcome of a reply's mail. */
 export const createReplyOutcome =
-  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome) => {
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
     const isThis = and(eq(table.id, Number(id)), isOnItsWay)!;
-    if (outcome.state === 'failed') await failReplies(db, isThis, outcome);
+    if (outcome.state === 'failed') await failReplies(db, isThis, outcome, at);
     else {
       const { failure = null, code = null } = outcome.state === 'queued' ? outcome : {};
       await db.update(table).set({ state: outcome.state, failure, failureCode: code }).where(isThis);

@@ -46,7 +46,7 @@ const MAIL_FAILURES: Record<MailFailure, readonly [string, string]> = {
 
 /** @param code the mail server's reply code, or the code of the connection's error */
 export const describeMailFailure = (failure: MailFailure, code: string | null): BilingualText => {
-  const end = code ? ` (${code}).` : '.';
+  const end = code && failure !== 'unknown' ? ` (${code}).` : '.';
   const [english, spanish] = MAIL_FAILURES[failure];
   return bilingual(english + end, spanish + end);
 };

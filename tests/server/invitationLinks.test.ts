@@ -294,8 +294,14 @@ describe('traces of an invitation', () => {
 
   test('a queued mail is not sent once the invitation is withdrawn', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const later = openMail(it.db, { smtpUrl: 'smtp://127.0.0.1:1', outbox: tmpdir(), from: 'a@b.example' });
-    const on = createExtrasClient(createApp({ db: it.db, mail: later }), it.admin.headers);
+    const now = () => it.clock.now;
+    const later = openMail(it.db, {
+      smtpUrl: 'smtp://127.0.0.1:1',
+      outbox: tmpdir(),
+      from: 'a@b.example',
+      now,
+    });
+    const on = createExtrasClient(createApp({ db: it.db, mail: later, now }), it.admin.headers);
     const { id } = await it.invite({ way: 'mail' }, on);
     await later.close();
     const queued = async () => (await it.pool.query('select from tys.queued_mail')).rowCount;
