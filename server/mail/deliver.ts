@@ -76,7 +76,7 @@ const watchCommands = () => {
       if (tnx === 'server') unanswered.shift();
       isAtData ||= unanswered[0] === 'DATA';
     },
-    /** Whether the mail server was to process DATA: from then on the message may have arrived. */
+    /** True once the mail server was to process DATA: from then on the message may have arrived. */
     hasReachedData: () => isAtData,
   };
 };
