@@ -124,15 +124,15 @@ export const deleteMail = async (db: Db, row: QueuedMail) =>
   (await db.delete(table).where(isClaim(row)).returning({ id: table.id })).length > 0;
 
 /**
- * Deletes messages that are never tried again: those whose process was lost while it sent them, by both clocks, the
- * database's and this process's, because either may be wrong; those that have expired; and those that no process could read
- * within the time of all tries.
+ * Deletes messages that are never tried again: those whose process was lost while it sent them, those that have expired, and
+ * those that no process could read within the time of all tries. By both clocks, the database's and this process's, because
+ * either may be wrong.
  */
 export const sweepMail = (db: Db, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isLost = sql`${table.claimedAt} < least(now(), ${at}) - make_interval(secs => ${LOST_AFTER_S})`;
-  const isOld = sql`${table.createdAt} < ${new Date(+now - MAX_AGE_MS).toISOString()}::timestamptz`;
-  const isOver = and(isNull(table.claimedAt), or(sql`${table.expiresAt} <= ${at}`, isOld));
+  const earlier = sql`least(now(), ${now.toISOString()}::timestamptz)`;
+  const isLost = sql`${table.claimedAt} < ${earlier} - make_interval(secs => ${LOST_AFTER_S})`;
+  const isOld = sql`${table.createdAt} < ${earlier} - make_interval(secs => ${MAX_AGE_MS / 1000})`;
+  const isOver = and(isNull(table.claimedAt), or(sql`${table.expiresAt} <= ${earlier}`, isOld));
   return db.delete(table).where(or(isLost, isOver)).returning(getTableColumns(table));
 };
 
