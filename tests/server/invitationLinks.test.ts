@@ -292,7 +292,17 @@ describe('traces of an invitation', () => {
     expect(complaint).toHaveBeenCalledTimes(1);
   });
 
-  test('a queued mail is not sent once the invitation is withdrawn', async () => {
+  test.each([
+    ['is withdrawn', (id: number) => it.on.remove('invitations', id)],
+    ['gets a link to pass on', (id: number) => it.on.put('invitations', id, { way: 'link' })],
+    [
+      'has lapsed',
+      async () => {
+        const colleague = await it.withRoles('admins');
+        await colleague.call('blockUsers', { user_ids: [it.admin.id] });
+      },
+    ],
+  ])('a queued mail is not sent once the invitation %s', async (_what, end) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const now = () => it.clock.now;
     const later = openMail(it.db, {
@@ -306,7 +316,7 @@ describe('traces of an invitation', () => {
     await later.close();
     const queued = async () => (await it.pool.query('select from tys.queued_mail')).rowCount;
     expect(await queued()).toBe(1);
-    await it.on.remove('invitations', id);
+    await end(id);
     expect(await queued()).toBe(0);
   });
 
